@@ -159,6 +159,10 @@ class Games(Base):
         self.check_lines(talk.all)
         if game == "deck_building":
             self.check_battles(talk, lang)
+        else:  # there are cards whose names end in a question mark
+            self.assertNotRegex(talk.all, r"[?!]\.\s")
+        if game == "star_empires":  # cards with two uses are told apart by them, not by numbers
+            self.assertNotRegex(talk.all, r"(?m)^\d+\. .* \(2\)$")
 
     def check_battles(self, talk, lang):
         """How a battle stands is said; the card it is about once, not after each answer; options have no numbers of their own."""

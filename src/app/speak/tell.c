@@ -239,7 +239,10 @@ void tell_question(Speaker *speaker, const char *only, bool whole) {
     action_state(speaker->app, speaker->table, &box);
     // A title with a colon says already what the step is about.
     const bool steps = box.step[0] != '\0' && strchr(box.title, ':') == NULL;
-    snprintf(text, sizeof text, "%s%s%s.", box.title, steps ? ": " : "", steps ? box.step : "");
+    snprintf(text, sizeof text, "%s%s%s", box.title, steps ? ": " : "", steps ? box.step : "");
+    const size_t length = strlen(text);
+    if (length > 0 && length + 1 < sizeof text && strchr(".?!", text[length - 1]) == NULL)
+        memcpy(text + length, ".", 2);
     if (only == NULL) {
         say(speaker, text);
         tell_subject(speaker, whole);

@@ -232,11 +232,26 @@ static void tell_destination(const App *app, const CardTable *table, uint8_t pla
         }
 }
 
+// Battle cards that are laid for their second use; the first goes without saying.
+static void tell_second_uses(const App *app, const CardTable *table, const Command *command,
+                             char out[SPEECH_MORE_MAX]) {
+    char text[200];
+    for (int i = 0; i < command->count && i < COMMAND_LIST_MAX; i++) {
+        const uint8_t card = (uint8_t)(command->list[i] & ~CARD_MARKED);
+        if ((command->list[i] & CARD_MARKED) != 0 && card < empires_rules(app)->card_count)
+            say_in_list(out, SPEECH_MORE_MAX,
+                        app_fill(app, text, sizeof text, "empires.battle.card_negates",
+                                 STR("card", empires_card_name(table->looks, card))));
+    }
+}
+
 static void tell_command(const App *app, const CardTable *table, const Command *command,
                          char out[SPEECH_MORE_MAX]) {
     const EmpiresRules *rules = empires_rules(app);
     if (command->verb == VERB_MOVE && command->to < rules->territory_count)
         tell_destination(app, table, empires_chart(app, table)->place_of[command->to], out);
+    else if (command->verb == VERB_COMMIT || command->verb == VERB_ATTACK_WITH)
+        tell_second_uses(app, table, command, out);
     else if (command->verb == VERB_BUILD && command->with < rules->unit_count)
         say_number(app, out, SPEECH_MORE_MAX, "speech.costs", rules->unit[command->with].cost);
     else if (command->verb == VERB_BUILD_MARK && command->with < MARKS)
