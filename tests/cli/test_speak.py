@@ -425,6 +425,11 @@ class Newcomer(Base):
         self.assertEqual(talk.say("seat constellation").count("Hand: "), 0)
         talk.say("play ensign")
         self.assertIn("On the bridge: Ensign.", talk.say("seat enterprise"))
+        asks = "Memory Alpha: Choose one — Draw 2 cards"  # said once while it asks, and again when asked for
+        self.assertIn(asks, talk.say("play memory alpha"))
+        self.assertIn("\n1. Draw 2: You draw 2 cards.\n2. Upgrade a card by +2\n", talk.heard)
+        self.assertNotIn(asks, talk.say("upgrade"))
+        self.assertIn(asks, talk.say(""))
         self.check_lines(talk.all)
         self.assertEqual(talk.end(), (0, ""))
 
