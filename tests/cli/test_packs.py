@@ -141,6 +141,15 @@ class Packs(Base):
         self.pack({"lang/de.json": GRID_WORDS})
         self.assertEqual(self.warned(pack), [])
 
+    def test_what_a_pack_below_lacks_is_not_told_of_one_that_does_not_speak_the_language(self):
+        below = self.folder / "below"
+        shutil.copytree(self.pack({"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS}), below)
+        (below / "pack.json").write_text(json.dumps({**PACK, "id": "below"}), encoding="utf-8")
+        (self.folder / "mine/lang/en.json").unlink()
+        above = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 5}]}}, builds_on="below")
+        self.assertEqual(len(self.warned(below)), 1)
+        self.assertEqual(self.warned(above), [])
+
     def test_what_a_language_of_its_own_lacks_is_a_warning(self):
         own = json.loads((SOURCE / "cards/tactics/lang/en.json").read_text(encoding="utf-8"))
         pages = json.loads((SOURCE / "assets/rules/tactics/en.json").read_text(encoding="utf-8"))
