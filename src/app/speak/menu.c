@@ -16,7 +16,7 @@
 
 static void say_saved(const App *app, const SavedGame *game, char out[400]) {
     char names[300] = "", when[80];
-    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+    for (Seat seat = 0; seat < load_players(game); seat++)
         say_in_list(names, sizeof names, load_player_name(app, game, seat));
     load_when(app, when, sizeof when, game->when, time(NULL));
     ui_fill(app, out, 400, UI_SPEAK_CONTINUE, STR("game", app_game_name(app, game->header.catalog)),
