@@ -50,7 +50,7 @@ def age(package, into):
     name = package.name.split("_")[0]
     (tree / "usr/share/doc" / name / "gone").write_text("once\n", encoding="utf-8")
     older = into / f"{name}_{OLDER}.deb"
-    subprocess.run(["dpkg-deb", "-b", tree, older], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["dpkg-deb", "-Znone", "-b", tree, older], check=True, stdout=subprocess.DEVNULL)
     shutil.rmtree(tree)
     return older
 
