@@ -165,7 +165,7 @@ build_game() {
     set_up_build release --buildtype=release -Db_ndebug=false -Dwerror=false || return 1
     # ninja is asked first, so that an up-to-date game starts at once.
     ninja -C "$dir" -n stardeck 2>/dev/null | grep -q 'no work to do' && return 0
-    say "Building Stardeck: the first time takes a minute or two and 40 MB in build/release."
+    say "Building Stardeck: the first time takes a minute or two and 15 MB in build/release."
     # shellcheck disable=SC2094 # the log is read when it is complete
     if ! ninja -C "$dir" stardeck 2>&1 </dev/null | tee "$log" | show_progress; then
         sed -n '/^FAILED/,$p' "$log" | head -n 60 >&2
