@@ -2,11 +2,11 @@
 // Reading and writing lines. What comes in may be anything at all.
 #include "app/speak/lines.h"
 
+#include "core/platform.h"
 #include "core/utf8.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #define ROWS_OUT_OF_SIGHT 60 // more than a terminal usually shows
 
@@ -40,7 +40,7 @@ static void clean(char *line) {
 LineRead lines_read(char line[SPEAK_LINE_MAX]) {
     size_t length = 0;
     int next = 0;
-    if (isatty(STDIN_FILENO))
+    if (platform_is_terminal(PLATFORM_IN))
         fputs("> ", stdout);
     line[0] = '\0';
     if (fflush(stdout) != 0 || ferror(stdout))
