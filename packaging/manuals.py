@@ -105,6 +105,9 @@ PAGE_PROSE = {
         "Stardeck is a table for starship card games, played with mouse or keyboard by two to six people at one computer or "
         "against computer opponents. Between two people a curtain hides the table.",
     ],
+    "speak": "With --speak a game is told line by line, and what is typed is the number of a line, words from one, or one of these words "
+             "(in the language spoken, or in English). Enter alone lists again what is possible, or goes on. A game begun so goes on in the "
+             "window, and the other way round.",
     "files": [
         ("$XDG_CONFIG_HOME/stardeck/settings.json", "the settings (else ~/.config/stardeck/settings.json)"),
         ("$XDG_DATA_HOME/stardeck/games", "saved games (else ~/.local/share/stardeck/games)"),
@@ -131,6 +134,17 @@ def pairs(entries, style=bold):
         yield from (".TP", style(name), *lines_of(roff(text) + "."))
 
 
+def speak_lines():
+    """What can be typed while a game is played as text: the program's own list, of its English texts."""
+    words = json.loads((ROOT / "assets/lang/en.json").read_text(encoding="utf-8"))["speak"]
+    yield from lines_of(roff(PAGE_PROSE["speak"]))
+    yield from pairs((word, words["help"][order].removesuffix(".")) for order, word in words["order"].items())
+    for texts in sorted(ROOT.glob("cards/*/lang/en.json")):
+        game = json.loads(texts.read_text(encoding="utf-8"))
+        for topic in game.get("speech", {}).get("topic", {}).values():
+            yield from pairs([(topic["word"], f"{texts.parts[-3]}: {topic['help'].removesuffix('.')}")])
+
+
 def program_page(facts, number):
     window = facts["program"]
     lines = [
@@ -146,7 +160,7 @@ def program_page(facts, number):
     ]
     for text in PAGE_PROSE["description"] + [re.sub(":$", ".", text).removeprefix("A table for starship card games. ") for text in paragraphs(window)]:
         lines += [".PP"] * (lines[-1] != ".SH DESCRIPTION") + lines_of(roff(text))
-    lines += [".SH OPTIONS OF THE WINDOW", *option_lines(options_of(window)), ".SH SUBCOMMANDS"]
+    lines += [".SH OPTIONS OF THE WINDOW", *option_lines(options_of(window)), ".SH PLAYING AS TEXT", *speak_lines(), ".SH SUBCOMMANDS"]
     for subcommand in facts["subcommands"]:
         usage = subcommand["usage"]
         lines += [f'.SS "{roff(usage["command"])}"', *synopsis(usage)]

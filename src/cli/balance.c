@@ -6,6 +6,7 @@
 #include "cli/players.h"
 #include "cli/progress.h"
 #include "cli/say.h"
+#include "data/pack.h"
 #include "engine/game.h"
 #include "engine/game_facts.h"
 #include "engine/map_choice.h"
@@ -29,6 +30,7 @@ typedef struct Bench {
     Text players;                 // in the syntax of --players
     Words *words, *names[2];
     BalanceSetup setup;
+    Catalog lent; // the cards before with the map of those after; .game is NULL: not needed
     Progress progress;
     time_t begun; // when playing began
 } Bench;
@@ -128,13 +130,66 @@ static void write_players_before(const Bench *bench, Text *out) {
     }
 }
 
+// ---- a map that only --pack brings
+
+static bool is_new_map(const Bench *bench, const char *map) {
+    const MapChoice *maps = bench->setup.catalog[SIDE_AFTER]->game->maps;
+    return map != NULL && maps != NULL &&
+           catalog_find(bench->setup.catalog[SIDE_AFTER], maps->table, map) != NONE &&
+           catalog_find(bench->setup.catalog[SIDE_BEFORE], maps->table, map) == NONE;
+}
+
+// The file that lists the records of this table; NULL: none does.
+static const char *file_of(const Game *game, uint8_t table) {
+    for (uint8_t file = 0; file < game->pack_file_count; file++) {
+        const Schema *schema = game->pack_files[file].schema;
+        for (size_t i = 0; i < schema->field_count; i++)
+            if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table == table)
+                return game->pack_files[file].name;
+    }
+    return NULL;
+}
+
+// Lays the file of maps of each pack of --pack upon the cards before, and nothing else of it.
+static bool lay_maps(Bench *bench, const Game *game, Layers *layers) {
+    const Layers *after = pack_cache_layers(&bench->packs[SIDE_AFTER].shelf, game);
+    bool good = layers_copy(layers, pack_cache_layers(&bench->packs[SIDE_BEFORE].shelf, game));
+    const int below = layers->count;
+    for (int i = 0; good && i < after->count; i++) {
+        bool has = false;
+        for (int j = 0; j < below; j++)
+            has |= strcmp(layers->folder[j], after->folder[i]) == 0;
+        if (has)
+            continue;
+        layers->only[layers->count] = file_of(game, game->maps->table);
+        good = layers_add(layers, after->folder[i]);
+    }
+    return good;
+}
+
+// Plays both sides on a map that only --pack has, so that what else the pack changes is compared on one map.
+// Not if the map is all it changes, or needs the rest of the pack: then the usual map is what it is compared
+// with.
+static void lend_map(Bench *bench) {
+    const Catalog *after = bench->setup.catalog[SIDE_AFTER];
+    Problems *ignored = calloc(1, sizeof *ignored);
+    Layers layers = {0};
+    if (ignored != NULL && is_new_map(bench, bench->options->map) && lay_maps(bench, after->game, &layers) &&
+        pack_load_layers(&bench->lent, after->game, &layers, ignored)) {
+        if (bench->lent.hash != after->hash &&
+            catalog_find(&bench->lent, after->game->maps->table, bench->options->map) != NONE)
+            bench->setup.catalog[SIDE_BEFORE] = &bench->lent;
+        else
+            pack_finish(&bench->lent);
+    }
+    layers_finish(&layers);
+    free(ignored);
+}
+
 // The map before: one that is new in --pack can't be played there. NULL: the usual one.
 static const char *map_before(const Bench *bench) {
     const char *map = bench->options->map;
-    const Catalog *after = bench->setup.catalog[SIDE_AFTER], *before = bench->setup.catalog[SIDE_BEFORE];
-    const MapChoice *maps = after->game->maps;
-    if (map == NULL || maps == NULL || catalog_find(before, maps->table, map) != NONE ||
-        catalog_find(after, maps->table, map) == NONE)
+    if (!is_new_map(bench, map))
         return map;
     say_new("map", map, "the usual one is played");
     return NULL;
@@ -272,6 +327,7 @@ static int print(const Bench *bench, const Balance *balance) {
         .players = text_string(&bench->players),
         .wanted = bench->setup.until > 0 && balance_is_close(balance) ? played : bench->options->deals,
         .until = bench->setup.until,
+        .map_lent = bench->lent.game != NULL,
         .seed = bench->options->seed,
         .pack = {bench->name[0][0] != '\0' ? bench->name[0] : NULL,
                  bench->name[1][0] != '\0' ? bench->name[1] : NULL},
@@ -311,6 +367,7 @@ static bool open_all(Bench *bench) {
         if (bench->setup.catalog[side] == NULL)
             return false;
     }
+    lend_map(bench);
     if (bench->options->players != NULL)
         text_add(&bench->players, bench->options->players);
     else
@@ -336,6 +393,7 @@ int balance_run(const BalanceOptions *options) {
         words_destroy(bench->names[side]);
         packs_finish(&bench->packs[side]);
     }
+    pack_finish(&bench->lent);
     words_destroy(bench->words);
     text_finish(&bench->players);
     free(bench);

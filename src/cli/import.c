@@ -12,12 +12,16 @@
 #include "engine/game_facts.h"
 #include "games/registry.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#define LINE_MAX_BYTES 2048
+
 typedef struct ImportOptions {
     bool look, replace, json;
+    const char *language;
 } ImportOptions;
 
 static const Option options[] = {
@@ -29,6 +33,11 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .help = "take the place of a pack of yours with the same id, which is moved aside",
      .offset = offsetof(ImportOptions, replace)},
+    {.name = "lang",
+     .kind = OPTION_TEXT,
+     .value = "CODE",
+     .help = "say it in another language (en: English, as without)",
+     .offset = offsetof(ImportOptions, language)},
     {.name = "json",
      .kind = OPTION_FLAG,
      .help = "print it as one JSON document",
@@ -63,6 +72,7 @@ typedef struct Imported {
     PackList list; // the player's packs
     Text cards, assets;
     const char *assets_folder; // NULL: there are none
+    FaultWords *words;         // NULL: English
     ImportRelation relation;
     int place; // in `list`, of the one with its id; -1: none
     Counts changes[PACK_CACHE_MAX];
@@ -138,34 +148,60 @@ static void add_renamed(const Imported *imported, const char *text, Text *out) {
     text_add(out, text);
 }
 
+static void add_line(const Imported *imported, Text *out, const char *format, ...) TEXT_PRINTF(3, 4);
+
+// A line in the language that was asked for, as far as it has the sentence.
+static void add_line(const Imported *imported, Text *out, const char *format, ...) {
+    char line[LINE_MAX_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    fault_words_translate_line(imported->words, line, out);
+    text_add(out, "\n");
+}
+
+static void add_title(const Imported *imported, const PackInfo *info, Text *out) {
+    Text by = {0};
+    text_printf(&by, "by %s", info->author);
+    text_printf(out, "%s %s ", info->name, info->version);
+    if (info->author[0] != '\0') {
+        fault_words_translate_line(imported->words, text_string(&by), out);
+        text_add(out, " ");
+    }
+    text_printf(out, "(%s)\n", info->id);
+    text_finish(&by);
+}
+
 static void write_lines(const Imported *imported, Text *out) {
     const PackInfo *info = &imported->import.info;
-    text_printf(out, "%s %s%s%s (%s)\n", info->name, info->version, info->author[0] != '\0' ? " by " : "",
-                info->author, info->id);
+    add_title(imported, info, out);
     if (info->about[0] != '\0')
         text_printf(out, "%s\n", info->about);
     if (info->licence[0] != '\0')
-        text_printf(out, "licence: %s\n", info->licence);
+        add_line(imported, out, "licence: %s", info->licence);
     if (info->url[0] != '\0')
         text_printf(out, "url: %s\n", info->url);
     for (int i = 0; i < imported->games; i++) {
         const Counts *counts = &imported->changes[i];
-        text_printf(out, "%s: values changed: %d, new: %d, taken away: %d\n", game_id(counts->game),
-                    counts->values, counts->added, counts->taken);
+        add_line(imported, out, "%s: values changed: %d, new: %d, taken away: %d", game_id(counts->game),
+                 counts->values, counts->added, counts->taken);
     }
-    text_printf(out, "files: %d", imported->import.files);
     if (imported->import.beside > 0)
-        text_printf(out, "; beside the pack's folder, and left out: %d", imported->import.beside);
-    text_add(out, "\n");
+        add_line(imported, out, "files: %d; beside the pack's folder, and left out: %d",
+                 imported->import.files, imported->import.beside);
+    else
+        add_line(imported, out, "files: %d", imported->import.files);
     if (imported->relation == IMPORT_NEWER || imported->relation == IMPORT_OLDER ||
         imported->relation == IMPORT_SAME)
-        text_printf(out, "you have version %s of it\n", imported->list.pack[imported->place].info.version);
+        add_line(imported, out, "you have version %s of it",
+                 imported->list.pack[imported->place].info.version);
     for (int i = 0; i < imported->unmet.count; i++)
-        text_printf(out, "%s\n", imported->unmet.item[i].message);
+        add_line(imported, out, "%s", imported->unmet.item[i].message);
     if (imported->placed.length > 0)
-        text_printf(out, "imported into %s\n", text_string(&imported->placed));
+        add_line(imported, out, "imported into %s", text_string(&imported->placed));
     if (imported->aside.length > 0)
-        text_printf(out, "the one before is now in %s\n", text_string(&imported->aside));
+        add_line(imported, out, "the one before is now in %s", text_string(&imported->aside));
 }
 
 static void write_json(Imported *imported, Text *out) {
@@ -174,7 +210,9 @@ static void write_json(Imported *imported, Text *out) {
     Text faults = {0}, renamed = {0};
     for (int i = 0; i < imported->unmet.count; i++)
         lint_report_add(&imported->report, &imported->unmet.item[i]);
-    lint_write_json(&imported->report, NULL, &faults);
+    for (int i = 0; i < imported->report.count; i++)
+        fault_words_translate_problem(imported->words, &imported->report.item[i]);
+    lint_write_json(&imported->report, imported->words, &faults);
     add_renamed(imported, text_string(&faults), &renamed);
     json_out_init(&json, out);
     json_begin_object(&json, NULL);
@@ -240,6 +278,19 @@ static bool put(Imported *imported) {
     return good;
 }
 
+// Loads the cards of all games, so that packs of the player's that can't be used get their faults and nothing
+// is laid upon them.
+static void find_faulty(Imported *imported) {
+    PackCache shelf = {.games = games,
+                       .folder = text_string(&imported->cards),
+                       .upon = &imported->list,
+                       .assets = imported->assets_folder,
+                       .check_texts = packs_window_checks()->words};
+    for (size_t i = 0; games[i] != NULL; i++)
+        pack_cache_catalog(&shelf, games[i]);
+    pack_cache_finish(&shelf);
+}
+
 static bool open_all(Imported *imported, const char *file) {
     Text folder = {0}, problem = {0};
     Problems problems = {0};
@@ -253,27 +304,38 @@ static bool open_all(Imported *imported, const char *file) {
     text_clear(&problem);
     if (locate_assets(&imported->assets, &problem))
         imported->assets_folder = text_string(&imported->assets);
+    good = good &&
+           lint_words_open(imported->assets_folder, imported->given.language, &imported->words) == EXIT_GOOD;
     if (good && !pack_import_open(&imported->import, file, text_string(&folder), &problems)) {
         say_problems(&problems);
         good = false;
     }
-    if (good)
+    if (good) {
         packs_add_players(&imported->list, text_string(&imported->cards));
+        find_faulty(imported);
+    }
     text_finish(&folder);
     text_finish(&problem);
     return good;
 }
 
+static void say_faults(const Imported *imported) {
+    Text lines = {0}, found = {0};
+    for (int i = 0; i < imported->report.count; i++)
+        fault_words_translate_problem(imported->words, &imported->report.item[i]);
+    lint_write_lines(&imported->report, imported->words, &found);
+    add_renamed(imported, text_string(&found), &lines);
+    fputs(text_string(&lines), stderr);
+    text_finish(&lines);
+    text_finish(&found);
+}
+
 static int finish(Imported *imported, bool good) {
-    Text lines = {0}, out = {0}, found = {0};
+    Text out = {0};
     int status = EXIT_USAGE;
-    if (good) {
-        lint_write_lines(&imported->report, NULL, &found);
-        add_renamed(imported, text_string(&found), &lines);
-        if (!imported->given.json)
-            fputs(text_string(&lines), stderr);
-        good = put(imported);
-    }
+    if (good && !imported->given.json)
+        say_faults(imported);
+    good = good && put(imported);
     if (good && imported->given.json)
         write_json(imported, &out);
     else if (good)
@@ -286,8 +348,8 @@ static int finish(Imported *imported, bool good) {
     lint_report_finish(&imported->unmet);
     pack_list_finish(&imported->list);
     pack_import_drop(&imported->import);
-    Text *const texts[] = {
-        &imported->cards, &imported->assets, &imported->placed, &imported->aside, &lines, &found};
+    fault_words_destroy(imported->words);
+    Text *const texts[] = {&imported->cards, &imported->assets, &imported->placed, &imported->aside};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         text_finish(texts[i]);
     return status;

@@ -444,24 +444,6 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     return faulty ? EXIT_FALSE : EXIT_GOOD;
 }
 
-// Loads the translations; English needs none. EXIT_GOOD, or the exit status after a message.
-static int open_words(const Lint *lint, const char *language, FaultWords **words) {
-    Layers assets = {0};
-    Problems *problems = calloc(1, sizeof *problems);
-    if (language == NULL || strcmp(language, "en") == 0 || problems == NULL) {
-        free(problems);
-        return EXIT_GOOD;
-    }
-    if (lint->assets != NULL && language_is_code(language) && layers_add(&assets, lint->assets))
-        *words = fault_words_load(&assets, language, problems);
-    say_problems(problems);
-    layers_finish(&assets);
-    free(problems);
-    return *words != NULL ? EXIT_GOOD
-                          : say_error(EXIT_USAGE, "--lang: there are no sentences in '%s': no faults/%s.json",
-                                      language, language);
-}
-
 int lint_command(int argc, char **argv) {
     LintOptions given = {0};
     Arguments arguments;
@@ -475,7 +457,7 @@ int lint_command(int argc, char **argv) {
     else
         fprintf(stderr, "stardeck: pictures are not looked at: %s\n", text_string(&problem));
     FaultWords *words = NULL;
-    const int known = open_words(&lint, given.lang, &words);
+    const int known = lint_words_open(lint.assets, given.lang, &words);
     const bool good = known == EXIT_GOOD && lint_all(&lint, &given, &arguments);
     text_finish(&assets);
     text_finish(&problem);

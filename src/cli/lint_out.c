@@ -2,6 +2,7 @@
 // Reads the line of the file again from disk, because a finding only stores its position.
 #include "cli/lint_out.h"
 
+#include "cli/say.h"
 #include "core/json_out.h"
 #include "core/utf8.h"
 #include "data/file_text.h"
@@ -13,6 +14,23 @@
 #define SHOWN_BEFORE 60 // characters shown before the caret
 #define SHOWN_LENGTH 100
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
+int lint_words_open(const char *assets, const char *language, FaultWords **words) {
+    Layers layers = {0};
+    Problems *problems = calloc(1, sizeof *problems);
+    if (language == NULL || strcmp(language, "en") == 0 || problems == NULL) {
+        free(problems);
+        return EXIT_GOOD;
+    }
+    if (assets != NULL && language_is_code(language) && layers_add(&layers, assets))
+        *words = fault_words_load(&layers, language, problems);
+    say_problems(problems);
+    layers_finish(&layers);
+    free(problems);
+    return *words != NULL ? EXIT_GOOD
+                          : say_error(EXIT_USAGE, "--lang: there are no sentences in '%s': no faults/%s.json",
+                                      language, language);
+}
 
 // ---- the line of a file
 

@@ -6,6 +6,10 @@
 #include "data/fault_words.h"
 #include "data/pack_lint.h"
 
+// Loads the translations of a language (NULL or "en": none are needed, *words stays NULL) from this folder of
+// assets, which may be NULL. EXIT_GOOD, or the exit status after a message.
+int lint_words_open(const char *assets, const char *language, FaultWords **words);
+
 // For each finding: "stardeck: FILE:LINE:COLUMN: error[CODE]: sentence", then the line of the file with a
 // caret, and what is allowed. `words` (may be NULL) translates.
 void lint_write_lines(const LintReport *report, const FaultWords *words, Text *out);

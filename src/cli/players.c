@@ -233,5 +233,10 @@ void players_help(Text *text) {
     text_add(text, ".\nWho plays them: human (in the window)");
     for (int i = 0; opponents[i] != NULL; i++)
         text_printf(text, ", %s", opponents[i]->name);
-    text_add(text, "; with the character of a captain of these cards as in romulan:hard/CAPTAIN.");
+    text_add(text,
+             "; with the character of a captain of these cards as in romulan:hard/CAPTAIN.\n"
+             "Seats are factions of the cards: tactics starfleet, vulcan, klingon, romulan; alpha_strike "
+             "bastion, tigers_claw, halberd, tempest; deck_building ship_enterprise, "
+             "ship_constellation, ship_lexington, ship_hood; star_empires federation, klingon, romulan, "
+             "ferengi, cardassian, borg; and those that packs add.");
 }

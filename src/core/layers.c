@@ -26,6 +26,7 @@ bool layers_copy(Layers *to, const Layers *layers) {
         if (!layers_add(to, layers->folder[i]))
             return false;
     to->cut = layers->cut;
+    memcpy(to->only, layers->only, sizeof to->only);
     return true;
 }
 
@@ -51,6 +52,8 @@ static bool exists_with_ending(char *ending, const char *path, int (*change)(int
 
 bool layers_file(const Layers *layers, int layer, const char *name, Text *path) {
     const size_t before = path->length;
+    if (layers->only[layer] != NULL && strcmp(layers->only[layer], name) != 0)
+        return false;
     text_printf(path, "%s/%s", layers->folder[layer], name);
     const char *ending = file_picture_ending(name);
     if (!path->failed && file_exists(text_string(path)))

@@ -23,13 +23,15 @@ typedef struct Layers {
     int count;
     char *folder[LAYERS_MAX]; // lowest first; owned
     const LayersCut *cut;     // not owned, must outlive this; NULL: nothing is ignored
+    // Of this folder no file counts but this one; not owned, must outlive this. NULL: all count.
+    const char *only[LAYERS_MAX];
 } Layers;
 
 // Adds a copy of `folder` on top, without trailing slashes. False if there are already LAYERS_MAX or memory
 // runs out.
 bool layers_add(Layers *layers, const char *folder);
-// Copies the folders into `to`, which the caller finishes even on failure; `cut` is shared. False if memory
-// runs out.
+// Copies the folders into `to`, which the caller finishes even on failure; `cut` and `only` are shared. False
+// if memory runs out.
 bool layers_copy(Layers *to, const Layers *layers);
 void layers_finish(Layers *layers);
 

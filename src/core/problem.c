@@ -41,6 +41,14 @@ void problems_add(Problems *problems, const char *file, int line, int column, co
     problems_add_copy(problems, &problem);
 }
 
+void problems_add_unknown(Problems *problems, const char *file, int line, int column,
+                          const UnknownId *unknown, const char *message) {
+    Problem problem = {.line = line, .column = column, .unknown = *unknown};
+    text_copy(problem.file, sizeof problem.file, file);
+    text_copy(problem.message, sizeof problem.message, read_code(&problem, message));
+    problems_add_copy(problems, &problem);
+}
+
 int problems_total(const Problems *problems) {
     return problems->count + problems->dropped;
 }

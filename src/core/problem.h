@@ -12,7 +12,16 @@
 #define PROBLEM_FILE_MAX 256
 #define PROBLEM_MESSAGE_MAX 400
 #define PROBLEM_CODE_MAX 24
+#define PROBLEM_KIND_MAX 32
+#define PROBLEM_ID_MAX 64
 #define PROBLEMS_MAX 32
+
+// What a problem with an unknown id is about, for who puts several together.
+typedef struct UnknownId {
+    char kind[PROBLEM_KIND_MAX]; // of what: "territory"; "": the problem is another one
+    char id[PROBLEM_ID_MAX];     // cut if longer
+    bool near;                   // it is like one that there is
+} UnknownId;
 
 typedef struct Problem {
     char file[PROBLEM_FILE_MAX]; // "" if no file is at fault
@@ -20,6 +29,7 @@ typedef struct Problem {
     char message[PROBLEM_MESSAGE_MAX];
     char code[PROBLEM_CODE_MAX]; // kind of problem, for tools: "key"; "" if none was given
     bool warns;                  // a warning: the file or pack can still be used
+    UnknownId unknown;
 } Problem;
 
 // Initialize with {0}. At most PROBLEMS_MAX are kept; set `hear` to receive every one.
@@ -38,6 +48,10 @@ typedef struct Problems {
 // cut between characters.
 void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...)
     TEXT_PRINTF(5, 6);
+
+// The same about an id that nothing lists. `message` is complete.
+void problems_add_unknown(Problems *problems, const char *file, int line, int column,
+                          const UnknownId *unknown, const char *message);
 
 // Adds a copy of `problem` unchanged.
 void problems_add_copy(Problems *problems, const Problem *problem);

@@ -375,6 +375,23 @@ bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Probl
     return problems_total(problems) > before;
 }
 
+bool pack_list_copy(const PackList *list, PackList *to) {
+    for (int i = 0; i < list->count; i++) {
+        ListedPack *pack = &to->pack[to->count];
+        *pack = list->pack[i];
+        pack->faults = NULL;
+        pack->folder = text_duplicate(list->pack[i].folder);
+        if (pack->folder == NULL)
+            return false;
+        to->count++;
+        if (list->pack[i].faults != NULL)
+            pack_list_fault(pack, list->pack[i].faults);
+        if ((pack->faults != NULL) != (list->pack[i].faults != NULL))
+            return false;
+    }
+    return true;
+}
+
 void pack_list_finish(PackList *list) {
     for (int i = 0; i < list->count; i++) {
         free(list->pack[i].folder);

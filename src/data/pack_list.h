@@ -109,6 +109,11 @@ bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Probl
 // Adds copies of `problems` to the pack's faults. Without memory for the first fault it stays without faults.
 void pack_list_fault(ListedPack *pack, const Problems *problems);
 
+// Copies the packs into `to`, which must be empty, with what is known of them: a list of its own, without
+// where they were looked for, so that another thread can read it. False if memory runs out; `to` is to be
+// finished in any case.
+bool pack_list_copy(const PackList *list, PackList *to);
+
 void pack_list_finish(PackList *list);
 
 #endif

@@ -128,10 +128,26 @@ static bool check_file(const Pictures *pictures, const char *path, const char *f
     return there;
 }
 
-static void add_places(const Pictures *pictures, Text *message) {
-    for (int i = pictures->assets->count - 1; i >= 0; i--)
-        text_printf(message, "%s%s", i + 1 == pictures->assets->count ? "Pictures lie in " : " or ",
-                    pictures->assets->folder[i]);
+// True if the path of a file is in this folder or in the one around it.
+static bool is_of_pack(const char *file, const char *folder) {
+    const char *slash = strrchr(folder, '/');
+    const size_t length = slash != NULL ? (size_t)(slash - folder) : strlen(folder);
+    return strncmp(file, folder, length) == 0 && file[length] == '/';
+}
+
+// Where the picture may lie: in the pack that names it, or in the program's own folder. What others below
+// bring is nobody's to add to.
+static void add_places(const Pictures *pictures, const char *path, Text *message) {
+    const Layers *assets = pictures->assets;
+    char file[PROBLEM_FILE_MAX];
+    pack_source_file_of(pictures->source, path, file, sizeof file);
+    int own = assets->count - 1;
+    while (own > 0 && !is_of_pack(file, assets->folder[own]))
+        own--;
+    text_add(message, "Pictures lie in ");
+    if (own > 0)
+        text_printf(message, "%s or ", assets->folder[own]);
+    text_add(message, assets->count > 0 ? assets->folder[0] : "");
 }
 
 // True for emblem and ships of who plays: the window draws neutral ones instead, so that a new faction can be
@@ -152,7 +168,7 @@ static void tell_missing(const Pictures *pictures, const char *path, const char 
         add_hint(pictures, file, whole, &message);
     if (!stand_in) {
         text_add(&message, strchr(text_string(&message), '?') != NULL ? " " : ". ");
-        add_places(pictures, &message);
+        add_places(pictures, path, &message);
     }
     tell_as(pictures, path, stand_in ? "!picture" : "picture", text_string(&message));
     text_finish(&message);

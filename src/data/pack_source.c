@@ -147,6 +147,12 @@ void pack_source_problem(const PackSource *source, const char *path, const char 
         problems_add(problems, pack_source_folder(source), 0, 0, "%s", message);
 }
 
+void pack_source_file_of(const PackSource *source, const char *path, char *file, size_t size) {
+    const char *rest;
+    const JsonDoc *doc = document_of(source, path, &rest);
+    text_copy(file, size, doc != NULL ? json_doc_file(doc, json_doc_nearest(doc, NULL, rest)) : "");
+}
+
 static bool is_at(JsonPlace place, const Problem *problem) {
     return place.line == problem->line && place.column == problem->column;
 }

@@ -33,6 +33,9 @@ const JsonDoc *pack_source_captains(const PackSource *source);
 // to it.
 void pack_source_problem(const PackSource *source, const char *path, const char *message, Problems *problems);
 
+// The file in which that value stands; "": none does.
+void pack_source_file_of(const PackSource *source, const char *path, char *file, size_t size);
+
 // True if one of these problems is about the list entry that contains the path's value ("deck.json/cards/3"),
 // or about something in it. For a path outside all entries: if there is any problem.
 bool pack_source_has_problem(const PackSource *source, const char *path, const Problems *problems);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Recognizes the reader's messages about unknown ids ("there is no territory "vega". Allowed: …"). An id that
-// is like a known one and stands there only once is taken for a misspelling.
+// Gathers the problems that are about unknown ids (Problem.unknown). An id that is like a known one and
+// stands there only once is taken for a misspelling.
 #include "data/pack_unknown_ids.h"
+
+#include "data/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,12 +11,9 @@
 #define GATHERED_MAX 512
 #define SEVERAL 3 // different ids of a kind that make one message
 #define NAMED 4   // of them
-#define BEGIN "there is no "
 
 typedef struct Gathered {
     Problem problem;
-    char what[32], id[64];
-    bool near; // it is like a known one
     bool told;
 } Gathered;
 
@@ -25,27 +24,10 @@ struct UnknownIds {
     int count;
 };
 
-// Takes kind and id from the message. False: it is another one.
-static bool parse(const Problem *problem, Gathered *gathered) {
-    const char *what = problem->message + strlen(BEGIN);
-    if (strcmp(problem->code, "id") != 0 || strncmp(problem->message, BEGIN, strlen(BEGIN)) != 0)
-        return false;
-    const char *open = strstr(what, " \"");
-    const char *close = open != NULL ? strchr(open + 2, '"') : NULL;
-    const bool near = close != NULL && strncmp(close, "\"; did you mean ", 16) == 0;
-    if (close == NULL || (!near && strncmp(close, "\". Allowed: ", 12) != 0) ||
-        (size_t)(open - what) >= sizeof gathered->what || (size_t)(close - open - 2) >= sizeof gathered->id)
-        return false;
-    *gathered = (Gathered){.problem = *problem, .near = near};
-    memcpy(gathered->what, what, (size_t)(open - what));
-    memcpy(gathered->id, open + 2, (size_t)(close - open - 2));
-    return true;
-}
-
 static void hear(void *listener, const Problem *problem) {
     UnknownIds *ids = listener;
-    if (ids->count < GATHERED_MAX && parse(problem, &ids->item[ids->count]))
-        ids->count++;
+    if (ids->count < GATHERED_MAX && problem->unknown.kind[0] != '\0')
+        ids->item[ids->count++] = (Gathered){.problem = *problem};
     else
         problems_add_copy(ids->problems, problem);
 }
@@ -67,14 +49,19 @@ Problems *unknown_ids_problems(UnknownIds *ids) {
     return &ids->filter;
 }
 
+static bool has_same_id(const Gathered *a, const Gathered *b) {
+    return strcmp(a->problem.unknown.id, b->problem.unknown.id) == 0;
+}
+
 static bool is_alike(const Gathered *a, const Gathered *b) {
-    return strcmp(a->what, b->what) == 0 && strcmp(a->problem.file, b->problem.file) == 0;
+    return strcmp(a->problem.unknown.kind, b->problem.unknown.kind) == 0 &&
+           strcmp(a->problem.file, b->problem.file) == 0;
 }
 
 // True if an earlier one is about the same id.
 static bool is_repeated(const UnknownIds *ids, int at) {
     for (int i = 0; i < at; i++)
-        if (is_alike(&ids->item[i], &ids->item[at]) && strcmp(ids->item[i].id, ids->item[at].id) == 0)
+        if (is_alike(&ids->item[i], &ids->item[at]) && has_same_id(&ids->item[i], &ids->item[at]))
             return true;
     return false;
 }
@@ -82,12 +69,12 @@ static bool is_repeated(const UnknownIds *ids, int at) {
 static int count_of(const UnknownIds *ids, int at) {
     int count = 0;
     for (int i = 0; i < ids->count; i++)
-        count += is_alike(&ids->item[i], &ids->item[at]) && strcmp(ids->item[i].id, ids->item[at].id) == 0;
+        count += is_alike(&ids->item[i], &ids->item[at]) && has_same_id(&ids->item[i], &ids->item[at]);
     return count;
 }
 
 static bool is_misspelled(const UnknownIds *ids, int at) {
-    return ids->item[at].near && count_of(ids, at) == 1;
+    return ids->item[at].problem.unknown.near && count_of(ids, at) == 1;
 }
 
 // Passes on all of the kind of the first.
@@ -98,7 +85,8 @@ static void tell_kind(UnknownIds *ids, int first) {
     for (int i = first; i < ids->count; i++)
         if (is_alike(&ids->item[i], begin) && !is_repeated(ids, i) && !is_misspelled(ids, i)) {
             if (different < NAMED)
-                text_printf(&names, "%s\"%s\"", different > 0 ? ", " : "", ids->item[i].id);
+                text_printf(&names, "%s%s", different > 0 ? ", " : "",
+                            quoted(ids->item[i].problem.unknown.id).text);
             different++;
         }
     if (different > NAMED)
@@ -106,7 +94,7 @@ static void tell_kind(UnknownIds *ids, int first) {
     if (different >= SEVERAL)
         problems_add(ids->problems, begin->problem.file, begin->problem.line, begin->problem.column,
                      "[id] there are %d %s ids here that nothing lists: %s. List each, or mend it", different,
-                     begin->what, text_string(&names));
+                     begin->problem.unknown.kind, text_string(&names));
     for (int i = first; i < ids->count; i++)
         if (is_alike(&ids->item[i], begin)) {
             if (different < SEVERAL || is_misspelled(ids, i))

@@ -261,11 +261,13 @@ static bool unknown_id(const Reader *reader, uint8_t table, const cJSON *node, b
     Text message = {0}, many = {0};
     text_printf(&many, "%s ids", t->what);
     text_printf(&message, "[id] there is no %s %s", t->what, quoted(id).text);
-    suggest_add(&message, id, ids, known, text_string(&many));
-    if (is_key)
-        json_doc_key_problem(reader->doc, node, reader->problems, "%s", text_string(&message));
-    else
-        json_doc_problem(reader->doc, node, reader->problems, "%s", text_string(&message));
+    UnknownId unknown = {.near = suggest_add(&message, id, ids, known, text_string(&many))};
+    text_copy(unknown.kind, sizeof unknown.kind, t->what);
+    text_copy(unknown.id, sizeof unknown.id, id);
+    const JsonPlace place =
+        is_key ? json_doc_key_place(reader->doc, node) : json_doc_place(reader->doc, node);
+    problems_add_unknown(reader->problems, json_doc_file(reader->doc, node), place.line, place.column,
+                         &unknown, text_string(&message));
     text_finish(&many);
     text_finish(&message);
     return false;

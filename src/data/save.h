@@ -37,6 +37,11 @@ typedef struct SaveHeader {
     char added[160]; // packs in use here that it was played without; with their ids
     char added_id[SAVE_PACKS_MAX][ID_MAX];
     uint8_t added_ids;
+    // Of save_glance alone, where setup.seats is 0: the players and the map as the file calls them. Then
+    // `who`, `name`, `captain`, setup.variant and setup.flags are set too, as far as they can be read.
+    char player[SEATS_MAX][ID_MAX];
+    uint8_t players;
+    char map[ID_MAX]; // "": not said
 } SaveHeader;
 
 // The header for a new file of this game, without names and date.
@@ -93,9 +98,16 @@ Save *save_parse(const char *name, const char *text, size_t length, const Scenar
 
 // Reads only the first line and the end: like save_load with SAVE_OTHER_RULES, but without commands and
 // snapshots, and over_line is 1 if the file ends with the end of the game. Nothing else is checked. If the
-// cards are others and a player's faction is not among those here, setup.seats is 0 and nothing is known of
-// the players. The caller destroys it.
+// cards are others and a player's faction is not among those here, setup.seats is 0 and of the players only
+// that is known what the line says. The caller destroys it.
 Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *problems);
+
+// How far a game has come that can't be replayed, by what its file says. Nothing else of it is checked.
+typedef struct SaveProgress {
+    uint8_t round; // of the last snapshot: it has got at least as far; 0: there is none
+    int commands;
+} SaveProgress;
+SaveProgress save_progress(const char *path);
 
 void save_destroy(Save *save); // accepts NULL
 

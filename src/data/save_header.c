@@ -421,6 +421,40 @@ static bool read_seed(const HeaderReader *reader) {
     return true;
 }
 
+// ---- a set-up that is not known here
+
+// Copies the texts of a list, as many as there are seats, each into its own `capacity` bytes; returns how
+// many.
+static uint8_t note_texts(const HeaderReader *reader, const char *key, char *to, size_t capacity) {
+    const cJSON *list = member(reader, key);
+    uint8_t count = 0;
+    for (const cJSON *node = cJSON_IsArray(list) ? list->child : NULL; node != NULL && count < SEATS_MAX;
+         node = node->next, count++)
+        if (cJSON_IsString(node))
+            text_copy(to + count * capacity, capacity, node->valuestring);
+    return count;
+}
+
+// What can be said of a game whose players or map are not among the cards here.
+static void note_setup(const HeaderReader *reader) {
+    SaveHeader *header = &reader->save->header;
+    const Game *game = header->catalog->game;
+    const cJSON *options = member(reader, "options");
+    const cJSON *variant = json_member(options, "variant"), *map = json_member(options, MAP_KEY);
+    header->players = note_texts(reader, "players", header->player[0], sizeof header->player[0]);
+    note_texts(reader, "who", header->who[0], sizeof header->who[0]);
+    note_texts(reader, "names", header->name[0], sizeof header->name[0]);
+    note_texts(reader, "captains", header->captain[0], sizeof header->captain[0]);
+    for (uint8_t i = 0; cJSON_IsString(variant) && game->variants[i] != NULL; i++)
+        if (strcmp(game->variants[i], variant->valuestring) == 0)
+            header->setup.variant = i;
+    for (int i = 0; game->flags[i] != NULL && i < FLAGS_MAX; i++)
+        if (cJSON_IsTrue(json_member(options, game->flags[i])))
+            header->setup.flags |= (uint8_t)(1u << i);
+    if (cJSON_IsString(map))
+        text_copy(header->map, sizeof header->map, map->valuestring);
+}
+
 // Whether players and options go together; only the game knows.
 static bool check_setup(const HeaderReader *reader) {
     const Catalog *catalog = reader->save->header.catalog;
@@ -455,8 +489,10 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
     good = read_text(&reader, "started", header->started, sizeof header->started) && good;
     good = read_seed(&reader) && good;
     good = save_read_hash(doc, root, "hash", &header->hash, problems) && good;
-    if (rules == SAVE_ANY_PLAYERS && !knows_setup(&reader))
+    if (rules == SAVE_ANY_PLAYERS && !knows_setup(&reader)) {
+        note_setup(&reader);
         return good;
+    }
     if (!read_players(&reader))
         return false;
     good = read_texts(&reader, "who", header->who[0], sizeof header->who[0]) && good;

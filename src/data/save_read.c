@@ -259,6 +259,41 @@ Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *proble
     return save;
 }
 
+// The round in a snapshot's line; 0: none is said.
+static uint8_t round_of(const char *line, size_t length) {
+    Problems *ignored = calloc(1, sizeof *ignored);
+    JsonDoc *doc = ignored != NULL ? json_doc_parse_line("", 1, line, length, ignored) : NULL;
+    long round = 0;
+    if (doc != NULL && !json_doc_whole(json_doc_find(doc, NULL, "report/round"), 1, UINT8_MAX, &round))
+        round = 0;
+    json_doc_destroy(doc);
+    free(ignored);
+    return (uint8_t)round;
+}
+
+SaveProgress save_progress(const char *path) {
+    static const char snapshot[] = "{\"at\":", over[] = "{\"over\":";
+    SaveProgress progress = {0, 0};
+    size_t length = 0;
+    FILE *file = file_open(path);
+    char *text = file != NULL ? file_text(file, SAVE_BYTES, &length) : NULL;
+    const char *at = text != NULL ? text : "", *end = at + length;
+    for (int line = 0; at < end; line++) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL)
+            break; // cut off
+        if ((size_t)(stop - at) > strlen(snapshot) && strncmp(at, snapshot, strlen(snapshot)) == 0)
+            progress.round = round_of(at, (size_t)(stop - at));
+        else if (line > 0 && strncmp(at, over, strlen(over)) != 0)
+            progress.commands++;
+        at = stop + 1;
+    }
+    free(text);
+    if (file != NULL)
+        fclose(file);
+    return progress;
+}
+
 void save_destroy(Save *save) {
     if (save == NULL)
         return;

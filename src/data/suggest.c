@@ -30,7 +30,7 @@ void suggest_list(Text *out, const char *const list[], size_t count) {
         text_printf(out, "%s%s", i > 0 ? ", " : "", list[i]);
 }
 
-void suggest_add(Text *out, const char *word, const char *const allowed[], size_t count, const char *many) {
+bool suggest_add(Text *out, const char *word, const char *const allowed[], size_t count, const char *many) {
     const char *near = text_nearest(word, allowed, count);
     if (near != NULL)
         text_printf(out, "; did you mean %s?", quoted(near).text);
@@ -43,4 +43,5 @@ void suggest_add(Text *out, const char *word, const char *const allowed[], size_
         suggest_list(out, allowed, count);
     else
         text_printf(out, "any of the %zu %s", count, many);
+    return near != NULL;
 }

@@ -15,7 +15,8 @@ Quoted quoted(const char *string);
 
 // Appends what to write instead of `word`: `; did you mean "ship"?` if one of `allowed` is close, and `
 // Allowed: ship, tech …` if there are at most SUGGEST_LIST_MAX of them, else ` Allowed: any of the N MANY`.
-void suggest_add(Text *out, const char *word, const char *const allowed[], size_t count, const char *many);
+// True if one is close.
+bool suggest_add(Text *out, const char *word, const char *const allowed[], size_t count, const char *many);
 
 #define SUGGEST_LIST_MAX 24
 

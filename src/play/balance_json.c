@@ -114,6 +114,7 @@ static void write_sides(const JsonReport *r) {
         json_begin_object(r->json, sides[side]);
         json_string(r->json, "pack", r->report->pack[side]);
         json_string(r->json, "hash", hash);
+        json_string(r->json, "map", balance_map(r->report, (Side)side));
         json_end_object(r->json);
     }
 }
@@ -208,6 +209,7 @@ void balance_write_json(const BalanceReport *report, Text *out) {
     json_number(&json, "endless", (int64_t)balance->endless);
     json_bool(&json, "complete", balance->deals + balance->endless == report->wanted);
     json_string(&json, "seed", seed);
+    json_bool(&json, "map_lent", report->map_lent);
     write_sides(&r);
     json_number(&json, "compared", balance->compared);
     json_number(&json, "differ", balance->differ);

@@ -17,6 +17,7 @@ typedef struct BalanceReport {
     Words *names[2];           // the texts of each side's cards; NULL as above
     double until;              // BalanceSetup.until, for JSON; 0: not given
     bool in_window;            // shown in the window: leave out remarks on the command line
+    bool map_lent;             // the cards before got the map of those after, to be played on the same one
 } BalanceReport;
 
 void balance_write_json(const BalanceReport *report, Text *out);
@@ -25,7 +26,13 @@ void balance_write_report(const BalanceReport *report, Text *out);
 // Parts of the report, for showing it in other ways. Each appends to `out`.
 void balance_write_sides(const BalanceReport *report, Text *out);  // which cards are compared
 void balance_write_played(const BalanceReport *report, Text *out); // how many deals, played by whom
-// The verdict in words, on all that is changed and on each of it (balance_verdict.c); without a heading.
+// Where the sides differ in more than their cards, a sentence each: other maps, factions or captains that
+// only one has (balance_compared.c). Nothing if they do not.
+void balance_write_compared(const BalanceReport *report, Text *out);
+// The id of the map that a side is played on; NULL: the game has none to choose from.
+const char *balance_map(const BalanceReport *report, Side side);
+// The verdict in words, on all that is changed and on each of it (balance_verdict.c), with what is compared;
+// without a heading.
 void balance_write_verdict(const BalanceReport *report, Text *out);
 // Which cards their worth doesn't measure, and why; nothing if there are none.
 void balance_write_beyond(const BalanceReport *report, Text *out);

@@ -235,6 +235,7 @@ void balance_write_verdict(const BalanceReport *r, Text *out) {
     add_all(r, items, out);
     add_least(r, out);
     text_add(out, "\n\n");
+    balance_write_compared(r, out);
     for (int i = 0; i < items->count && i < ITEMS_SAID; i++)
         add_item(r, items, i, out);
     add_rest(r, items, out);

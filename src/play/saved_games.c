@@ -155,8 +155,16 @@ static void read_end(SavedGame *game, const Match *match) {
         match_result(match, game->points, game->winner);
 }
 
-// Replays with today's cards, to show roughly which game it was; succeeds only if every command is still
-// legal.
+// What the file itself says, where it can't be replayed.
+static void read_progress(SavedGame *game) {
+    const SaveProgress progress = save_progress(game->path);
+    game->round = progress.round;
+    game->round_is_least = true;
+    game->commands = progress.commands;
+}
+
+// Replays with today's cards, to show roughly which game it was. If a command is not legal any more the file
+// says how far it had come.
 static void guess_round(SavedGame *game, const ScenarioPacks *packs) {
     Problems problems = {0};
     Text said = {0};
@@ -167,6 +175,8 @@ static void guess_round(SavedGame *game, const ScenarioPacks *packs) {
         good = match_submit(match, save->command[i].seat, &save->command[i].command, NULL) == VERDICT_OK;
     if (good && !game->over)
         read_round(game, match);
+    if (!good)
+        read_progress(game);
     match_destroy(match);
     save_destroy(save);
     text_finish(&said);
@@ -195,6 +205,8 @@ void saved_game_look(SavedGame *game, const ScenarioPacks *packs) {
     } else {
         read_end(game, replay.match);
     }
+    if (game->fault == SAVED_BROKEN)
+        read_progress(game);
     match_destroy(replay.match);
     save_destroy(save);
     text_finish(&said);

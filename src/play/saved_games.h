@@ -30,6 +30,8 @@ typedef struct SavedGame {
     bool over;
     bool looked;               // saved_game_look has been called: the fields below are valid
     uint8_t round;             // the round it has reached; 0: unknown, or the game has no rounds
+    bool round_is_least;       // it can't be replayed: it has got to that round at least
+    int commands;              // then: how many there are
     int16_t points[SEATS_MAX]; // if over
     bool winner[SEATS_MAX];
 } SavedGame;

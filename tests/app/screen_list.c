@@ -138,6 +138,11 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take do:defend,card=return_fire run "
            "do:counter,card=laser_turret run take run"},
+    {"strike-nested-below", "strike_nested.json",
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
+           "do:counter,card=missile_salvo run take do:defend,card=return_fire run "
+           "do:counter,card=laser_turret run take run click:attack:1 run"},
+    {"strike-curtain", "strike_four.json", SEATS "start run take do:attack,card=battle_laser,to=1 run"},
     {"building-table", "building_table.json", SEATS "start run take run"},
     {"building-hover", "building_table.json", SEATS "start run take hover:slot:2 ms:600"},
     {"building-strip", "building_table.json", SEATS "start run take hover:seat:2 ms:600"},
@@ -525,6 +530,7 @@ const Shot screens_extreme[] = {
     {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
     {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
     {"packs-checked", NULL, "packs show:packs run click:packs:check run"},
+    {"packs-absent", NULL, "packs absent show:packs run press:End run"},
     {"packs-no-choice", NULL, "show:packs run"},
     {"packs-new", NULL, PACKS "click:packs:new run"},
     {"changes-games", NULL, PACKS "press:End run click:pack:5:changes run click:changes:game:2 run"},

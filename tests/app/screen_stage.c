@@ -4,6 +4,7 @@
 #include "app/stage/import.h"
 #include "data/pack.h"
 #include "data/pack_cache.h"
+#include "data/pack_choice.h"
 #include "data/scenario.h"
 #include "engine/game.h"
 #include "games/registry.h"
@@ -172,6 +173,22 @@ bool stage_list_packs(void) {
     }
     shelf.upon = &packs;
     return true;
+}
+
+bool stage_miss_packs(void) {
+    static const char choice[] =
+        "{\"packs\": [{\"id\": \"ann_far_stars\", \"on\": true}, {\"id\": \"bigger\", \"on\": true},"
+        " {\"id\": \"broken\", \"on\": true}, {\"id\": \"benjamin_the_fleet_that_came_from_nowhere\", \"on\": true}]}";
+    char path[] = "/tmp/stardeck-stage-XXXXXX";
+    Problems problems = {0};
+    const int made = mkstemp(path);
+    FILE *file = made >= 0 ? fdopen(made, "w") : NULL;
+    const bool good = file != NULL && fputs(choice, file) >= 0;
+    if (file == NULL || fclose(file) != 0 || !good)
+        return false;
+    pack_choice_read(&packs, path, &problems);
+    unlink(path);
+    return problems_total(&problems) == 0 && pack_choice_absents(&packs) == 2;
 }
 
 bool stage_use_template(void) {

@@ -20,6 +20,8 @@ void stage_close(void);
 void stage_show_games(int count);
 // The packs in tests/packs/listed, two of them on, and the screen of packs can show them. false: as before.
 bool stage_list_packs(void);
+// The player's choice names two more packs, which are not there any more; after stage_list_packs.
+bool stage_miss_packs(void);
 // The pack to copy is on.
 bool stage_use_template(void);
 // One of those packs, or "template" for the pack to copy, is looked at before it is imported; after

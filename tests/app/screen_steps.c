@@ -433,6 +433,11 @@ static bool take_packs(Playing *playing, const char *rest) {
     return stage_list_packs();
 }
 
+static bool take_absent(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    return stage_miss_packs();
+}
+
 static bool take_import(Playing *playing, const char *name) {
     (void)playing;
     return stage_import(name);
@@ -532,6 +537,7 @@ static const struct {
     {"right:", take_right},
     {"run", take_run},
     {"packs", take_packs},
+    {"absent", take_absent},
     {"shelf:", take_shelf},
     {"show:", take_show},
     {"sit", take_sit},

@@ -7,6 +7,8 @@
 #include "app/stage/pack_view.h"
 #include "data/pack_choice.h"
 #include "games/registry.h"
+#include "gfx/record.h"
+#include "plain_text.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -421,6 +423,126 @@ START_TEST(a_pack_that_is_gone_has_a_row_until_it_is_forgotten) {
 }
 END_TEST
 
+// ---- what is said of it after a new start
+
+static Text shown; // all texts of the last frames
+
+static void hear_text(void *context, const GfxDrawnText *text) {
+    char plain[600];
+    (void)context;
+    plain_text(plain, sizeof plain, text->text);
+    text_printf(&shown, "%s\n", plain);
+}
+
+// True if the current screen shows this text, in part of one of its own.
+static bool is_shown(const char *wanted) {
+    static const GfxRecorder recorder = {.dry = true, .text = hear_text};
+    text_clear(&shown);
+    gfx_record(app->gfx, &recorder);
+    driven_step();
+    driven_step();
+    driven_unpainted();
+    return strstr(text_string(&shown), wanted) != NULL;
+}
+
+// The game that was begun with the pack is the only one; both are as they were when the program ended.
+static void start_without(const char *dropped) {
+    begin_with_cards();
+    stop();
+    drop(dropped);
+    start("tactics");
+}
+
+START_TEST(a_pack_that_went_between_two_starts_is_told) {
+    start_without("packs/mine");
+    ck_assert(preferences_notice(app));
+    driven_run();
+    ck_assert_str_eq(app_notice(app)->title, ui_word(app, UI_PACKS_NOTICE_GONE));
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "My mine\n"));
+    driven_click("button:packs");
+    ck_assert(driven_has("absent:1:forget"));
+    end();
+}
+END_TEST
+
+START_TEST(a_game_that_goes_on_without_its_pack_has_the_sign) {
+    Text name = {0};
+    start_without("packs/mine");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Goes on with what it has kept of My mine 1, which is not here any more."), "%s",
+                  text_string(&shown));
+    driven_click("game:1:resume");
+    ck_assert_ptr_nonnull(app->session);
+    ck_assert_int_eq(app_pack_trouble(app, &name, NULL), PACK_IS_GONE);
+    ck_assert_str_eq(text_string(&name), "My mine");
+    ck_assert(driven_has("sign:packs"));
+    text_finish(&name);
+    end();
+}
+END_TEST
+
+// As if the second player's faction had come with the pack: its id in the saved game is another one, and so
+// are the cards.
+static void rename_second(const char *id) {
+    char command[900];
+    snprintf(command, sizeof command,
+             "sed -i '1s/\"%s\"/\"far_star\"/; 1s/\"pack\":\"[0-9a-f]*\"/\"pack\":\"0123456789abcdef\"/' "
+             "'%s'/*.stardeck",
+             id, path_of("games"));
+    ck_assert_int_eq(system(command), 0);
+}
+
+START_TEST(a_row_says_all_that_its_file_does) {
+    const Played *of = &played[_i];
+    make_home();
+    put_pack("mine", of->game, of->seats, of->second);
+    choose((const char *[]){"mine", NULL});
+    start(of->game);
+    begin();
+    play_a_command();
+    leave();
+    stop();
+    rename_second(of->second);
+    drop("packs/mine");
+    drop("games/rules");
+    start(of->game);
+    driven_click("menu:games");
+    ck_assert(is_shown("Far star"));
+    ck_assert(is_shown(app_game_name(app, app->catalog)));
+    ck_assert(is_shown("Moves: 1"));
+    ck_assert(is_shown("today, "));
+    ck_assert(is_shown("My mine 1"));
+    end();
+}
+END_TEST
+
+START_TEST(a_pack_that_lacks_another_is_not_called_faulty) {
+    make_home();
+    put_pack("mine", "tactics", "factions", "vulcan");
+    put("packs/mine/pack.json",
+        "{\"id\": \"mine\", \"name\": \"My mine\", \"version\": \"1\", \"game\": \"tactics\", "
+        "\"needs\": [\"other\"]}");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    ck_assert(preferences_notice(app));
+    driven_run();
+    ck_assert_str_eq(app_notice(app)->title, ui_word(app, UI_PACKS_NOTICE_LACKS));
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "other"));
+    stop();
+    put_pack("bad", "tactics", "factions", "vulcan");
+    put("packs/bad/deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"powr\": 5}]}");
+    choose((const char *[]){"mine", "bad", "third", NULL});
+    start("tactics");
+    ck_assert(preferences_notice(app));
+    driven_run();
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->title, "3 packs are left out"));
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "My mine: it has not what it needs\n"));
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "My bad: there are faults in it\n"));
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "third: it is not here any more\n"));
+    end();
+}
+END_TEST
+
 // ---- the start
 
 START_TEST(several_faulty_packs_are_named_in_one_message) {
@@ -478,6 +600,10 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, what_was_kept_lies_in_its_place);
     tcase_add_test(tcase, a_changed_number_is_said_quietly);
     tcase_add_test(tcase, a_pack_that_is_gone_has_a_row_until_it_is_forgotten);
+    tcase_add_test(tcase, a_pack_that_went_between_two_starts_is_told);
+    tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
+    tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
+    tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
     tcase_add_test(tcase, one_faulty_pack_is_told_with_its_place);
     suite_add_tcase(suite, tcase);

@@ -196,6 +196,9 @@ class Balance(unittest.TestCase):
         done = self.run_it("--game", "tactics", "--players", "corsair:random,romulan:random", "--pack", pack, "--games", 20, "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("the faction 'corsair' is not among the cards that are compared with: there its seat is drawn among those that are", done.stderr)
+        for language, said in (("en", "“Corsairs” is new: before, others were drawn for its seat."), ("de", "„Corsairs“ ist neu: Vorher wurden für diesen Platz andere ausgelost.")):
+            report = self.run_it("--game", "tactics", "--players", "corsair:random,romulan:random", "--pack", pack, "--games", 2, "--lang", language).stdout
+            self.assertIn(said, report[:report.index("\n- ")])
         seats = {seat["id"]: seat for seat in json.loads(done.stdout)["seats"]}
         self.assertIsNone(seats["corsair"]["wins"]["before"])
         self.assertIsNotNone(seats["corsair"]["wins"]["after"])
@@ -204,7 +207,29 @@ class Balance(unittest.TestCase):
         done = self.run_it("--game", "star_empires", "--map", "ring", "--pack", SOURCE / "tests/packs/ring", "--games", 2, "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("the map 'ring' is not among the cards that are compared with: there the usual one is played", done.stderr)
+        self.assertEqual([json.loads(done.stdout)[side]["map"] for side in ("before", "after")], ["triangle", "ring"])
         self.refused("--game", "star_empires", "--map", "rnig", "--pack", SOURCE / "tests/packs/ring", says='ring (of the pack "')
+
+    def test_the_report_says_that_two_maps_are_compared(self):
+        for language, said in (("en", "**Two different maps are compared**: “Ring” after, “Triangle” before."),
+                               ("de", "**Verglichen werden zwei verschiedene Sternkarten**: nachher „Ring“, vorher „Dreieck“.")):
+            report = self.run_it("--game", "star_empires", "--map", "ring", "--pack", SOURCE / "tests/packs/ring", "--games", 2, "--lang", language).stdout
+            self.assertIn(said, report[:report.index("\n- ")])
+        usual = self.good("--game", "star_empires", "--pack", SOURCE / "tests/packs/ring", "--games", 2)
+        self.assertNotIn("maps are compared", usual)
+
+    def test_what_else_a_pack_with_a_map_changes_is_compared_on_that_map(self):
+        pack = self.folder / "ring"
+        shutil.copytree(SOURCE / "tests/packs/ring", pack)
+        races = {"races": [{"id": "federation", "start_credits": 30}]}
+        (pack / "races.json").write_text(json.dumps(races), encoding="utf-8")
+        arguments = ("--game", "star_empires", "--map", "ring", "--pack", pack, "--games", 30)
+        report = self.report(*arguments)
+        self.assertEqual((report["before"]["map"], report["after"]["map"], report["map_lent"]), ("ring", "ring", True))
+        self.assertNotEqual(report["before"]["hash"], report["after"]["hash"])
+        self.assertEqual([seat["id"] for seat in report["seats"] if seat["verdict"] != "unchanged"], ["federation"])
+        self.assertIn("Both sides are played on the map “Ring”, which the pack brings.", self.verdict(self.good(*arguments)))
+        self.assertIn("Beide Seiten spielen auf der Sternkarte „Ring“", self.good(*arguments, "--lang", "de"))
 
     def test_until_has_a_limit(self):
         report = self.report(*TACTICS, "--pack", self.pack([{"id": "galaxy", "power": 9}]), "--until", 1, "--games", 250)

@@ -141,6 +141,15 @@ class Packs(Base):
         self.pack({"lang/de.json": GRID_WORDS})
         self.assertEqual(self.warned(pack), [])
 
+    def test_what_a_pack_below_lacks_is_not_told_of_one_that_does_not_speak_the_language(self):
+        below = self.folder / "below"
+        shutil.copytree(self.pack({"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS}), below)
+        (below / "pack.json").write_text(json.dumps({**PACK, "id": "below"}), encoding="utf-8")
+        (self.folder / "mine/lang/en.json").unlink()
+        above = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 5}]}}, builds_on="below")
+        self.assertEqual(len(self.warned(below)), 1)
+        self.assertEqual(self.warned(above), [])
+
     def test_what_a_language_of_its_own_lacks_is_a_warning(self):
         own = json.loads((SOURCE / "cards/tactics/lang/en.json").read_text(encoding="utf-8"))
         pages = json.loads((SOURCE / "assets/rules/tactics/en.json").read_text(encoding="utf-8"))
@@ -379,6 +388,22 @@ class Packs(Base):
             self.assertEqual(done.returncode, 1)
             self.assertIn("/mine/deck.json:1:", done.stderr)
             self.assertIn(says, done.stderr)
+
+    def test_places_of_pictures_are_the_pack_s_own_and_the_program_s(self):
+        """However many packs lie below it; and in one language."""
+        others = []
+        for name in ("one", "two", "three"):
+            other = self.folder / name
+            (other / "assets/pictures").mkdir(parents=True)
+            (other / "pack.json").write_text(json.dumps({**PACK, "id": name}), encoding="utf-8")
+            (other / "deck.json").write_text('{"cards": [{"id": "galaxy", "power": 6}]}', encoding="utf-8")
+            others.append(other)
+        mine = self.pack_with_picture("file:nowhere.png")
+        english, german = (self.run_it("lint", *language, *others, mine).stderr for language in ((), ("--lang", "de")))
+        self.assertRegex(english, r"Pictures lie in %s/mine/assets or \S+/assets\n" % self.folder)
+        self.assertRegex(german, r"Bilder liegen in %s/mine/assets oder \S+/assets\n" % self.folder)
+        alone = self.run_it("lint", mine).stderr
+        self.assertIn(re.search("Pictures lie in .*", alone).group(), english)
 
     def test_a_picture_that_is_too_large(self):
         done = self.run_it("lint", self.pack_with_picture("file:sunset.png", 30000, 30000))

@@ -13,6 +13,7 @@ import random
 import re
 import select
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -32,6 +33,7 @@ PROMPT = "> "
 STEPS_MOST = 6000
 NUMBERED = re.compile(r"^(\d+)\. ", re.M)
 UNFILLED = re.compile(r"[{}\x00-\x08\x0b-\x1f\x7f]|\b[a-z_]+\.[a-z_]+\.[a-z_]+|%[sd]|\(null\)|[ (][.,;)](?=\s|$)|\.\.(?=\s|$)|: *\.")
+CURTAIN = "\n" * 120  # no terminal is taller
 OVER = {"en": "Over to ", "de": "Weiter mit "}
 HAND = {"en": ("Your hand: ", "New in your hand: "), "de": ("Deine Hand: ", "Neu auf deiner Hand: ")}
 
@@ -41,6 +43,7 @@ class Talk:
 
     def __init__(self, *arguments, home, **env):
         self.typed = []
+        self.answers = []  # to each typed line
         self.all = ""
         master, slave = pty.openpty()
         flags = termios.tcgetattr(slave)
@@ -69,6 +72,7 @@ class Talk:
         self.typed.append(line)
         os.write(self.master, line.encode() + b"\n")
         self.heard = self.listen()
+        self.answers.append(self.heard)
         return self.heard
 
     def stop(self):
@@ -153,7 +157,24 @@ class Games(Base):
         status, errors = talk.end()
         self.assertEqual((status, errors), (0, ""))
         self.check_lines(talk.all)
+        if game == "deck_building":
+            self.check_battles(talk, lang)
+        else:  # there are cards whose names end in a question mark
+            self.assertNotRegex(talk.all, r"[?!]\.\s")
+        if game == "star_empires":  # cards with two uses are told apart by them, not by numbers
+            self.assertNotRegex(talk.all, r"(?m)^\d+\. .* \(2\)$")
 
+    def check_battles(self, talk, lang):
+        """How a battle stands is said; the card it is about once, not after each answer; options have no numbers of their own."""
+        words = json.loads((SOURCE / "cards/deck_building/lang" / f"{lang}.json").read_text(encoding="utf-8"))
+        stands, option = words["building"]["battle"]["stands_now"], words["command"]["choose"]["option"].partition("{")[0]
+        self.assertIn(f"\n{stands}:\n", talk.all)
+        self.assertNotIn(f". {option}", talk.all)
+        self.assertNotRegex(talk.all, r"\b(VP|SP)\b")
+        for typed, before, now in zip(talk.typed[1:], talk.answers, talk.answers[1:]):
+            if typed.isdigit():
+                again = {line for line in before.split("\n") if ": Battle Simulation. " in line} & set(now.split("\n"))
+                self.assertEqual(again, set())
 
     def test_typed_lines_by_a_pipe(self):
         """What was typed at a terminal gives the same game by a pipe, without prompts."""
@@ -178,7 +199,7 @@ class HotSeat(Base):
         talk = self.play(game, ("human", "human"), 11, lang, steps=120)
         talk.end()
         self.check_lines(talk.all)
-        parts = talk.all.split("\n" * 60)
+        parts = talk.all.split(CURTAIN)
         self.assertGreater(len(parts), 4)
         names = set()
         for number, part in enumerate(parts[1:]):
@@ -338,6 +359,135 @@ class Keeping(Base):
         self.assertEqual(talk.end(), (0, ""))
 
 
+class Newcomer(Base):
+    """What somebody who knows neither game nor program needs to be told."""
+
+    def test_lists_explain_themselves(self):
+        """The menu, the set-up and lists within a game: help, rules, and what was wrong."""
+        talk = self.talk("--lang", "en")
+        self.assertIn("Enter alone goes back", talk.say("help"))
+        self.assertIn("1. New game: Tactics", talk.heard)
+        self.assertIn("“nope” is none of these lines", talk.say("nope"))
+        self.assertIn("The rules of which game?", talk.say("rules 1"))
+        self.assertIn("Two to four ships meet", talk.say("alpha strike"))
+        self.assertIn("1. New game: Tactics", talk.heard)
+        self.assertIn("The rules of which game?", talk.say("how to play"))
+        talk.say("")
+        talk.say("new game tactics")
+        self.assertIn("What it is about", talk.say("rules 1"))
+        self.assertIn("1. Start", talk.heard)
+        self.assertIn("none of these lines, or more than one", talk.say("seat"))
+        self.check_lines(talk.all)
+        self.assertEqual(talk.end(), (0, ""))
+
+    def test_nothing_to_choose(self):
+        """A wrong word after a move, and at a hand-over, is answered."""
+        talk = self.talk("--lang", "en", "--new", "tactics", "--players", "starfleet:human,romulan:human", "--seed", 4)
+        self.assertIn("so “xyz” does nothing", talk.say("xyz"))
+        self.assertIn("Press Enter when you are there.", talk.heard)
+        talk.say("")
+        talk.say("1")
+        talk.say("1")
+        for wrong in ("xyz", "3"):
+            said = talk.say(wrong)
+            self.assertIn(f"so “{wrong}” does nothing", said)
+            self.assertIn("Enter ends your turn, “undo” takes the move back.", said)
+        self.assertEqual(talk.end(), (0, ""))
+
+    def test_a_captain_greets_once(self):
+        """Also while nothing has happened yet that the history would have."""
+        players = "ship_enterprise:human,ship_hood:human,ship_constellation:easy/greta_holm"
+        talk = self.talk("--lang", "en", "--new", "deck_building", "--players", players, "--seed", 3)
+        for line in ("", "1", "", "", "1", "", ""):
+            talk.say(line)
+        self.assertEqual(talk.all.count("Greta Holm: “"), 1)
+        self.assertEqual(talk.end(), (0, ""))
+
+    def test_the_deck_building_game(self):
+        """The first decision, what is on sale, places, cards that belong to nobody."""
+        players = "ship_enterprise:human,ship_constellation:easy"
+        talk = self.talk("--lang", "en", "--new", "deck_building", "--players", players, "--seed", 3)
+        self.assertIn("Everybody chooses secret missions", talk.heard)
+        self.assertIn("The Galileo Seven, Draft mission, 25 points. Goal: 3+ Speed, 4+ Diplomacy.", talk.heard)
+        self.assertIn("On sale: Briefing Room 4 XP, Warp Jump 3 XP,", talk.say("table"))
+        self.assertIn("Places: Search area, Always on sale, Mission area, Bridge of the Enterprise,", talk.say("place"))
+        self.assertIn("Ensign, Character, +1 XP. Costs 1 XP. 14 left.", talk.say("place always"))
+        self.assertIn("On the bridge: empty.", talk.say("place bridge enterprise"))
+        for card in ("ruk", "ensign", "evasive"):
+            self.assertNotIn("Owner", talk.say(f"card {card}"))
+        self.assertEqual(talk.say("score").splitlines(), ["Enterprise: 0 points.", "Constellation: 0 points."])
+        talk.say("1")
+        self.assertIn("1. Begin the action phase: play cards, buy,", talk.heard)
+        talk.say("1")
+        hand = talk.say("hand")
+        self.assertIn("\nHand: ", talk.say("seat enterprise"))
+        self.assertTrue(all(line.split(",")[0] in talk.heard for line in hand.splitlines()[1:] if "Character" in line), talk.heard)
+        self.assertEqual(talk.say("seat constellation").count("Hand: "), 0)
+        talk.say("play ensign")
+        self.assertIn("On the bridge: Ensign.", talk.say("seat enterprise"))
+        asks = "Memory Alpha: Choose one — Draw 2 cards"  # said once while it asks, and again when asked for
+        self.assertIn(asks, talk.say("play memory alpha"))
+        self.assertIn("\n1. Draw 2: You draw 2 cards.\n2. Upgrade a card by +2\n", talk.heard)
+        self.assertNotIn(asks, talk.say("upgrade"))
+        self.assertIn(asks, talk.say(""))
+        self.check_lines(talk.all)
+        self.assertEqual(talk.end(), (0, ""))
+
+    def test_places(self):
+        """A game without any says so; those in rows are found by their numbers too."""
+        strike = self.talk("--lang", "en", "--new", "alpha_strike", "--players", "bastion:human,halberd:easy", "--seed", 1)
+        for line in ("place", "place bridge"):
+            self.assertIn("This game has no places", strike.say(line))
+        self.assertNotIn("\nplace:", strike.say("help"))
+        self.assertEqual(strike.end(), (0, ""))
+        tactics = self.talk("--lang", "en", "--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", 7)
+        self.assertIn("Row 2, Betazed", tactics.say("place 2"))
+        self.assertIn("There is nothing called “9” here.", tactics.say("place 9"))
+        self.assertNotIn("owner included", tactics.say("table"))
+        for line in ("1", "1", ""):
+            tactics.say(line)
+        self.assertIn("Face down: Nobody may look at this card, its owner included.", tactics.say("table"))
+        self.assertNotIn("?", tactics.heard)
+        self.assertIn("owner included", tactics.say("place 1"))
+        self.assertEqual(tactics.end(), (0, ""))
+
+    def test_lists_are_short(self):
+        """What all lines share is said once; groups are called by what they do; credits are told."""
+        talk = self.talk("--lang", "en", "--new", "star_empires", "--players", "federation:human,klingon:random", "--seed", 2)
+        self.assertRegex(talk.heard, r"(?m)^Round 1$")
+        talk.say("move antares")
+        self.assertEqual(talk.heard.count("Not explored yet"), 1)
+        self.assertRegex(talk.heard, r"(?m)^1\. Move from Arcturus to Antares with Warp: Scout$")
+        talk.say("")
+        self.assertIn("1. Move from Arcturus to … with Warp: 92 ways\n", talk.heard)
+        talk.say("end the moves")
+        self.assertRegex(talk.heard, r"(?m)^Credits left: \d+\.$")
+        self.assertEqual(talk.end(), (0, ""))
+
+    def test_a_long_game_goes_on_with_its_end(self):
+        talk = self.play("tactics", ("human", "easy"), 9, steps=60)
+        history = [line for line in talk.say("history 999").splitlines() if ":" in line]
+        self.assertEqual(talk.end(), (0, ""))
+        again = self.talk("--lang", "en", "--load", *self.saved())
+        self.assertIn("The game goes on. This happened last;", again.heard)
+        self.assertIn(history[-1], again.heard)
+        self.assertNotIn(history[0], again.heard)
+        self.assertEqual(again.heard.count("The game goes on."), 1)
+        again.say("1")
+        self.assertNotIn("The game goes on.", again.heard)
+        self.assertEqual(again.end(), (0, ""))
+
+    def test_the_help_names_what_can_be_typed(self):
+        """Seats of each game in --help, orders in the manual page."""
+        help_text = subprocess.run([STARDECK, "--help"], capture_output=True, text=True, check=True, env=environment(self.home)).stdout
+        for game, file, key in (("tactics", "factions", "factions"), ("alpha_strike", "ships", "ships"), ("deck_building", "ships", "ships"), ("star_empires", "races", "races")):
+            seats = json.loads((SOURCE / "cards" / game / f"{file}.json").read_text(encoding="utf-8"))[key]
+            self.assertIn(f"{game} {', '.join(seat['id'] for seat in seats)}", " ".join(help_text.split()))
+        page = (SOURCE / "packaging/man/stardeck.6").read_text(encoding="utf-8")
+        for order in json.loads((SOURCE / "assets/lang/en.json").read_text(encoding="utf-8"))["speak"]["order"].values():
+            self.assertIn(f"\\fB{order}\\fR", page)
+
+
 class Anything(Base):
     """Whatever is typed gets an answer or a clean end, and the game is kept."""
 
@@ -368,6 +518,16 @@ class Anything(Base):
             noise = bytes(chance.randrange(256) for _ in range(2000))
             said = self.piped(noise, *self.NEW)
             self.assertTrue(said.endswith("Good-bye.\n"), said[-200:])
+
+    def test_signals(self):
+        """Ctrl-C and its like end as the end of the input does."""
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            talk = self.talk(*self.NEW)
+            talk.say("1")
+            talk.process.send_signal(number)
+            said = talk.listen()
+            self.assertEqual(said.strip().splitlines()[-2:], ["The game is saved with every move. It goes on here and in the window.", "Good-bye."])
+            self.assertEqual(talk.end(), (0, ""))
 
     def test_nobody_listens(self):
         process = subprocess.Popen([STARDECK, "--speak", *self.NEW], stdin=subprocess.PIPE, stdout=subprocess.PIPE,

@@ -461,6 +461,39 @@ class Folders(Base):
         self.assertIn('it needs the pack "base", which is not here; put it among your packs\n', ran.stdout)
         self.assertEqual(ran.stderr, "")
 
+    def test_another_pack_that_is_broken_changes_nothing_in_what_is_said(self):
+        good = self.other("good")
+        (good / "deck.json").write_text('{"cards": [{"id": "galaxy", "power": 9}]}', encoding="utf-8")
+        (good / "assets/pictures").mkdir(parents=True)
+        (good / "assets/pictures/nobody.png").write_bytes(b"x")
+        alone = self.run_it("import", good, "--look")
+        self.assertIn("tactics: values changed: 1, new: 0, taken away: 0\n", alone.stdout)
+        self.assertIn("warning[", alone.stderr)
+        shutil.copytree(self.other("bad"), self.packs / "bad")
+        (self.home / "config/stardeck").mkdir(parents=True)
+        (self.home / "config/stardeck/packs.json").write_text('{"packs": [{"id": "bad", "on": true}]}', encoding="utf-8")
+        for broken in ('{"cards": [', '{"cards": [{"id": "galaxy", "powr": 1}]}', '{"cards": [{"id": "spy", "power": 99}]}'):
+            (self.packs / "bad/deck.json").write_text(broken, encoding="utf-8")
+            beside = self.run_it("import", good, "--look")
+            self.assertEqual((beside.stdout, beside.stderr, beside.returncode), (alone.stdout, alone.stderr, alone.returncode), broken)
+
+    def test_in_another_language(self):
+        pack = self.other("upon", needs=["base"], author="Ann", licence="CC0")
+        ran = self.run_it("import", pack, "--look", "--lang", "de")
+        for said in ("upon 1 von Ann (upon)\n", "Lizenz: CC0\n", "tactics: geänderte Werte: ", "Dateien: 2\n", 'es braucht das Paket "base"'):
+            self.assertIn(said, ran.stdout)
+        (pack / "deck.json").write_text('{"cards": [{"id": "galaxy", "powr": 1}]}', encoding="utf-8")
+        self.assertIn('den Schlüssel "powr" gibt es', self.run_it("import", pack, "--look", "--lang", "de").stderr)
+        self.assertIn('den Schlüssel "powr" gibt es', self.run_it("import", pack, "--look", "--json", "--lang", "de").stdout)
+        ran = self.run_it("import", self.other("plain"), "--lang", "de")
+        self.assertIn("importiert nach ", ran.stdout)
+        ran = self.run_it("import", self.folder / "others/plain", "--replace", "--lang", "de")
+        self.assertIn("du hast davon Version 1\n", ran.stdout)
+        self.assertIn("das vorherige liegt jetzt in ", ran.stdout)
+        ran = self.run_it("import", pack, "--lang", "fx")
+        self.assertEqual((ran.returncode, ran.stdout), (2, ""))
+        self.assertIn("there are no sentences in 'fx'", ran.stderr)
+
     def order(self):
         """The ids in packs.json, the topmost first; those that it does not name lie above."""
         file = self.home / "config/stardeck/packs.json"

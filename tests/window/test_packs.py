@@ -102,6 +102,19 @@ def check_screen(checks, binary, display, folders, packs, config):
             open_packs(game)
             game.click("pack:1:switch")
             game.wait(lambda: choice(config) == [("bad", False), ("good", True)], "the faulty one being off")
+        with checks("what a check finds comes into the rows while the window goes on"):
+            before = height_of_row(game, 2)
+            game.click("packs:check")
+            game.wait(lambda: game.frame["idle"] and height_of_row(game, 2) > before, "a line of the good pack: checked")
+        with checks("one that changes while a check runs is not what was checked"):
+            game.click("packs:check")
+            write(packs / "good/lang/en.json", {"card": {"ark": {"name": "Other ark", "text": ""}}})
+            game.wait(lambda: game.frame["idle"] and height_of_row(game, 2) == before, "no line of a check that counts no more")
+
+
+def height_of_row(game, number):
+    """Of the lines between its first button and those below them."""
+    return game.hit("pack:%d:changes" % number)["y"] - game.hit("pack:%d:switch" % number)["y"]
 
 
 def fake_opener(folder):

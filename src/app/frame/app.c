@@ -9,6 +9,7 @@
 #include "app/frame/importer.h"
 #include "app/frame/measurer.h"
 #include "app/frame/opened_file.h"
+#include "app/frame/pack_checker.h"
 #include "app/frame/second_start.h"
 #include "app/frame/thinker.h"
 #include "app/kit/game_table.h"
@@ -286,6 +287,7 @@ static bool open_all(App *app, Text *problem) {
         app->frame->thinker = thinker_open();
     app->frame->adviser = adviser_open(!options->offscreen);
     app->frame->measurer = measurer_open(!options->offscreen);
+    app->frame->checker = pack_checker_open(!options->offscreen);
     if (!open_words(app, problem))
         return false;
     if (options->trace_file != NULL) {
@@ -386,6 +388,7 @@ void app_close(App *app) {
     thinker_close(app->frame->thinker);
     adviser_close(app->frame->adviser);
     measurer_close(app->frame->measurer);
+    pack_checker_close(app->frame->checker);
     preferences_close(app);
     pack_watch_end(app);
     sound_close(&app->sound);

@@ -11,11 +11,12 @@
 #include "data/fault_words.h"
 #include "play/journal.h"
 
-typedef struct Adviser Adviser;       // adviser.h
-typedef struct Importer Importer;     // importer.h
-typedef struct Measurer Measurer;     // measurer.h
-typedef struct StartFault StartFault; // start_fault.h
-typedef struct Thinker Thinker;       // thinker.h
+typedef struct Adviser Adviser;         // adviser.h
+typedef struct Importer Importer;       // importer.h
+typedef struct Measurer Measurer;       // measurer.h
+typedef struct PackChecker PackChecker; // pack_checker.h
+typedef struct StartFault StartFault;   // start_fault.h
+typedef struct Thinker Thinker;         // thinker.h
 
 #define LANGUAGE_NAME_MAX 40
 #define VISITS_MAX 8 // nested; beyond that the oldest are dropped
@@ -100,6 +101,7 @@ struct AppFrame {
     Thinker *thinker;       // NULL: computers decide at once
     Adviser *adviser;       // NULL: out of memory, no advice
     Measurer *measurer;     // NULL: out of memory, no measurements
+    PackChecker *checker;   // NULL: out of memory, packs are not checked
     uint64_t measure_deals; // deals per measurement; 0: default
 
     Text games_folder; // "": games are not saved

@@ -41,7 +41,7 @@ static void take_change(void *context, const PackChange *change) {
                         : change->before == NULL            ? UI_GAMES_KEPT_NEW
                         : change->after == NULL             ? UI_GAMES_KEPT_GONE
                                                             : UI_GAMES_KEPT_VALUE;
-    const bool both = change->id[0] != '\0' && change->path != NULL;
+    const bool both = change->id[0] != '\0' && change->path != NULL && change->path[0] != '\0';
     snprintf(place, sizeof place, "%.70s%s%.70s", change->id, both ? " · " : "",
              change->path != NULL ? change->path : "");
     ui_fill(difference->app, text, sizeof text, word,

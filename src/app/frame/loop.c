@@ -9,6 +9,7 @@
 #include "app/frame/frame.h"
 #include "app/frame/importer.h"
 #include "app/frame/measurer.h"
+#include "app/frame/pack_checker.h"
 #include "app/frame/second_start.h"
 #include "app/frame/thinker.h"
 #include "app/stage/widgets.h"
@@ -318,6 +319,8 @@ static void handle(App *app, const SDL_Event *event) {
         return;
     if (frame->measurer != NULL && event->type == measurer_event(frame->measurer))
         return;
+    if (frame->checker != NULL && event->type == pack_checker_event(frame->checker))
+        return;
     if (importer_event(app, event) || second_start_event(app, event))
         return;
     audio_event(app, event);
@@ -467,6 +470,8 @@ static void show(App *app) {
     if (frame->adviser != NULL && adviser_step(frame->adviser))
         app_request_layout(app);
     if (frame->measurer != NULL && measurer_step(frame->measurer))
+        app_request_layout(app);
+    if (pack_checker_step(app))
         app_request_layout(app);
     if (frame->wake > 0 && app->now >= frame->wake) {
         frame->wake = 0;

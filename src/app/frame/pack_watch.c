@@ -168,9 +168,9 @@ static PackTrouble trouble_of(const App *app, int number, const ListedPack **lis
     PackList *list = frame_packs(app);
     *listed = pack_list_find(list, app->catalog->pack[number].id);
     if (*listed == NULL)
-        return number < PACK_LIST_MAX && (app->frame->gone_packs >> number & 1u) != 0 ? PACK_IS_GONE
-                                                                                      : PACK_IS_WELL;
-    return (*listed)->on && (*listed)->faults != NULL ? PACK_IS_BROKEN : PACK_IS_WELL;
+        return PACK_IS_GONE; // while it is played, or before it went on
+    return app->frame->packs_wait && (*listed)->on && (*listed)->faults != NULL ? PACK_IS_BROKEN
+                                                                                : PACK_IS_WELL;
 }
 
 static PackTrouble changed(const App *app, Text *name) {
@@ -184,7 +184,7 @@ static PackTrouble changed(const App *app, Text *name) {
 }
 
 PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
-    if (frame_packs(app) == NULL || app->session == NULL || !app->frame->packs_wait)
+    if (frame_packs(app) == NULL || app->session == NULL)
         return PACK_IS_WELL;
     for (int i = 0; i < app->catalog->packs; i++) {
         const ListedPack *pack;
@@ -197,7 +197,7 @@ PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
             app_pack_fault(app, pack, &pack->faults->item[0], fault);
         return trouble;
     }
-    return changed(app, name);
+    return app->frame->packs_wait ? changed(app, name) : PACK_IS_WELL;
 }
 
 // ---- after the start

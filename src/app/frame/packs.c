@@ -264,41 +264,6 @@ LintPlace packs_lint_place(const App *app, const LintWindow *window) {
                        window};
 }
 
-// Takes out places where texts of a language are missing; returns how many. Where a whole file is missing it
-// stays.
-static int take_untranslated(LintReport *found) {
-    const LintReport all = *found;
-    *found = (LintReport){.failed = all.failed};
-    for (int i = 0; i < all.count; i++)
-        if (strcmp(all.item[i].code, "untranslated") != 0 || all.item[i].line == 0)
-            lint_report_add(found, &all.item[i]);
-    const int taken = all.count - found->count;
-    LintReport gone = all;
-    lint_report_finish(&gone);
-    return taken;
-}
-
-bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame, int *untranslated) {
-    const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
-    const PackList *list = frame_packs(app);
-    LintPlace where = packs_lint_place(app, check ? &window : NULL);
-    LintReport found = {0};
-    if (list == NULL)
-        return false;
-    const Problems *faults = list->pack[place].faults;
-    if (check)
-        pack_lint_listed(list, place, &where, &found);
-    else
-        where.assets = NULL; // they keep no pack from being used
-    for (int i = 0; !check && faults != NULL && i < faults->count; i++)
-        lint_report_add(&found, &faults->item[i]);
-    if (untranslated != NULL)
-        *untranslated = take_untranslated(&found);
-    pack_blame(list, place, &where, &found, blame);
-    lint_report_finish(&found);
-    return !blame->own.failed;
-}
-
 void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages) {
     const LintPlace where = packs_lint_place(app, NULL);
     pack_languages(frame_packs(app), place, &where, with_others, languages);

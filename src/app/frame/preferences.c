@@ -195,46 +195,124 @@ static void describe_pack(const App *app, const ListedPack *pack, Text *out) {
         text_printf(out, "\n%s", ui_fill(app, text, sizeof text, UI_FAULT_MORE, NUM("number", more)));
 }
 
-static bool is_left_out(const ListedPack *pack) {
-    return pack->on && pack->faults != NULL;
+// Why a pack that is on is not in use.
+typedef enum LeftOut {
+    LEFT_OUT_FAULTY,
+    LEFT_OUT_LACKS, // nothing is wrong with it, but it has not what it needs, or does not go with another
+    LEFT_OUT_GONE,
+    LEFT_OUT_KINDS
+} LeftOut;
+
+typedef struct LeftOutPacks {
+    const char *name[PACK_LIST_MAX + ABSENT_PACKS_MAX];
+    LeftOut why[PACK_LIST_MAX + ABSENT_PACKS_MAX];
+    const ListedPack *first; // that is here; NULL: none
+    int count, of[LEFT_OUT_KINDS];
+} LeftOutPacks;
+
+static bool is_among(const Problems *problems, const Problem *problem) {
+    for (int i = 0; i < problems->count; i++)
+        if (strcmp(problems->item[i].file, problem->file) == 0 &&
+            strcmp(problems->item[i].message, problem->message) == 0)
+            return true;
+    return false;
 }
 
-// Appends the names of the packs that are left out, a line each, as many as there is room for.
-static void name_packs(const App *app, const PackList *list, int count, Text *out) {
-    int named = 0;
-    for (int i = list->count - 1; i >= 0 && named < NAMED_MOST; i--)
-        if (is_left_out(&list->pack[i]))
-            text_printf(out, "%s%s", named++ > 0 ? "\n" : "", list->pack[i].info.name);
-    char text[80];
-    if (count > named)
-        text_printf(out, "\n%s",
-                    ui_fill(app, text, sizeof text, UI_FAULT_MORE, NUM("number", count - named)));
+// True if all its faults are about what it needs.
+static bool only_lacks(const App *app, const PackList *list, int place) {
+    const Problems *faults = list->pack[place].faults;
+    Problems *unfit = calloc(1, sizeof *unfit);
+    bool only = unfit != NULL;
+    for (size_t i = 0; unfit != NULL && app->frame->shelf->games[i] != NULL; i++)
+        if (pack_list_supports(&list->pack[place], app->frame->shelf->games[i]))
+            pack_list_is_unfit(list, place, app->frame->shelf->games[i], unfit);
+    for (int i = 0; only && i < faults->count; i++)
+        only = is_among(unfit, &faults->item[i]);
+    free(unfit);
+    return only;
 }
 
-// Reports packs that are enabled but cannot be used: of one what is wrong, of several which. The screen of
-// packs says the rest.
-static bool left_out_notice(App *app) {
+static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
+    packs->name[packs->count] = name;
+    packs->why[packs->count++] = why;
+    packs->of[why]++;
+}
+
+static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack absent[], int absents) {
     const PackList *list = app_pack_list(app);
-    const ListedPack *first = NULL;
+    for (int i = list->count - 1; i >= 0; i--) {
+        const ListedPack *pack = &list->pack[i];
+        if (!pack->on || pack->faults == NULL)
+            continue;
+        packs->first = pack;
+        add_left_out(packs, pack->info.name, only_lacks(app, list, i) ? LEFT_OUT_LACKS : LEFT_OUT_FAULTY);
+    }
+    for (int i = 0; i < absents; i++)
+        if (absent[i].on) {
+            fprintf(stderr, "stardeck: the pack \"%s\" is on, and is not here any more\n", absent[i].id);
+            add_left_out(packs, absent[i].name, LEFT_OUT_GONE);
+        }
+}
+
+// Appends the names, a line each, as many as there is room for, with the reason where those differ.
+static void name_packs(const App *app, const LeftOutPacks *packs, Text *out) {
+    static const UiWord words[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE_FAULTY,
+                                   [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKING,
+                                   [LEFT_OUT_GONE] = UI_PACKS_NOTICE_MISSING};
+    char text[PACK_NAME_MAX + 120];
+    int named = 0;
+    for (; named < packs->count && named < NAMED_MOST; named++) {
+        const LeftOut why = packs->why[named];
+        text_printf(out, "%s%s", named > 0 ? "\n" : "",
+                    packs->of[LEFT_OUT_FAULTY] == packs->count
+                        ? packs->name[named]
+                        : ui_fill(app, text, sizeof text, words[why], STR("pack", packs->name[named])));
+    }
+    if (packs->count > named)
+        text_printf(out, "\n%s",
+                    ui_fill(app, text, sizeof text, UI_FAULT_MORE, NUM("number", packs->count - named)));
+}
+
+static void show_left_out(App *app, const LeftOutPacks *packs) {
+    static const UiWord one[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE,
+                                 [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKS,
+                                 [LEFT_OUT_GONE] = UI_PACKS_NOTICE_GONE};
+    static const UiWord texts[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE_TEXT,
+                                   [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKS_TEXT,
+                                   [LEFT_OUT_GONE] = UI_PACKS_NOTICE_GONE_TEXT};
+    const bool faulty = packs->of[LEFT_OUT_FAULTY] == packs->count;
     char title[120];
     Text text = {0};
-    int count = 0;
-    for (int i = 0; list != NULL && i < list->count; i++) {
-        count += is_left_out(&list->pack[i]);
-        first = first == NULL && is_left_out(&list->pack[i]) ? &list->pack[i] : first;
-    }
-    if (count == 0)
-        return false;
-    if (count == 1)
-        describe_pack(app, first, &text);
+    if (packs->count > 1)
+        name_packs(app, packs, &text);
+    else if (packs->first != NULL)
+        describe_pack(app, packs->first, &text);
     else
-        name_packs(app, list, count, &text);
-    text_printf(&text, "\n\n%s", ui_word(app, count > 1 ? UI_PACKS_NOTICE_MANY_TEXT : UI_PACKS_NOTICE_TEXT));
-    ui_fill(app, title, sizeof title, count > 1 ? UI_PACKS_NOTICE_MANY : UI_PACKS_NOTICE,
-            NUM("count", count));
+        text_add(&text, packs->name[0]);
+    const UiWord head = packs->count == 1 ? one[packs->why[0]]
+                        : faulty          ? UI_PACKS_NOTICE_MANY
+                                          : UI_PACKS_NOTICE_SOME;
+    const UiWord foot = packs->count == 1 ? texts[packs->why[0]]
+                        : faulty          ? UI_PACKS_NOTICE_MANY_TEXT
+                                          : UI_PACKS_NOTICE_SOME_TEXT;
+    text_printf(&text, "\n\n%s", ui_word(app, foot));
+    ui_fill(app, title, sizeof title, head, NUM("count", packs->count));
     app_message_about_packs(app, title, text_string(&text), &menu_screen);
     text_finish(&text);
-    return true;
+}
+
+// Reports packs that are on and can't be used or are gone: of one what is wrong, of several which. The screen
+// of packs says the rest.
+static bool left_out_notice(App *app) {
+    AbsentPack *absent = app_pack_list(app) != NULL ? calloc(ABSENT_PACKS_MAX, sizeof *absent) : NULL;
+    LeftOutPacks packs = {.count = 0};
+    if (absent == NULL)
+        return false;
+    find_left_out(app, &packs, absent, app_absent_packs(app, absent, ABSENT_PACKS_MAX));
+    if (packs.count > 0)
+        show_left_out(app, &packs);
+    free(absent);
+    return packs.count > 0;
 }
 
 // What becomes of the settings if the file is broken.

@@ -41,8 +41,12 @@ bool worker_is_done(Worker *worker) {
     return atomic_load(&worker->done);
 }
 
-void worker_stop(Worker *worker) {
+void worker_ask_to_stop(Worker *worker) {
     atomic_store(&worker->stop, true);
+}
+
+void worker_stop(Worker *worker) {
+    worker_ask_to_stop(worker);
     if (worker->thread != NULL)
         SDL_WaitThread(worker->thread, NULL);
     worker->thread = NULL;

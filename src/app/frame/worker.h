@@ -27,6 +27,7 @@ bool worker_must_stop(void *worker);
 bool worker_is_done(Worker *worker); // the work has ended; call worker_stop before using its results
 // Sends the event from the worker's thread before the work is done, to report intermediate results.
 void worker_notify(const Worker *worker);
+void worker_ask_to_stop(Worker *worker); // does not wait for it
 // Asks the work to stop and returns when the thread has ended.
 void worker_stop(Worker *worker);
 

@@ -6,6 +6,7 @@
 #ifndef STARDECK_APP_KIT_GAME_SPEECH_H
 #define STARDECK_APP_KIT_GAME_SPEECH_H
 
+#include "app/kit/table_parts.h"
 #include "app/stage/context.h"
 
 typedef struct CardTable CardTable; // table.h
@@ -20,6 +21,7 @@ typedef struct SpeechTopic {
 } SpeechTopic;
 
 typedef struct GameSpeech {
+    bool decks_apart; // each seat has its own deck: a card's owner is told
     // What lies on the table, place by place. Told at the beginning of a game without being asked for, and,
     // if `each_round`, at that of each round: for games that deal something then.
     bool each_round;
@@ -32,6 +34,9 @@ typedef struct GameSpeech {
     // The numbers printed on a card, between its name and its text: "+1 XP", "damage 3". "": none, which
     // `out` is at first.
     void (*card)(const App *app, const CardTable *table, uint8_t card, char out[SPEECH_MORE_MAX]);
+    // Names a command in other words than the window's hints do ("command.VERB…"), where those would not be
+    // understood without seeing the table. False: it does not.
+    bool (*name)(const App *app, const CardTable *table, const Command *command, char out[LOG_LINE_MAX]);
     // What is said after a command's sentence: its price, what it comes to. "": nothing, which `out` is at
     // first.
     void (*command)(const App *app, const CardTable *table, const Command *command,

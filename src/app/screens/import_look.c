@@ -64,7 +64,9 @@ static void add_author(const App *app, ImportLookScreen *screen, const PackImpor
     add(screen, LINE_STRONG, false,
         info->author[0] != '\0' ? ui_fill(app, text, sizeof text, UI_PACKS_BY, STR("version", info->version),
                                           STR("author", info->author))
-                                : info->version);
+        : info->version[0] != '\0'
+            ? ui_fill(app, text, sizeof text, UI_IMPORT_VERSION, STR("version", info->version))
+            : "");
     add(screen, LINE_TEXT, false, info->about);
     if (info->licence[0] != '\0')
         add(screen, LINE_DIM, false,
@@ -105,23 +107,36 @@ static void count(void *context, const PackChange *change) {
     counts[change->kind]++;
 }
 
+static void count_file(void *context, const PackFileChange *change) {
+    ((int *)context)[change->replaces]++;
+}
+
 static void add_changes(const App *app, ImportLookScreen *screen) {
     const Catalog *games[PACK_CACHE_MAX];
     const int served = app_viewed_games(app, games);
+    int files[2] = {0, 0}; // new, and in place of others
     char text[400];
     bool apart = true;
+    app_viewed_files(app, count_file, files);
     for (int i = 0; i < served; i++) {
         int counts[PACK_CHANGE_KINDS] = {0};
         Problems *ignored = calloc(1, sizeof *ignored); // the report tells them
         if (ignored != NULL)
             app_viewed_changes(app, games[i]->game, count, counts, ignored);
         free(ignored);
+        if (files[0] + files[1] > 0 &&
+            counts[PACK_CHANGES_VALUE] + counts[PACK_ADDS_RECORD] + counts[PACK_TAKES_RECORD] == 0)
+            continue; // it changes no game's values, but something
         add(screen, LINE_STRONG, apart,
             ui_fill(app, text, sizeof text, UI_IMPORT_CHANGES, STR("game", app_game_name(app, games[i])),
                     NUM("values", counts[PACK_CHANGES_VALUE]), NUM("added", counts[PACK_ADDS_RECORD]),
                     NUM("taken", counts[PACK_TAKES_RECORD])));
         apart = false;
     }
+    if (files[0] + files[1] > 0)
+        add(screen, LINE_STRONG, apart,
+            ui_fill(app, text, sizeof text, UI_IMPORT_FILES_CHANGED, NUM("added", files[0]),
+                    NUM("replaced", files[1])));
 }
 
 // "deck.json:41:17: …", relative to the pack's folder.

@@ -37,6 +37,8 @@ typedef struct LoadAction {
 
 extern const LoadAction load_actions[]; // left to right; ends with a NULL name
 
+// The number of players, known here or only by what the file calls them.
+uint8_t load_players(const SavedGame *game);
 // Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
 // What differs today from the cards that this game was begun with; "" if that is not known. Owned by the
 // screen.

@@ -21,6 +21,7 @@
 #define ROBOT 20.0f
 #define GAP 10.0f
 #define BETWEEN 28.0f // between two players
+#define UNKNOWN_EMBLEM "icons/phosphor/question.svg"
 
 // ---- when ----
 
@@ -62,11 +63,44 @@ static bool is_person(const SavedGame *game, Seat seat) {
     return strcmp(game->header.who[seat], "human") == 0;
 }
 
+// Players whose factions are not here are known by what the file calls them.
+static bool is_known(const SavedGame *game) {
+    return game->header.catalog != NULL && game->header.setup.seats > 0;
+}
+
+uint8_t load_players(const SavedGame *game) {
+    return is_known(game) ? game->header.setup.seats : game->header.players;
+}
+
+// The faction of today's cards; NONE: it is not among them.
+static uint8_t faction_of(const SavedGame *game, Seat seat) {
+    const SaveHeader *header = &game->header;
+    return is_known(game)
+               ? header->setup.faction[seat]
+               : catalog_find(header->catalog, header->catalog->game->seat_table, header->player[seat]);
+}
+
+// An id as a name, "deep_space": "Deep space". Valid until the next but one call.
+static const char *id_as_name(const char *id) {
+    static char names[2][ID_MAX];
+    static int turn;
+    char *name = names[turn = 1 - turn];
+    text_copy(name, ID_MAX, id);
+    for (char *at = name; *at != '\0'; at++)
+        if (*at == '_')
+            *at = ' ';
+    if (name[0] >= 'a' && name[0] <= 'z')
+        name[0] = (char)(name[0] - 'a' + 'A');
+    return name;
+}
+
 const char *load_player_name(const App *app, const SavedGame *game, Seat seat) {
     const SaveHeader *header = &game->header;
+    if (faction_of(game, seat) == NONE)
+        return header->name[seat][0] != '\0' ? header->name[seat] : id_as_name(header->player[seat]);
     const Captain *captain =
         is_person(game, seat) ? NULL : catalog_captain(header->catalog, header->captain[seat]);
-    return player_name(app, header->catalog, header->setup.faction[seat], captain, header->name[seat]);
+    return player_name(app, header->catalog, faction_of(game, seat), captain, header->name[seat]);
 }
 
 // The name's style at scale k: 1, or less if the names have to shrink.
@@ -87,18 +121,21 @@ static float player_width(App *app, const SavedGame *game, Seat seat, float k) {
 
 static float players_width(App *app, const SavedGame *game, float k) {
     float width = 0;
-    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+    for (Seat seat = 0; seat < load_players(game); seat++)
         width += player_width(app, game, seat, k);
     return width;
 }
 
 static void draw_player(App *app, const SavedGame *game, Seat seat, float k, float x, float y, float width) {
+    const uint8_t faction = faction_of(game, seat);
     const FactionColors *colors =
-        palette_faction(faction_palette_of(app, game->header.catalog, game->header.setup.faction[seat]));
+        faction != NONE ? palette_faction(faction_palette_of(app, game->header.catalog, faction)) : NULL;
     const GfxStyle style = name_style(app, k);
     const float size = app_px(app, EMBLEM * k), robot = app_px(app, ROBOT * k), h = app_px(app, 34);
     const float room = width - beside_name(app, game, seat, k);
-    if (colors->emblem != NULL)
+    if (colors == NULL)
+        gfx_icon_color(app->gfx, UNKNOWN_EMBLEM, x, y + roundf((h - size) / 2), size, COLOR_TEXT_DIM);
+    else if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, x, y + roundf((h - size) / 2), size, colors->main);
     x += size + app_px(app, GAP * k);
     gfx_text(app->gfx, &style, gfx_rect(x, y, room, h), load_player_name(app, game, seat));
@@ -127,10 +164,10 @@ static void draw_players(App *app, const SavedGame *game, float x, float y, floa
     float wanted[SEATS_MAX], k = 1;
     while (k > NAME_LEAST / NAME && players_width(app, game, k) > width)
         k = fmaxf(k - 0.5f / NAME, NAME_LEAST / NAME);
-    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+    for (Seat seat = 0; seat < load_players(game); seat++)
         wanted[seat] = player_width(app, game, seat, k);
-    const float share = equal_share(wanted, game->header.setup.seats, width);
-    for (Seat seat = 0; seat < game->header.setup.seats; seat++) {
+    const float share = equal_share(wanted, load_players(game), width);
+    for (Seat seat = 0; seat < load_players(game); seat++) {
         const float room = fminf(wanted[seat], share);
         draw_player(app, game, seat, k, x, y, room);
         x += room;
@@ -169,6 +206,10 @@ static const char *word_or(const App *app, const SavedGame *game, const char *ke
 // The map, where there is more than one for so many seats.
 static void add_map(const App *app, const SavedGame *game, Text *line) {
     const Catalog *catalog = game->header.catalog;
+    if (!is_known(game)) {
+        add_part(line, id_as_name(game->header.map));
+        return;
+    }
     const uint8_t map = map_chosen(catalog, &game->header.setup);
     if (map == NONE || map_count(catalog, game->header.setup.seats) < 2)
         return;
@@ -196,7 +237,7 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
 
 static void add_progress(const App *app, const SavedGame *game, Text *line) {
     char text[240], names[160];
-    if (!game->looked || game->fault == SAVED_BROKEN || (game->over && game->fault != SAVED_GOOD))
+    if (!game->looked || (game->over && game->fault != SAVED_GOOD))
         return;
     if (game->over) {
         int best = 0;
@@ -206,7 +247,11 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
         add_part(line, ui_fill(app, text, sizeof text, UI_GAMES_WON,
                                STR("name", winners(app, game, names, sizeof names)), NUM("points", best)));
     } else if (game->round > 0) {
-        add_part(line, ui_fill(app, text, sizeof text, UI_TABLE_ROUND, NUM("round", game->round)));
+        add_part(line,
+                 ui_fill(app, text, sizeof text, game->round_is_least ? UI_GAMES_ROUND_LEAST : UI_TABLE_ROUND,
+                         NUM("round", game->round)));
+    } else if (game->round_is_least && game->commands > 0) {
+        add_part(line, ui_fill(app, text, sizeof text, UI_GAMES_MOVES, NUM("count", game->commands)));
     }
 }
 
@@ -222,14 +267,23 @@ static const char *needs(const App *app, const SavedGame *game, char *buffer, si
     return ui_word(app, UI_GAMES_OTHER_CARDS);
 }
 
+// What a game goes on with whose cards are not today's: the packs that it goes on without, else what differs.
+static const char *kept_without(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
+                                size_t size) {
+    const SaveHeader *header = &game->header;
+    if (header->missing[0] == '\0')
+        return ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", load_difference(screen, game)));
+    return ui_fill(app, buffer, size,
+                   app_can_switch_packs(app, header) ? UI_GAMES_KEPT_WITHOUT_ON : UI_GAMES_KEPT_WITHOUT,
+                   STR("packs", header->missing));
+}
+
 static const char *fault_of(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
                             size_t size) {
     char why[SAVED_FAULT_MAX];
     switch (game->fault) {
     case SAVED_GOOD:
-        return game->header.today == NULL
-                   ? NULL
-                   : ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", load_difference(screen, game)));
+        return game->header.today != NULL ? kept_without(app, screen, game, buffer, size) : NULL;
     case SAVED_OTHER_RULES:
         return ui_word(app, UI_GAMES_OTHER_RULES);
     case SAVED_OTHER_CARDS:
@@ -278,7 +332,7 @@ static void draw_text(App *app, const LoadScreen *screen, const SavedGame *game,
     char when[120], fault[SAVED_FAULT_MAX + 220];
     Text line = {0};
     const float scale = gfx_layout(app->gfx).scale;
-    const bool known = game->header.catalog != NULL && game->header.setup.seats > 0;
+    const bool known = game->header.catalog != NULL && load_players(game) > 0;
     const float y = box.y + app_px(app, 16);
     if (known) {
         draw_players(app, game, box.x, y, box.w);

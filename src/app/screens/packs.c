@@ -37,19 +37,51 @@ static void drop_facts(PacksScreen *screen) {
     }
 }
 
-// Finds everything out anew. Packs that can't be read are not checked: their faults are shown already.
-static void look_anew(const App *app, PacksScreen *screen, bool check) {
+static void look_anew(const App *app, PacksScreen *screen) {
     drop_facts(screen);
     screen->version = app_packs_version(app);
+    screen->checked = false;
     screen->absents = app_absent_packs(app, screen->absent, ABSENT_PACKS_MAX);
     for (int i = 0; i < count_of(app); i++)
-        screen->facts[i] = pack_facts_open(app, i, check && app_pack_list(app)->pack[i].faults == NULL);
+        screen->facts[i] = pack_facts_open(app, i);
 }
 
-// Discards check results when files have changed.
-static void follow(const App *app, PacksScreen *screen) {
+// Discards all when files have changed, else takes over what a check has found since.
+static void follow(App *app, PacksScreen *screen) {
     if (screen->version != app_packs_version(app))
-        look_anew(app, screen, false);
+        look_anew(app, screen);
+    const bool anew = strcmp(screen->language, app->settings.language) != 0;
+    text_copy(screen->language, sizeof screen->language, app->settings.language);
+    for (int i = 0; i < count_of(app); i++) {
+        PackFacts *facts = screen->facts[i];
+        PackBlame blame = {0};
+        int untranslated;
+        if (facts == NULL)
+            continue;
+        if (app_take_pack_check(app, i, &blame, &untranslated))
+            pack_facts_take_check(app, i, facts, &blame, untranslated);
+        if (anew)
+            pack_facts_forget_sentences(facts);
+        packs_say(app, i, facts);
+    }
+}
+
+static void check(App *app, PacksScreen *screen) {
+    int checked, count;
+    if (app_packs_check_runs(app, &checked, &count))
+        return;
+    look_anew(app, screen);
+    app_check_packs(app);
+    screen->checked = true;
+}
+
+// How many packs there is something to fix in, as far as that is known.
+static int faulty_packs(const App *app, const PacksScreen *screen) {
+    int faulty = 0;
+    for (int i = 0; i < count_of(app); i++)
+        faulty += screen->facts[i] == NULL || app_pack_list(app)->pack[i].faults != NULL ||
+                  !pack_facts_are_good(screen->facts[i]);
+    return faulty;
 }
 
 // ---- layout
@@ -152,8 +184,15 @@ static void layout(App *app, void *self) {
 static void enter(App *app, void *self) {
     PacksScreen *screen = self;
     app_reload_packs(app);
-    look_anew(app, screen, false);
+    look_anew(app, screen);
     screen->reveals = app_pack_trouble(app, NULL, NULL) == PACK_IS_BROKEN;
+}
+
+// While a check runs the screen is not at rest.
+static bool update(App *app, void *self) {
+    int checked, count;
+    (void)self;
+    return app_packs_check_runs(app, &checked, &count);
 }
 
 static void leave(App *app, void *self) {
@@ -213,9 +252,25 @@ static void draw_empty(App *app, const PacksScreen *screen) {
     text_finish(&guide);
 }
 
+// What the check has found so far, or in all: rows may be out of sight.
+static const char *check_note(const App *app, const PacksScreen *screen, Text *buffer) {
+    char text[200];
+    int checked, count;
+    if (app_packs_check_runs(app, &checked, &count))
+        text_add(buffer, ui_fill(app, text, sizeof text, UI_PACKS_CHECKING, NUM("checked", checked),
+                                 NUM("count", count)));
+    else
+        text_add(buffer, ui_fill(app, text, sizeof text,
+                                 faulty_packs(app, screen) == 0   ? UI_PACKS_CHECKED_GOOD
+                                 : faulty_packs(app, screen) == 1 ? UI_PACKS_CHECKED_ONE
+                                                                  : UI_PACKS_CHECKED_MANY,
+                                 NUM("faulty", faulty_packs(app, screen)), NUM("count", count_of(app))));
+    return text_string(buffer);
+}
+
 static void draw_notes(App *app, const PacksScreen *screen) {
     char text[1200], made[1200];
-    Text guide = {0};
+    Text guide = {0}, checked = {0};
     const GfxStyle note = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
     const GfxStyle foot = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
     const float least = 11 * gfx_layout(app->gfx).scale;
@@ -226,8 +281,10 @@ static void draw_notes(App *app, const PacksScreen *screen) {
                  app->session != NULL             ? ui_word(app, UI_PACKS_PLAYING)
                  : app_made_pack(app)[0] != '\0'  ? made
                  : app_packs_said(app)[0] != '\0' ? app_packs_said(app)
+                 : screen->checked                ? check_note(app, screen, &checked)
                                                   : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
+    text_finish(&checked);
     const char *fault = app_packs_fault(app);
     const char *words = fault != NULL ? app_translated_faults(app, fault, text, sizeof text)
                         : app_packs_folder(app)[0] == '\0' ? ""
@@ -292,7 +349,7 @@ static void click(App *app, void *self, const char *id) {
     char what[HIT_ID_MAX];
     Text problem = {0};
     if (strcmp(id, "packs:check") == 0)
-        look_anew(app, screen, true);
+        check(app, screen);
     app_forget_made_pack(app);
     if (strcmp(id, "packs:new") == 0)
         app_visit(app, &new_pack_screen);
@@ -330,4 +387,5 @@ const Screen packs_screen = {.name = "packs",
                              .leave = leave,
                              .layout = layout,
                              .gesture = gesture,
+                             .update = update,
                              .draw = draw};

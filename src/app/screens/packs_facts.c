@@ -47,24 +47,43 @@ static int missing_of_others(const App *app, int place, const PackLanguages *own
 
 // ---- the facts
 
-PackFacts *pack_facts_open(const App *app, int place, bool check) {
+PackFacts *pack_facts_open(const App *app, int place) {
     PackFacts *facts = calloc(1, sizeof *facts);
     if (facts == NULL)
         return NULL;
     facts->idle = app_pack_changes_nothing(app, place);
     if (!app_pack_list(app)->pack[place].stray)
         app_pack_languages(app, place, false, &facts->languages);
-    int untranslated = 0; // the line of languages says so
-    facts->checked = app_blame_pack(app, place, check, &facts->blame, &untranslated) && check;
-    if (untranslated > 0)
-        facts->others_lack = missing_of_others(app, place, &facts->languages);
+    app_blame_pack(app, place, &facts->blame);
     gather(facts);
     return facts;
 }
 
+void pack_facts_take_check(const App *app, int place, PackFacts *facts, const PackBlame *blame,
+                           int untranslated) {
+    pack_blame_finish(&facts->blame);
+    facts->blame = *blame;
+    facts->checked = true;
+    facts->lacking = 0;
+    if (untranslated > 0) // the line of languages says so
+        facts->others_lack = missing_of_others(app, place, &facts->languages);
+    gather(facts);
+    pack_facts_forget_sentences(facts);
+}
+
+void pack_facts_forget_sentences(PackFacts *facts) {
+    for (int i = 0; i < facts->sentences; i++)
+        free(facts->sentence[i].text);
+    free(facts->sentence);
+    facts->sentence = NULL;
+    facts->sentences = 0;
+}
+
 void pack_facts_close(PackFacts *facts) {
-    if (facts != NULL)
-        pack_blame_finish(&facts->blame);
+    if (facts == NULL)
+        return;
+    pack_blame_finish(&facts->blame);
+    pack_facts_forget_sentences(facts);
     free(facts);
 }
 

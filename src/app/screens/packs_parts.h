@@ -7,6 +7,20 @@
 #include "app/stage/pack_view.h"
 #include "app/stage/scroll.h"
 
+// The kinds of lines below a pack's name.
+typedef enum PackLine {
+    PACK_LINE_STATE,  // its state
+    PACK_LINE_GOOD,   // … without any fault
+    PACK_LINE_ABOUT,  // its author's description
+    PACK_LINE_FAULT,  // an error to be fixed
+    PACK_LINE_WARNING // a warning
+} PackLine;
+
+typedef struct PackSentence {
+    PackLine kind;
+    char *text; // owned
+} PackSentence;
+
 // What the screen says of one pack.
 typedef struct PackFacts {
     bool idle;       // it changes nothing
@@ -15,12 +29,20 @@ typedef struct PackFacts {
     int lacking;     // such places: texts that there are in no language
     PackLanguages languages;
     int others_lack; // texts of other packs that its languages lack
+    // All of it in the window's language (packs_say): to translate it takes too long for every frame.
+    PackSentence *sentence; // owned
+    int sentences;          // 0: not said yet, or out of memory
+    int warnings;           // ListedPack.warnings that they count
 } PackFacts;
 
-// Finds them out for the pack at this position of the list; `check`: with a check. The caller closes them.
-// NULL if out of memory; close accepts it.
-PackFacts *pack_facts_open(const App *app, int place, bool check);
+// Finds them out for the pack at this position of the list, without a check. The caller closes them. NULL if
+// out of memory; close accepts it.
+PackFacts *pack_facts_open(const App *app, int place);
 void pack_facts_close(PackFacts *facts);
+// Takes over what a check has found (app_take_pack_check).
+void pack_facts_take_check(const App *app, int place, PackFacts *facts, const PackBlame *blame,
+                           int untranslated);
+void pack_facts_forget_sentences(PackFacts *facts);
 // True if there is nothing to mend, not even a missing translation.
 bool pack_facts_are_good(const PackFacts *facts);
 // True for the finding that stands for all places without texts, if there are several.
@@ -32,9 +54,11 @@ void pack_facts_add_languages(const App *app, int place, const PackFacts *facts,
 
 typedef struct PacksScreen {
     Scroll scroll;
-    float x, w;       // of the whole content, logical pixels
-    bool reveals;     // a pack that has broken comes into view
-    unsigned version; // version of the list the facts belong to
+    float x, w;                       // of the whole content, logical pixels
+    bool reveals;                     // a pack that has broken comes into view
+    unsigned version;                 // version of the list the facts belong to
+    bool checked;                     // a check has been begun since
+    char language[LANGUAGE_CODE_MAX]; // of the sentences
     AbsentPack absent[ABSENT_PACKS_MAX];
     int absents;
     PackFacts *facts[PACK_LIST_MAX]; // by position in the list, owned; NULL: out of memory
@@ -43,18 +67,8 @@ typedef struct PacksScreen {
 // Writes "pack:NUMBER:what"; the topmost pack has number 1.
 void packs_hit_id(char *buffer, const App *app, int place, const char *what);
 
-// The kinds of lines below a pack's name.
-typedef enum PackLine {
-    PACK_LINE_STATE,  // its state
-    PACK_LINE_GOOD,   // … without any fault
-    PACK_LINE_ABOUT,  // its author's description
-    PACK_LINE_FAULT,  // an error to be fixed
-    PACK_LINE_WARNING // a warning
-} PackLine;
-// Returns a line below a pack's name and sets *kind; NULL after the last one. The text is valid until
-// `buffer` changes or packs are re-read.
-const char *packs_line(const App *app, const PacksScreen *screen, int place, int line, PackLine *kind,
-                       Text *buffer);
+// Puts what the facts say of the pack into sentences, unless they are up to date.
+void packs_say(const App *app, int place, PackFacts *facts);
 
 // All in pixels. packs_link_rect: the button with this number that leads to another screen.
 GfxRect packs_link_rect(const App *app, GfxRect box, int number);

@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define TITLE_H 40.0f
@@ -122,13 +123,11 @@ static PackLine state_kind(const ListedPack *pack, const PackFacts *facts) {
                                 : PACK_LINE_GOOD;
 }
 
-const char *packs_line(const App *app, const PacksScreen *screen, int place, int line, PackLine *kind,
-                       Text *buffer) {
+// The line with this number below the pack's name; NULL after the last one.
+static const char *line_of(const App *app, int place, const PackFacts *facts, int line, PackLine *kind,
+                           Text *buffer) {
     const ListedPack *pack = &app_pack_list(app)->pack[place];
-    const PackFacts *facts = screen->facts[place];
     text_clear(buffer);
-    if (facts == NULL)
-        return NULL;
     const PackBlame *blame = &facts->blame;
     const int own = blame->own.count > MESSAGES_MOST ? MESSAGES_MOST + 1 : blame->own.count;
     *kind = state_kind(pack, facts);
@@ -152,6 +151,32 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
         return NULL;
     pack_facts_add_languages(app, place, facts, buffer);
     return text_string(buffer);
+}
+
+static bool add_sentence(PackFacts *facts, PackLine kind, const char *text) {
+    PackSentence *more = realloc(facts->sentence, ((size_t)facts->sentences + 1) * sizeof *more);
+    if (more == NULL)
+        return false;
+    facts->sentence = more;
+    more[facts->sentences] = (PackSentence){kind, text_duplicate(text)};
+    return more[facts->sentences++].text != NULL;
+}
+
+void packs_say(const App *app, int place, PackFacts *facts) {
+    const ListedPack *pack = &app_pack_list(app)->pack[place];
+    PackLine kind;
+    Text buffer = {0};
+    const char *text;
+    if (facts->sentences > 0 && facts->warnings == pack->warnings)
+        return;
+    pack_facts_forget_sentences(facts);
+    facts->warnings = pack->warnings;
+    for (int line = 0; (text = line_of(app, place, facts, line, &kind, &buffer)) != NULL; line++)
+        if (!add_sentence(facts, kind, text)) {
+            pack_facts_forget_sentences(facts);
+            break;
+        }
+    text_finish(&buffer);
 }
 
 // ---- layout
@@ -184,15 +209,13 @@ static GfxStyle line_style(const App *app, PackLine kind) {
 float packs_row_height(App *app, const PacksScreen *screen, int place) {
     const GfxRect page = screen->scroll.box;
     const GfxRect words = words_of(app, gfx_rect(page.x, page.y, page.w - app_px(app, PACKS_BAR_W), page.h));
+    const PackFacts *facts = screen->facts[place];
     float height = app_px(app, TITLE_H);
-    PackLine kind;
-    Text buffer = {0};
-    const char *text;
-    for (int line = 0; (text = packs_line(app, screen, place, line, &kind, &buffer)) != NULL; line++) {
-        const GfxStyle style = line_style(app, kind);
-        height += widget_line(app, LINE_H) * (float)gfx_text_lines(app->gfx, &style, words.w, text);
+    for (int i = 0; facts != NULL && i < facts->sentences; i++) {
+        const GfxStyle style = line_style(app, facts->sentence[i].kind);
+        height += widget_line(app, LINE_H) *
+                  (float)gfx_text_lines(app->gfx, &style, words.w, facts->sentence[i].text);
     }
-    text_finish(&buffer);
     return roundf(height + app_px(app, PACKS_MORE_GAP + PACKS_MORE_H + 2 * PACKS_EDGE));
 }
 
@@ -217,16 +240,13 @@ static void draw_title(App *app, const ListedPack *pack, GfxRect words) {
 }
 
 static void draw_lines(App *app, const PacksScreen *screen, int place, GfxRect words) {
+    const PackFacts *facts = screen->facts[place];
     float y = words.y + app_px(app, TITLE_H);
-    PackLine kind;
-    Text buffer = {0};
-    const char *text;
-    for (int line = 0; (text = packs_line(app, screen, place, line, &kind, &buffer)) != NULL; line++) {
-        const GfxStyle style = line_style(app, kind);
+    for (int i = 0; facts != NULL && i < facts->sentences; i++) {
+        const GfxStyle style = line_style(app, facts->sentence[i].kind);
         y += gfx_text_wrapped(app->gfx, &style, widget_line(app, LINE_H), 0, gfx_rect(words.x, y, words.w, 0),
-                              text);
+                              facts->sentence[i].text);
     }
-    text_finish(&buffer);
 }
 
 static void draw_more(App *app, int place, const char *what, UiWord word) {

@@ -16,6 +16,7 @@
 #define LISTED_MAX COMMANDS_MAX // … except the only one, which may become so many
 #define LEVELS_MAX 8
 #define WORDS_MAX 96 // of a sentence
+#define ADDED ": "   // between the command and what the game adds to it
 
 // ---- which belong together
 
@@ -176,14 +177,15 @@ static void number_alike(Choices *choices) {
     }
 }
 
-static void say_command(const App *app, const CardTable *table, const Command *command,
-                        char out[CHOICE_MAX]) {
+static void say_command(const App *app, const CardTable *table, Choice *choice) {
     const GameSpeech *speech = table->game->speech;
     char sentence[LOG_LINE_MAX], more[SPEECH_MORE_MAX] = "";
-    advice_command(app, table->game, &table->view, command, sentence);
+    if (speech == NULL || speech->name == NULL || !speech->name(app, table, &choice->command, sentence))
+        advice_command(app, table->game, &table->view, &choice->command, sentence);
     if (speech != NULL && speech->command != NULL)
-        speech->command(app, table, command, more);
-    snprintf(out, CHOICE_MAX, "%s%s%s", sentence, more[0] != '\0' ? ": " : "", more);
+        speech->command(app, table, &choice->command, more);
+    choice->named = (int)strlen(sentence);
+    snprintf(choice->sentence, CHOICE_MAX, "%s%s%s", sentence, more[0] != '\0' ? ADDED : "", more);
 }
 
 bool choices_fill(Choices *choices, const App *app, const CardTable *table) {
@@ -198,7 +200,7 @@ bool choices_fill(Choices *choices, const App *app, const CardTable *table) {
         if (game_verbs(choices->game)[legal.item[i].verb].resigns)
             continue;
         choice->command = legal.item[i];
-        say_command(app, table, &choice->command, choice->sentence);
+        say_command(app, table, choice);
         choices->count++;
     }
     number_alike(choices);
@@ -241,11 +243,14 @@ typedef struct Pattern {
     bool gap; // … at its end
 } Pattern;
 
-static void split(Pattern *pattern, const char *text) {
+// Of the words that name the command.
+static void split(Pattern *pattern, const Choice *choice) {
+    const char *end = choice->sentence + choice->named;
     *pattern = (Pattern){.count = 0};
-    for (const char *at = text + strspn(text, " "); *at != '\0' && pattern->count < WORDS_MAX;) {
-        const size_t length = strcspn(at, " ");
-        pattern->word[pattern->count++] = (Word){.at = at, .length = length};
+    for (const char *at = choice->sentence; at < end && pattern->count < WORDS_MAX;) {
+        const size_t length = strcspn(at, " "), left = (size_t)(end - at);
+        if (length > 0)
+            pattern->word[pattern->count++] = (Word){.at = at, .length = length < left ? length : left};
         at += length;
         at += strspn(at, " ");
     }
@@ -297,7 +302,11 @@ static void write_pattern(const Pattern *pattern, char out[CHOICE_MAX]) {
                                  word->gap ? "… " : "", (int)word->length, word->at);
     }
     if (pattern->gap && used < CHOICE_MAX - 4)
-        snprintf(out + used, CHOICE_MAX - used, "%s…", used > 0 ? " " : "");
+        used += (size_t)snprintf(out + used, CHOICE_MAX - used, "%s…", used > 0 ? " " : "");
+    // "with Warp: …" says no more than "with Warp".
+    static const char tail[] = ADDED "…";
+    if (used > sizeof tail && strcmp(out + used - (sizeof tail - 1), tail) == 0)
+        out[used - (sizeof tail - 1)] = '\0';
 }
 
 void choices_name(const Choices *choices, int row, char out[CHOICE_MAX]) {
@@ -307,13 +316,31 @@ void choices_name(const Choices *choices, int row, char out[CHOICE_MAX]) {
         text_copy(out, CHOICE_MAX, first->sentence);
         return;
     }
-    split(&pattern, first->sentence);
+    split(&pattern, first);
     for (int i = 0; i < choices->count; i++)
         if (choices->item[i].row == row) {
-            split(&other, choices->item[i].sentence);
+            split(&other, &choices->item[i]);
             keep_shared(&pattern, &other);
         }
     write_pattern(&pattern, out);
+}
+
+static const char *added(const Choice *choice) {
+    const char *rest = choice->sentence + choice->named;
+    return strncmp(rest, ADDED, strlen(ADDED)) == 0 ? rest + strlen(ADDED) : "";
+}
+
+const char *choices_added(const Choices *choices, int row) {
+    const char *like = NULL;
+    for (int i = 0; i < choices->count; i++) {
+        const Choice *choice = &choices->item[i];
+        if (row < 0 ? choice->row < 0 : choice->row != row)
+            continue;
+        if (like != NULL && strcmp(like, added(choice)) != 0)
+            return "";
+        like = added(choice);
+    }
+    return like != NULL ? like : "";
 }
 
 // ---- narrowing down

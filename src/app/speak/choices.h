@@ -15,10 +15,11 @@
 
 typedef struct Choice {
     Command command;
-    char sentence[CHOICE_MAX];
-    uint8_t level; // how deep it has been chosen: listed if that is at least Choices.level
-    int row;       // the row that lists it, from 0; -1: none
-    int was, part; // while rows are made
+    char sentence[CHOICE_MAX]; // with what the game adds: "Buy Ensign: Costs 1 XP"
+    int named;                 // bytes of it that name the command: "Buy Ensign"
+    uint8_t level;             // how deep it has been chosen: listed if that is at least Choices.level
+    int row;                   // the row that lists it, from 0; -1: none
+    int was, part;             // while rows are made
 } Choice;
 
 typedef struct Choices {
@@ -35,10 +36,13 @@ bool choices_fill(Choices *choices, const App *app, const CardTable *table);
 void choices_free(Choices *choices);
 
 // The number of commands in a row; the first of them; and what the row is called, a sentence or the words
-// that its sentences share. Rows count from 0.
+// that the names of its commands share. Rows count from 0.
 int choices_in_row(const Choices *choices, int row);
 const Choice *choices_first(const Choices *choices, int row);
 void choices_name(const Choices *choices, int row, char out[CHOICE_MAX]);
+// What the game adds to every command of the row alike, or, with row -1, of all that are listed; "": nothing.
+// It points into `choices`.
+const char *choices_added(const Choices *choices, int row);
 
 void choices_open(Choices *choices, int row); // lists the commands of a group
 bool choices_back(Choices *choices);          // to the list before. False: this is the first

@@ -5,10 +5,28 @@
 #include "core/platform.h"
 #include "core/utf8.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
-#define ROWS_OUT_OF_SIGHT 60 // more than a terminal usually shows
+#define ROWS_OUT_OF_SIGHT 120 // more than a terminal shows, even a tall one on a large screen
+
+static volatile sig_atomic_t ended; // a signal has asked for it
+
+static void on_end(int signal_number) {
+    (void)signal_number;
+    ended = 1;
+}
+
+// Reading is interrupted (no SA_RESTART).
+void lines_end_on_signals(void) {
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_end, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    ended = 0;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        sigaction(ends[i], &action, NULL);
+}
 
 static bool is_text(const char *at, size_t length) {
     const unsigned char first = (unsigned char)at[0];
@@ -43,14 +61,16 @@ LineRead lines_read(char line[SPEAK_LINE_MAX]) {
     if (platform_is_terminal(PLATFORM_IN))
         fputs("> ", stdout);
     line[0] = '\0';
-    if (fflush(stdout) != 0 || ferror(stdout))
+    if (fflush(stdout) != 0 || ferror(stdout) || ended)
         return LINE_ENDED;
     while ((next = getchar()) != EOF && next != '\n') {
         if (length < SPEAK_LINE_MAX - 1)
             line[length] = next != '\0' ? (char)next : ' ';
         length++;
     }
-    if (next == EOF && length == 0)
+    if (ended && isatty(STDIN_FILENO))
+        fputs("\n", stdout); // below the prompt
+    if (ended || (next == EOF && length == 0))
         return LINE_ENDED;
     const bool fits = length < SPEAK_LINE_MAX;
     line[fits ? length : 0] = '\0';

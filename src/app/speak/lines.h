@@ -14,6 +14,9 @@ typedef enum LineRead {
     LINE_ENDED     // the input has ended, or nobody reads the output any more
 } LineRead;
 
+// From now on SIGINT (Ctrl-C), SIGTERM and SIGHUP end the input, so that the conversation ends as usual; the
+// second of a kind ends the program at once.
+void lines_end_on_signals(void);
 // Reads the next line from the terminal or pipe, without its end, without spaces around it and without what
 // is no text: control characters and broken UTF-8 become spaces. On a terminal a prompt is shown first.
 LineRead lines_read(char line[SPEAK_LINE_MAX]);

@@ -12,11 +12,11 @@
 #include <string.h>
 
 #define SAVED_LISTED 8
-#define ROWS_MAX (SAVED_LISTED + PACK_CACHE_MAX)
+#define ROWS_MAX (SAVED_LISTED + PACK_CACHE_MAX + 1)
 
 static void say_saved(const App *app, const SavedGame *game, char out[400]) {
     char names[300] = "", when[80];
-    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+    for (Seat seat = 0; seat < load_players(game); seat++)
         say_in_list(names, sizeof names, load_player_name(app, game, seat));
     load_when(app, when, sizeof when, game->when, time(NULL));
     ui_fill(app, out, 400, UI_SPEAK_CONTINUE, STR("game", app_game_name(app, game->header.catalog)),
@@ -25,7 +25,8 @@ static void say_saved(const App *app, const SavedGame *game, char out[400]) {
 
 static void resume(Speaker *speaker, const SavedGame *game) {
     Text problem = {0};
-    if (!app_resume_game(speaker->app, game->path, &problem))
+    speaker->resumed = app_resume_game(speaker->app, game->path, &problem);
+    if (!speaker->resumed)
         say(speaker, text_string(&problem));
     text_finish(&problem);
 }
@@ -38,6 +39,21 @@ static int continuable(const App *app, const SavedGames *saved) {
         count++;
     (void)app;
     return count;
+}
+
+void menu_rules(Speaker *speaker, const char *about) {
+    App *app = speaker->app;
+    const Catalog *games[PACK_CACHE_MAX];
+    const char *names[PACK_CACHE_MAX];
+    const int count = app_games(app, games);
+    Text problem = {0};
+    for (int i = 0; i < count; i++)
+        names[i] = app_game_name(app, games[i]);
+    say_word(speaker, UI_SPEAK_RULES_OF);
+    const int chosen = ask_which(speaker, names, count);
+    if (chosen >= 0 && app_choose_game(app, games[chosen], &problem))
+        tell_rules(speaker, about);
+    say_lines(speaker, &problem);
 }
 
 void menu_step(Speaker *speaker) {
@@ -53,11 +69,14 @@ void menu_step(Speaker *speaker) {
         say_saved(app, &saved.game[i], row[i]);
     for (int i = 0; i < known; i++)
         ui_fill(app, row[kept + i], sizeof row[0], UI_SPEAK_NEW, STR("game", app_game_name(app, games[i])));
-    for (int i = 0; i < kept + known; i++)
+    text_copy(row[kept + known], sizeof row[0], ui_word(app, UI_MENU_HELP));
+    for (int i = 0; i <= kept + known; i++)
         rows[i] = row[i];
     say_word(speaker, UI_SPEAK_MENU);
-    const int chosen = ask_which(speaker, rows, kept + known);
-    if (chosen >= kept)
+    const int chosen = ask_which(speaker, rows, kept + known + 1);
+    if (chosen == kept + known)
+        menu_rules(speaker, "");
+    else if (chosen >= kept)
         setup_ask(speaker, games[chosen - kept]);
     else if (chosen >= 0)
         resume(speaker, &saved.game[chosen]);

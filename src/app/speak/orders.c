@@ -81,8 +81,10 @@ static void add_card_line(Speaker *speaker, const CardRef *card, int copies, Tex
 static void say_card(Speaker *speaker, uint8_t card, Seat owner) {
     const CardRef ref = {.card = card, .owner = owner, .up = 1, .printed = 1};
     Text text = {0}, more = {0};
+    // Only where everybody brings cards is it a certain seat's.
+    const Seat whose = speaker_speech(speaker)->decks_apart ? owner : SEAT_NONE;
     add_card_line(speaker, &ref, 1, &text);
-    inspect_in_words(speaker->app, speaker->table, thing_card(card, owner), &more);
+    inspect_in_words(speaker->app, speaker->table, thing_card(card, whose), &more);
     for (char *line = more.data; line != NULL && *line != '\0';) {
         char *end = strchr(line, '\n');
         if (end != NULL)
@@ -154,6 +156,7 @@ static void obey_hand(Speaker *speaker, const char *about) {
 static void obey_table(Speaker *speaker, const char *about) {
     Text text = {0};
     (void)about;
+    tell_round(speaker);
     if (speaker_speech(speaker)->table != NULL)
         speaker_speech(speaker)->table(speaker->app, speaker->table, &text);
     say_lines(speaker, &text);
@@ -202,14 +205,21 @@ static void obey_place(Speaker *speaker, const char *about) {
         text_copy(buffer[count], sizeof buffer[count], name);
         names[count] = buffer[count];
     }
+    if (count == 0) {
+        say_word(speaker, UI_SPEAK_NO_PLACES);
+        return;
+    }
     if (about[0] == '\0') {
         char list[4096] = "";
         for (int i = 0; i < count; i++)
             say_in_list(list, sizeof list, names[i]);
-        say(speaker, list);
+        say_fill(speaker, UI_SPEAK_PLACES, STR("names", list));
         return;
     }
-    const int found = find_name(speaker, about, names, count);
+    char *end;
+    const long number = strtol(about, &end, 10); // places are told with numbers, where they are in rows
+    const bool numbered = end != about && *end == '\0' && number >= 1 && number <= count;
+    const int found = numbered ? (int)number - 1 : find_name(speaker, about, names, count);
     Text text = {0};
     if (found >= 0)
         game->place(speaker->app, speaker->table, found, &text);
@@ -367,8 +377,12 @@ static const char *after_order(const App *app, const char *line, const char *key
     return rest != NULL ? rest : after_word(line, id);
 }
 
+const char *order_about(const Speaker *speaker, const char *line, const char *id) {
+    return after_order(speaker->app, line, "speak.order.%s", id);
+}
+
 bool order_is(const Speaker *speaker, const char *line, const char *id) {
-    const char *rest = after_order(speaker->app, line, "speak.order.%s", id);
+    const char *rest = order_about(speaker, line, id);
     return rest != NULL && rest[0] == '\0';
 }
 

@@ -7,6 +7,7 @@
 #include "engine/game_facts.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +29,9 @@ bool speaker_follow_game(Speaker *speaker) {
     memset(speaker->told, 0, sizeof speaker->told);
     memset(speaker->table_told, 0, sizeof speaker->table_told);
     memset(speaker->knows_hand, 0, sizeof speaker->knows_hand);
+    memset(speaker->round_told, 0, sizeof speaker->round_told);
+    text_clear(&speaker->asked);
+    speaker->greeted = false;
     speaker->told_anybody = 0;
     if (app->session == NULL)
         return false;
@@ -53,7 +57,10 @@ static void submit(Speaker *speaker, const Command *command) {
 static void choose(Speaker *speaker, int row) {
     Choices *choices = &speaker->choices;
     if (choices_in_row(choices, row) == 1) {
-        say(speaker, choices_first(choices, row)->sentence);
+        char name[CHOICE_MAX];
+        const Choice *choice = choices_first(choices, row);
+        snprintf(name, sizeof name, "%.*s", choice->named, choice->sentence);
+        say(speaker, name);
         submit(speaker, &choices_first(choices, row)->command);
         return;
     }
@@ -111,9 +118,9 @@ static void decide(Speaker *speaker) {
             speaker->ended = true;
             return;
         }
-        tell_question(speaker);
-        if (only_choice(speaker) != NULL) {
-            say_fill(speaker, UI_SPEAK_ONLY, STR("move", speaker->choices.item[0].sentence));
+        const Command *only = only_choice(speaker);
+        tell_question(speaker, only != NULL ? speaker->choices.item[0].sentence : NULL, false);
+        if (only != NULL) {
             submit(speaker, only_choice(speaker));
             return;
         }
@@ -126,7 +133,7 @@ static void decide(Speaker *speaker) {
         return;
     if (line[0] == '\0') {
         choices_list_all(&speaker->choices);
-        tell_question(speaker);
+        tell_question(speaker, NULL, true);
         tell_choices(speaker);
     } else if (is_number(line)) {
         choose_by_number(speaker, line);
@@ -143,8 +150,10 @@ static bool ask_to_go_on(Speaker *speaker, UiWord prompt) {
     const unsigned version = session_version(speaker->app->session);
     say_word(speaker, prompt);
     while (ask(speaker, line) && line[0] != '\0') {
-        if (!order_obey(speaker, line))
+        if (!order_obey(speaker, line)) {
+            say_fill(speaker, UI_SPEAK_NOTHING_TO_CHOOSE, STR("words", line));
             say_word(speaker, prompt);
+        }
         if (speaker->leaves || version != session_version(speaker->app->session))
             return false;
     }
@@ -171,6 +180,7 @@ static void hand_over(Speaker *speaker) {
     char text[200];
     const Seat next = session_next_seat(app->session);
     text_clear(&speaker->said);
+    text_clear(&speaker->asked);
     lines_clear();
     tell_news(speaker);
     say_fill(speaker, UI_SPEAK_HAND_OVER, STR("name", seat_name(app, next)));

@@ -182,6 +182,7 @@ static bool begin(Speaker *speaker) {
     app_remember_choice(app);
     const SessionOptions options = app->chosen; // starting the game changes it
     const bool good = app_start_game(app, &options, &problem);
+    speaker->resumed = false;
     say(speaker, text_string(&problem));
     text_finish(&problem);
     return good;
@@ -194,6 +195,7 @@ void setup_ask(Speaker *speaker, const Catalog *game) {
     say(speaker, text_string(&problem));
     text_finish(&problem);
     app->chosen.setup.seed = app_new_seed(app);
+    speaker->sets_up = true;
     while (asks) {
         SetupList list = {.count = 0};
         const char *rows[ROWS_MAX];
@@ -209,4 +211,5 @@ void setup_ask(Speaker *speaker, const Catalog *game) {
             list.row[chosen].change(speaker, list.row[chosen].which);
         asks = chosen > 0 || (chosen == 0 && !begin(speaker));
     }
+    speaker->sets_up = false;
 }

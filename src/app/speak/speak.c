@@ -100,18 +100,44 @@ static int name_typed(const char *line, const char *const *names, int count) {
     return found;
 }
 
-int ask_which(Speaker *speaker, const char *const *names, int count) {
-    char line[SPEAK_LINE_MAX], text[600];
+// What can be typed at any list besides its lines. False: the line is none of it.
+static bool obey_at_list(Speaker *speaker, const char *line, int count) {
+    const char *about = order_about(speaker, line, "rules");
+    if (order_is(speaker, line, "help")) {
+        say_fill(speaker, UI_SPEAK_LIST_HELP, NUM("count", count));
+        return true;
+    }
+    if (about == NULL || speaker->lists || speaker->app->session != NULL)
+        return false;
+    speaker->lists = true; // a list of chapters within a list of chapters leads nowhere
+    if (speaker->sets_up)
+        tell_rules(speaker, about);
+    else
+        menu_rules(speaker, about);
+    speaker->lists = false;
+    return true;
+}
+
+static void list_names(Speaker *speaker, const char *const *names, int count) {
+    char text[600];
     for (int i = 0; i < count; i++) {
         snprintf(text, sizeof text, "%d. %s", i + 1, names[i]);
         say(speaker, text);
     }
+}
+
+int ask_which(Speaker *speaker, const char *const *names, int count) {
+    char line[SPEAK_LINE_MAX];
+    list_names(speaker, names, count);
     while (ask(speaker, line) && line[0] != '\0') {
         const int number = number_typed(line, count);
         const int chosen = number >= 0 ? number : name_typed(line, names, count);
         if (chosen >= 0)
             return chosen;
-        say_fill(speaker, UI_SPEAK_WHICH, NUM("count", count));
+        if (obey_at_list(speaker, line, count))
+            list_names(speaker, names, speaker->ended ? 0 : count);
+        else
+            say_fill(speaker, UI_SPEAK_WHICH_OF, STR("words", line), NUM("count", count));
     }
     return -1;
 }
@@ -141,6 +167,7 @@ static void leave_game(Speaker *speaker) {
 }
 
 static void talk(Speaker *speaker) {
+    lines_end_on_signals();
     say_word(speaker, UI_SPEAK_WELCOME);
     while (!speaker->ended) {
         say_notice(speaker);
@@ -163,11 +190,13 @@ int speak_run(const AppOptions *options, Text *problem) {
     App *app = speaker != NULL ? app_open(options, problem) : NULL;
     if (app != NULL) {
         speaker->app = app;
+        speaker->resumed = options->load != NULL;
         talk(speaker);
         frame_end_game(app);
         speaker_follow_game(speaker);
         choices_free(&speaker->choices);
         text_finish(&speaker->said);
+        text_finish(&speaker->asked);
     } else if (speaker == NULL) {
         text_add(problem, "out of memory");
     }

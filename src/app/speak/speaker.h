@@ -19,11 +19,17 @@ typedef struct Speaker {
     bool ended;       // the input has ended, or the player has
     bool leaves;      // the game, for the menu
     bool brief;       // choices are only counted until they are asked for
+    bool sets_up;     // the rules that "rules" tells are those of the game being set up
+    bool lists;       // a list of answers is open (ask_which)
+    bool resumed;     // the game was begun earlier: of its history only the end is told
+    bool greeted;     // the captains have said their lines
+    Text asked;       // what belonged to the last question: lines that stay the same are not repeated
 
     // Of each seat: how far it has been told the history, and the hand it was told last, by card.
     unsigned told[SEATS_MAX];
     unsigned told_anybody;
     uint8_t table_told[SEATS_MAX]; // 1 + the round in which the table was told by itself; 0: not yet
+    uint8_t round_told[SEATS_MAX]; // the last round that was announced; 0: none
     bool knows_hand[SEATS_MAX];
     uint8_t hand[SEATS_MAX][256];
 } Speaker;
@@ -42,7 +48,7 @@ void say_lines(Speaker *speaker, Text *text); // and frees the text
 // possible everywhere (again, quit) are obeyed on the way.
 bool ask(Speaker *speaker, char line[SPEAK_LINE_MAX]);
 // Asks until one of `count` numbers is typed, or words that choose one of the names; from 0. -1: none, an
-// empty line or the end.
+// empty line or the end. "help" and, outside a game, "rules" are understood on the way.
 int ask_which(Speaker *speaker, const char *const *names, int count);
 bool ask_whether(Speaker *speaker, UiWord question); // false: no, or the end
 
@@ -51,8 +57,11 @@ bool ask_whether(Speaker *speaker, UiWord question); // false: no, or the end
 void tell_news(Speaker *speaker);       // what has happened since whoever looks was told last
 void tell_hand_news(Speaker *speaker);  // cards of the hand that were not there when it was told last
 void tell_hand_known(Speaker *speaker); // none of its cards is news
-void tell_question(Speaker *speaker);   // what is asked
-void tell_choices(Speaker *speaker);    // the rows listed now
+// What is asked, in one line with the only thing that can be done (NULL: there are several), and what belongs
+// to it. Of that, `whole` tells also what has just been told.
+void tell_question(Speaker *speaker, const char *only, bool whole);
+void tell_choices(Speaker *speaker); // the rows listed now
+void tell_round(Speaker *speaker);   // its number
 void tell_result(Speaker *speaker);
 void tell_history(Speaker *speaker, int lines); // the last lines
 // After something was taken back: what was told of it may be told again.
@@ -75,9 +84,13 @@ bool speaker_follow_game(Speaker *speaker);
 bool order_obey(Speaker *speaker, const char *line);
 // True if the line is the order of this id ("undo") and nothing else.
 bool order_is(const Speaker *speaker, const char *line, const char *id);
+// What follows that order in the line ("": nothing); NULL: the line is another one.
+const char *order_about(const Speaker *speaker, const char *line, const char *id);
 
 // ---- menu.c
 
 void menu_step(Speaker *speaker); // asks what to play, and begins it
+// The rules of a game that is asked for.
+void menu_rules(Speaker *speaker, const char *about);
 
 #endif

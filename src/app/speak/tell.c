@@ -15,6 +15,7 @@
 #include <string.h>
 
 #define PARAGRAPH_MAX 500 // bytes, about; then a new line begins
+#define RESUMED_LINES 12  // of the history, when a game goes on
 
 // ---- the history
 
@@ -36,13 +37,20 @@ static void begin_part(Speaker *speaker, Paragraph *paragraph, const GameLogItem
         text_printf(&paragraph->text, "%s:", seat_name(speaker->app, item->turn));
 }
 
-static void tell_item(Speaker *speaker, Paragraph *paragraph, int at) {
-    const GameLog *log = session_log(speaker->app->session);
-    const GameLogItem *item = game_log_item(log, at);
+// Announces a round unless that or a later one has been announced.
+static void announce(Speaker *speaker, uint8_t round, uint8_t *announced) {
+    if (round <= *announced)
+        return;
+    say_fill(speaker, UI_TABLE_ROUND, NUM("round", round));
+    *announced = round;
+}
+
+static void tell_item(Speaker *speaker, Paragraph *paragraph, int at, uint8_t *announced) {
+    const GameLogItem *item = game_log_item(session_log(speaker->app->session), at);
     char text[LOG_LINE_MAX];
-    if (item->round > 0 && (at == 0 || game_log_item(log, at - 1)->round != item->round)) {
+    if (item->round > *announced) {
         end_paragraph(speaker, paragraph);
-        say(speaker, ui_fill(speaker->app, text, sizeof text, UI_TABLE_ROUND, NUM("round", item->round)));
+        announce(speaker, item->round, announced);
     }
     if (paragraph->part != item->part || paragraph->text.length > PARAGRAPH_MAX)
         begin_part(speaker, paragraph, item);
@@ -50,10 +58,10 @@ static void tell_item(Speaker *speaker, Paragraph *paragraph, int at) {
     text_printf(&paragraph->text, "%s%s", paragraph->text.length > 0 ? " " : "", text);
 }
 
-static void tell_items(Speaker *speaker, int from, int to) {
+static void tell_items(Speaker *speaker, int from, int to, uint8_t *announced) {
     Paragraph paragraph = {.part = -1};
     for (int i = from; i < to; i++)
-        tell_item(speaker, &paragraph, i);
+        tell_item(speaker, &paragraph, i, announced);
     end_paragraph(speaker, &paragraph);
     text_finish(&paragraph.text);
 }
@@ -61,6 +69,9 @@ static void tell_items(Speaker *speaker, int from, int to) {
 static void greet(Speaker *speaker) {
     const SessionOptions *options = session_options(speaker->app->session);
     char text[LOG_LINE_MAX];
+    if (speaker->greeted || speaker->resumed)
+        return;
+    speaker->greeted = true;
     for (Seat seat = 0; seat < options->setup.seats; seat++)
         if (options->captain[seat] != NULL) {
             const LogRow row = {.kind = LOG_GREETING, .item = seat - SEATS_MAX};
@@ -77,11 +88,20 @@ static int items_now(const App *app, unsigned *last) {
     return count;
 }
 
+static uint8_t round_now(const Speaker *speaker) {
+    return game_story(speaker->table->game->game)->round(session_view(speaker->app->session)->bytes);
+}
+
+void tell_round(Speaker *speaker) {
+    uint8_t announced = 0;
+    announce(speaker, round_now(speaker), &announced);
+}
+
 // A new game, or a new round that brings something new, begins with the table.
 static void tell_table_news(Speaker *speaker) {
     const GameSpeech *speech = speaker_speech(speaker);
     const Session *session = speaker->app->session;
-    const uint8_t round = game_story(speaker->table->game->game)->round(session_view(session)->bytes);
+    const uint8_t round = round_now(speaker);
     const Seat viewer = session_viewer(session);
     uint8_t *told = &speaker->table_told[viewer != SEAT_NONE ? viewer : 0];
     const bool due = *told == 0 || (speech->each_round && *told <= round);
@@ -93,20 +113,34 @@ static void tell_table_news(Speaker *speaker) {
     say_lines(speaker, &text);
 }
 
+// The first entry of the history that whoever looks has not been told. Of a game that goes on after a break
+// most was told then.
+static int first_untold(Speaker *speaker, unsigned told, int count) {
+    const int first = game_log_count(session_log(speaker->app->session), told);
+    if (!speaker->resumed || told > 0 || count - first <= RESUMED_LINES)
+        return first;
+    say_word(speaker, UI_SPEAK_GOES_ON);
+    return count - RESUMED_LINES;
+}
+
 void tell_news(Speaker *speaker) {
     const App *app = speaker->app;
     const Seat viewer = session_viewer(app->session);
     unsigned last;
     const int count = items_now(app, &last);
     const unsigned told = viewer != SEAT_NONE ? speaker->told[viewer] : speaker->told_anybody;
-    if (told == 0)
-        greet(speaker);
-    tell_items(speaker, game_log_count(session_log(app->session), told), count);
+    uint8_t announced = speaker->round_told[viewer != SEAT_NONE ? viewer : 0];
+    greet(speaker);
+    tell_items(speaker, first_untold(speaker, told, count), count, &announced);
+    if (viewer != SEAT_NONE && session_stage(app->session) != SESSION_OVER)
+        announce(speaker, round_now(speaker), &announced);
     tell_table_news(speaker);
     speaker->told_anybody = last;
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
-        if (viewer == SEAT_NONE || viewer == seat)
+        if (viewer == SEAT_NONE || viewer == seat) {
             speaker->told[seat] = last;
+            speaker->round_told[seat] = announced;
+        }
     tell_hand_news(speaker);
 }
 
@@ -123,9 +157,10 @@ void tell_taken_back(Speaker *speaker) {
 void tell_history(Speaker *speaker, int lines) {
     unsigned last;
     const int count = items_now(speaker->app, &last);
+    uint8_t announced = 0;
     if (count == 0)
         say_word(speaker, UI_TABLE_LOG_EMPTY);
-    tell_items(speaker, count > lines ? count - lines : 0, count);
+    tell_items(speaker, count > lines ? count - lines : 0, count, &announced);
 }
 
 // ---- the hand
@@ -168,32 +203,85 @@ void tell_hand_known(Speaker *speaker) {
 
 // ---- the question
 
-void tell_question(Speaker *speaker) {
+// True if the text has exactly that line.
+static bool has_line(const Text *text, const char *line, size_t length) {
+    for (const char *at = text_string(text); *at != '\0'; at += *at == '\n') {
+        const size_t has = strcspn(at, "\n");
+        if (has == length && memcmp(at, line, length) == 0)
+            return true;
+        at += has;
+    }
+    return false;
+}
+
+// What belongs to the question: the attack, the place, the card that asks. Lines that were there at the
+// question before, or have been said since a line was read, are left out unless `whole`.
+static void tell_subject(Speaker *speaker, bool whole) {
+    Text now = {0}, fresh = {0};
+    if (speaker_speech(speaker)->question != NULL)
+        speaker_speech(speaker)->question(speaker->app, speaker->table, &now);
+    for (const char *at = text_string(&now); *at != '\0'; at += *at == '\n') {
+        const size_t length = strcspn(at, "\n");
+        if (whole || (!has_line(&speaker->asked, at, length) && !has_line(&speaker->said, at, length))) {
+            text_add_bytes(&fresh, at, length);
+            text_add(&fresh, "\n");
+        }
+        at += length;
+    }
+    say_lines(speaker, &fresh);
+    text_finish(&speaker->asked);
+    speaker->asked = now;
+}
+
+void tell_question(Speaker *speaker, const char *only, bool whole) {
     ActionBox box = {.count = 0};
-    char text[400];
+    char text[400], alone[CHOICE_MAX + 80] = "";
     action_state(speaker->app, speaker->table, &box);
     // A title with a colon says already what the step is about.
     const bool steps = box.step[0] != '\0' && strchr(box.title, ':') == NULL;
-    snprintf(text, sizeof text, "%s%s%s.", box.title, steps ? ": " : "", steps ? box.step : "");
-    say(speaker, text);
-    Text more = {0};
-    if (speaker_speech(speaker)->question != NULL)
-        speaker_speech(speaker)->question(speaker->app, speaker->table, &more);
-    say_lines(speaker, &more);
+    snprintf(text, sizeof text, "%s%s%s", box.title, steps ? ": " : "", steps ? box.step : "");
+    const size_t length = strlen(text);
+    if (length > 0 && length + 1 < sizeof text && strchr(".?!", text[length - 1]) == NULL)
+        memcpy(text + length, ".", 2);
+    if (only == NULL) {
+        say(speaker, text);
+        tell_subject(speaker, whole);
+        return;
+    }
+    tell_subject(speaker, whole);
+    ui_fill(speaker->app, alone, sizeof alone, UI_SPEAK_ONLY, STR("move", only));
+    Text line = {0};
+    text_printf(&line, "%s %s", text, alone);
+    say_lines(speaker, &line);
+}
+
+// "3. Buy Ensign: Costs 1 XP"; "4. Move to Altair: 10 ways: Not explored yet." `added`: what the game adds is
+// said in each line.
+static void tell_row(Speaker *speaker, int row, bool added) {
+    const Choices *choices = &speaker->choices;
+    const int count = choices_in_row(choices, row);
+    const char *more = added ? choices_added(choices, row) : "";
+    char name[CHOICE_MAX], group[CHOICE_MAX + 60];
+    Text line = {0};
+    choices_name(choices, row, name);
+    if (count > 1) {
+        ui_fill(speaker->app, group, sizeof group, UI_SPEAK_GROUP, STR("name", name), NUM("count", count));
+        text_printf(&line, "%d. %s%s%s", row + 1, group, more[0] != '\0' ? ": " : "", more);
+    } else if (added) {
+        text_printf(&line, "%d. %s", row + 1, name);
+    } else {
+        text_printf(&line, "%d. %.*s", row + 1, choices_first(choices, row)->named, name);
+    }
+    say_lines(speaker, &line);
 }
 
 void tell_choices(Speaker *speaker) {
-    char name[CHOICE_MAX], line[CHOICE_MAX + 80], group[CHOICE_MAX + 60];
     const Choices *choices = &speaker->choices;
-    for (int row = 0; row < choices->rows; row++) {
-        const int count = choices_in_row(choices, row);
-        choices_name(choices, row, name);
-        if (count > 1)
-            ui_fill(speaker->app, group, sizeof group, UI_SPEAK_GROUP, STR("name", name),
-                    NUM("count", count));
-        snprintf(line, sizeof line, "%d. %s", row + 1, count > 1 ? group : name);
-        say(speaker, line);
-    }
+    const char *all = choices->rows > 1 ? choices_added(choices, -1) : "";
+    if (all[0] != '\0')
+        say_fill(speaker, UI_SPEAK_ALL, STR("words", all));
+    for (int row = 0; row < choices->rows; row++)
+        tell_row(speaker, row, all[0] == '\0');
     if (compose_is_possible(choices))
         say(speaker, app_word(speaker->app, "speech.compose"));
 }

@@ -29,10 +29,17 @@ Words *app_viewed_words(const App *app, const Game *game);
 // Reports the pictures, sounds and other files of the pack to `hear`.
 void app_viewed_files(const App *app, PackFileListener hear, void *context);
 
-// Says what is wrong with the pack at `place` and whose fault that is: what lint finds with the packs below
-// it (`check`), else the faults that keep it from being used. Texts that languages lack are left out, and
-// only counted, if *untranslated is not NULL. False: out of memory.
-bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame, int *untranslated);
+// Says of the faults that keep the pack at `place` from being used whose they are. False: out of memory.
+bool app_blame_pack(const App *app, int place, PackBlame *blame);
+
+// Checks all packs that can be read, as lint does, in the background, the topmost first; layout is called for
+// each result. Drops an earlier check. It ends early, without further results, when packs are re-read.
+void app_check_packs(App *app);
+// True while it runs; sets how many packs it has done of how many.
+bool app_packs_check_runs(const App *app, int *checked, int *count);
+// True if the pack at `place` has been checked and that has not been asked yet: sets *blame, which the caller
+// finishes, and how many texts languages lack; these are left out of it.
+bool app_take_pack_check(App *app, int place, PackBlame *blame, int *untranslated);
 // How far the pack at `place` is in each language, `with_others`: in the texts of all packs below it, too;
 // appends what it calls one that is not in use, its code if nothing.
 void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages);
@@ -54,7 +61,7 @@ void app_forget_pack(App *app, const char *id);
 // A fault in a file of the pack with its place below the pack's folder, in the window's language.
 void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out);
 
-// What has become of a pack of the running game since it began. The game goes on with the cards it has.
+// What has become of a pack of the running game. The game goes on with the cards it has.
 typedef enum PackTrouble {
     PACK_IS_WELL,
     PACK_IS_BROKEN,

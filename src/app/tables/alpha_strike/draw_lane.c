@@ -223,16 +223,16 @@ static void draw_sum(App *app, const CardTable *table, const ViewAttack *attack)
 static void slot_words(const App *app, const CardTable *table, const ViewAttack *attack, char title[96],
                        const char **below) {
     const StrikeView *view = seen(table);
-    const bool counter = view->phase == PHASE_COUNTER && attack == &view->stack[view->stack_count - 1];
+    const bool newest = strike_is_newest(table, attack), counter = view->phase == PHASE_COUNTER && newest;
     // Before a counter attack is asked for, the attacked seat has to answer.
     const Seat seat = counter ? view->to_act : attack->target;
     const bool asked = strike_is_asked(table) && seat == view->to_act;
     const bool self = asked && seat == table->front && table->view.viewer == seat;
     const bool none = self && !strike_has_answer(table);
-    *below = !self     ? ""
-             : !none   ? app_word(app, "strike.lane.drop_here")
-             : counter ? app_word(app, "strike.lane.cannot_counter")
-                       : app_word(app, "strike.lane.cannot");
+    *below = !self || !newest ? ""
+             : !none          ? app_word(app, "strike.lane.drop_here")
+             : counter        ? app_word(app, "strike.lane.cannot_counter")
+                              : app_word(app, "strike.lane.cannot");
     if (attack->answered && !counter)
         text_copy(title, 96, app_word(app, "strike.lane.answered"));
     else if (self)
@@ -251,12 +251,13 @@ static void draw_unseen(App *app, const CardTable *table) {
 }
 
 static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack) {
-    const bool lit = !table->showing && hits_tagged(&app->hits, TAG_SLOT, SEAT_NONE, 0) != NULL;
+    const bool lit = !table->showing && strike_is_newest(table, attack) &&
+                     hits_tagged(&app->hits, TAG_SLOT, SEAT_NONE, 0) != NULL;
     const char *below;
     char title[96] = "";
     slot_words(app, table, attack, title, &below);
     draw_lane_slot(app, own(table)->layout.lane.slot, title, lit ? below : NULL, lit);
-    if (!lit)
+    if (!lit && (!attack->answered || strike_is_newest(table, attack)))
         draw_unseen(app, table);
 }
 

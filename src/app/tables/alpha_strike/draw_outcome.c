@@ -80,11 +80,10 @@ static float draw_change(App *app, const CardTable *table, GfxRect row, float x,
 // The caption of the box below. An answered attack may still be countered, or waits for what its answer has
 // triggered.
 static const char *without(const App *app, const CardTable *table, const ViewAttack *attack) {
-    const StrikeView *view = seen(table);
-    const bool last = attack == &view->stack[view->stack_count - 1];
-    return app_word(app, !attack->answered                      ? "strike.lane.without"
-                         : last && view->phase == PHASE_COUNTER ? "do.counter.none"
-                                                                : "strike.lane.answered");
+    const bool counter = strike_is_newest(table, attack) && seen(table)->phase == PHASE_COUNTER;
+    return app_word(app, !attack->answered ? "strike.lane.without"
+                         : counter         ? "do.counter.none"
+                                           : "strike.lane.answered");
 }
 
 static void draw_without(App *app, const CardTable *table, const ViewAttack *attack) {
@@ -145,6 +144,11 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
     char text[120];
     if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
         return;
+    if (!strike_is_newest(table, attack)) {
+        words_fit(app, title, GFX_FONT_DISPLAY, 19, 13, COLOR_WHITE, GFX_LEFT,
+                  app_word(app, "strike.lane.answered"));
+        return;
+    }
     if (answers && answer->card != NONE)
         app_fill(app, text, sizeof text, "strike.lane.if_answer",
                  STR("card", strike_card_name(table->looks, answer->card)));

@@ -46,7 +46,7 @@ static void take_hit(const PredictedHit *hit, StrikeForecast *out) {
     out->damage = hit->base;
     out->bonus = hit->bonus;
     out->reduce = hit->reduced;
-    out->lands = hit->countered ? 0 : hit->damage;
+    out->lands = hit->damage;
     out->counters = hit->countered;
     out->bypass = hit->bypass;
     out->tags = hit->tags;

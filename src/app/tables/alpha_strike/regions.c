@@ -14,17 +14,12 @@ static void set_place(const App *app, Hit *hit, int count, const Command *comman
         hit_set_command(hit, command);
 }
 
-static bool is_placing(const CardTable *table) {
-    const StrikeChoice *choice = &own(table)->choice;
-    return strike_choice_card(choice) != NONE || choice->spark;
-}
-
 // ---- ships, their tracks and craft
 
 static void add_ship(App *app, const CardTable *table, Seat seat) {
     Hit *hit = hits_add(&app->hits, own(table)->layout.panel[seat].box, "ship:%d", seat + 1);
     hit->tag = (HitTag){.kind = TAG_SHIP, .seat = seat};
-    if (!is_placing(table))
+    if (!strike_is_placing(table))
         return;
     Command command;
     const StrikePlace place = {seat, FREE, FREE};
@@ -62,7 +57,7 @@ static void add_craft(App *app, const CardTable *table, Seat seat) {
         hit->tag = (HitTag){.kind = TAG_CARD, .a = seat, .b = (uint8_t)at};
         hit->card = card;
         Command command;
-        const int count = is_placing(table) && seat != table->front
+        const int count = strike_is_placing(table) && seat != table->front
                               ? strike_at_place(app, table, (StrikePlace){seat, FREE, card}, &command)
                               : 0;
         if (count > 0 && command.with == card)
@@ -105,7 +100,7 @@ static void add_numbers(App *app, const CardTable *table) {
     if (seen(table)->stack_count == 0 && (then->kind != FORECAST_ATTACK || then->target == SEAT_NONE))
         return;
     add_number(app, lane->sum, TAG_SUM, SEAT_NONE, 0);
-    if (seen(table)->stack_count == 0)
+    if (!strike_is_newest(table, strike_attack(table)))
         return;
     add_number(app, gfx_rect(lane->left.x, lane->left.y + lpx(table, 30), lane->left.w, lpx(table, 70)),
                TAG_LANDS, SEAT_NONE, 0);
@@ -125,7 +120,7 @@ static void add_tabs(App *app, const CardTable *table) {
 static void add_slot(App *app, const CardTable *table) {
     const CombatLane *lane = &own(table)->layout.lane;
     Command command;
-    const int count = is_placing(table) ? strike_at_slot(app, table, &command) : 0;
+    const int count = strike_is_placing(table) ? strike_at_slot(app, table, &command) : 0;
     const bool asked = table_deciding(app) && strike_is_asked(table) && !session_asked_openly(app->session);
     if (count == 0 && !asked)
         return;
@@ -193,7 +188,7 @@ static void add_hand(App *app, const CardTable *table) {
 // ---- all of them
 
 void strike_regions(App *app, CardTable *table) {
-    const bool placing = is_placing(table);
+    const bool placing = strike_is_placing(table);
     strike_update_answers(app, table); // they have regions of their own
     for (Seat seat = 0; seat < table->layout.seats && !placing; seat++)
         add_ship(app, table, seat);

@@ -55,8 +55,8 @@ static void tell_table(const App *app, const CardTable *table, Text *out) {
     const StrikeView *view = seen(table);
     char text[200];
     text_printf(out, "%s\n",
-                app_fill(app, text, sizeof text, "speech.state", NUM("round", view->round),
-                         NUM("deck", view->deck_count), NUM("discard", view->discard_count)));
+                app_fill(app, text, sizeof text, "speech.state", NUM("deck", view->deck_count),
+                         NUM("discard", view->discard_count)));
     for (Seat seat = 0; seat < view->seats; seat++) {
         text_printf(out, "%s: ", seat_name(app, seat));
         add_ship(app, table, seat, out);

@@ -137,9 +137,13 @@ static inline const StrikeView *settled(const CardTable *table) {
     return (const StrikeView *)(const void *)table->clock.settled.bytes;
 }
 
-// The attack shown in the lane: the newest, or the one whose tab is open. NULL: none is pending. Valid until
-// the view changes.
+// The attack shown in the lane: the newest, or the one whose tab is open unless an answer is to be placed.
+// NULL: none is pending. Valid until the view changes.
 const ViewAttack *strike_attack(const CardTable *table);
+// True for the newest attack: answers and forecasts are about that one. The others have been answered.
+bool strike_is_newest(const CardTable *table, const ViewAttack *attack);
+// True while a card or craft has been picked up, or is dragged, to be used.
+bool strike_is_placing(const CardTable *table);
 // True if the target of the newest attack must answer now, or its attacker may play a counter attack.
 bool strike_is_asked(const CardTable *table);
 

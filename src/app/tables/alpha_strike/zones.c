@@ -9,12 +9,22 @@
 #include <stddef.h>
 #include <string.h>
 
+bool strike_is_placing(const CardTable *table) {
+    const StrikeChoice *choice = &own(table)->choice;
+    return strike_choice_card(choice) != NONE || choice->spark;
+}
+
 const ViewAttack *strike_attack(const CardTable *table) {
     const StrikeView *view = seen(table);
     const uint8_t at = own(table)->shown_attack;
     if (view->stack_count == 0)
         return NULL;
-    return &view->stack[at < view->stack_count ? at : view->stack_count - 1];
+    return &view->stack[at < view->stack_count && !strike_is_placing(table) ? at : view->stack_count - 1];
+}
+
+bool strike_is_newest(const CardTable *table, const ViewAttack *attack) {
+    const StrikeView *view = seen(table);
+    return view->stack_count > 0 && attack == &view->stack[view->stack_count - 1];
 }
 
 bool strike_is_asked(const CardTable *table) {

@@ -107,7 +107,7 @@ static void tell_table(const App *app, const CardTable *table, Text *out) {
     const Chart *chart = empires_chart(app, table);
     char text[200];
     text_printf(out, "%s\n",
-                app_fill(app, text, sizeof text, "speech.state", NUM("round", s->round),
+                app_fill(app, text, sizeof text, "speech.state",
                          STR("phase", empires_phase_name(table->looks, s->phase)),
                          NUM("systems", empires_systems_to_win(empires_rules(app), s)),
                          NUM("all", chart->systems)));
@@ -148,7 +148,7 @@ static void add_side(const App *app, const CardTable *table, const BattleStatus 
     for (int i = 0; i < parts; i++) {
         text_printf(out, "%s%s", i == 0 ? ": " : ", ", part[i].name);
         if (part[i].unknown)
-            text_add(out, " ?");
+            text_printf(out, " %s", app_word(app, "speech.unknown"));
         else if (!part[i].forceless)
             text_printf(out, " %s%d", part[i].plus ? "+" : "", part[i].value);
     }
@@ -184,7 +184,11 @@ static void tell_question(const App *app, const CardTable *table, Text *out) {
     const EmpiresView *view = seen(table);
     const EmpiresBoard *s = &view->table;
     char text[200];
-    if (view->asks == ASK_SHOWN && view->viewer == view->to_act) {
+    if (view->asks == ASK_BUILD && view->to_act < s->seats) {
+        text_printf(out, "%s\n",
+                    app_fill(app, text, sizeof text, "speech.credits",
+                             NUM("number", pair(s->seat[view->to_act].credits))));
+    } else if (view->asks == ASK_SHOWN && view->viewer == view->to_act) {
         tell_shown(app, table, out);
     } else if (empires_shows_battle(table)) {
         tell_battle(app, table, out);
@@ -228,11 +232,26 @@ static void tell_destination(const App *app, const CardTable *table, uint8_t pla
         }
 }
 
+// Battle cards that are laid for their second use; the first goes without saying.
+static void tell_second_uses(const App *app, const CardTable *table, const Command *command,
+                             char out[SPEECH_MORE_MAX]) {
+    char text[200];
+    for (int i = 0; i < command->count && i < COMMAND_LIST_MAX; i++) {
+        const uint8_t card = (uint8_t)(command->list[i] & ~CARD_MARKED);
+        if ((command->list[i] & CARD_MARKED) != 0 && card < empires_rules(app)->card_count)
+            say_in_list(out, SPEECH_MORE_MAX,
+                        app_fill(app, text, sizeof text, "empires.battle.card_negates",
+                                 STR("card", empires_card_name(table->looks, card))));
+    }
+}
+
 static void tell_command(const App *app, const CardTable *table, const Command *command,
                          char out[SPEECH_MORE_MAX]) {
     const EmpiresRules *rules = empires_rules(app);
     if (command->verb == VERB_MOVE && command->to < rules->territory_count)
         tell_destination(app, table, empires_chart(app, table)->place_of[command->to], out);
+    else if (command->verb == VERB_COMMIT || command->verb == VERB_ATTACK_WITH)
+        tell_second_uses(app, table, command, out);
     else if (command->verb == VERB_BUILD && command->with < rules->unit_count)
         say_number(app, out, SPEECH_MORE_MAX, "speech.costs", rules->unit[command->with].cost);
     else if (command->verb == VERB_BUILD_MARK && command->with < MARKS)

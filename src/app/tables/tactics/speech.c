@@ -8,6 +8,7 @@
 #include "app/tables/tactics/table.h"
 #include "engine/game_facts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 // "Infantry (Romulan, 3, shielded)"; "face down (Starfleet)".
@@ -65,20 +66,50 @@ static bool has_sum(const CardTable *table, Seat seat) {
     return !tactics_sums_teams(table) || tactics_pile_seat(seen(table), seat) == seat;
 }
 
+// "6 + ?" is hardly heard: what is unknown becomes words.
+static void add_sum(const App *app, const char *value, Text *out) {
+    static const char rest[] = " + ?";
+    char known[40], text[120];
+    const char *unknown = strstr(value, rest);
+    if (strcmp(value, "?") == 0) {
+        text_add(out, app_word(app, "speech.sum_hidden"));
+    } else if (unknown != NULL) {
+        snprintf(known, sizeof known, "%.*s", (int)(unknown - value), value);
+        text_add(out, app_fill(app, text, sizeof text, "speech.sum_more", STR("number", known)));
+    } else {
+        text_add(out, value);
+    }
+}
+
 static void add_sums(const App *app, const CardTable *table, int row, Text *out) {
     Explanation why;
     char names[200];
     const char *foot = NULL;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (has_sum(table, seat) && explain_sum(app, table, row, seat, &why)) {
-            text_printf(out, " %s: %s.", tactics_team_name(app, table, seat, names, sizeof names), why.value);
+            text_printf(out, " %s: ", tactics_team_name(app, table, seat, names, sizeof names));
+            add_sum(app, why.value, out);
+            text_add(out, ".");
             foot = why.foot;
         }
     if (foot != NULL && foot[0] != '\0')
         text_printf(out, " %s", foot);
 }
 
+static bool has_hidden(const ViewRow *row) {
+    for (int i = 0; i < row->count && i < LANE_MAX; i++)
+        if (!row->card[i].up || row->card[i].card == CARD_HIDDEN)
+            return true;
+    return false;
+}
+
+// One's own face-down cards have no name either: why.
+static void add_hidden_note(const App *app, Text *out) {
+    text_printf(out, "%s: %s\n", ui_word(app, UI_TABLE_FACE_DOWN), ui_word(app, UI_EXPLAIN_DOWN_TEXT));
+}
+
 static void tell_table(const App *app, const CardTable *table, Text *out) {
+    bool hidden = false;
     for (int row = 0; row < ROWS; row++) {
         if (!is_used(&seen(table)->row[row]))
             continue;
@@ -86,7 +117,10 @@ static void tell_table(const App *app, const CardTable *table, Text *out) {
         if (seen(table)->row[row].count > 0)
             add_sums(app, table, row, out);
         text_add(out, "\n");
+        hidden |= has_hidden(&seen(table)->row[row]);
     }
+    if (hidden)
+        add_hidden_note(app, out);
 }
 
 // ---- places
@@ -103,6 +137,8 @@ static void tell_place(const App *app, const CardTable *table, int place, Text *
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (has_sum(table, seat) && explain_sum(app, table, place, seat, &why))
             explain_in_words(&why, out);
+    if (has_hidden(&seen(table)->row[place]))
+        add_hidden_note(app, out);
 }
 
 // ---- seats
@@ -145,6 +181,7 @@ static void tell_question(const App *app, const CardTable *table, Text *out) {
 }
 
 const GameSpeech tactics_speech = {
+    .decks_apart = true,
     .each_round = true,
     .table = tell_table,
     .seat = tell_seat,
