@@ -39,6 +39,11 @@ bool platform_is_terminal(PlatformStream stream); // somebody sits in front of i
 // ending the program.
 void platform_survive_writing(void);
 
+// From now on the first signal that asks the program to end (Ctrl-C, the end of the terminal) calls `ended`
+// instead, which may only set a flag, and interrupts reading where the system does that; the second ends the
+// program.
+void platform_on_end(void (*ended)(int signal_number));
+
 bool platform_set_variable(const char *name, const char *value); // of the environment
 
 // ---- Time ----

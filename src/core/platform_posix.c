@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The operating system by POSIX, with what Linux has beyond it where nothing else tells (the program's own
 // folder).
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700 // POSIX.1-2008, and SA_RESETHAND
 #include "core/platform.h"
 
 #include <dirent.h>
@@ -57,6 +57,14 @@ bool platform_is_terminal(PlatformStream stream) {
 void platform_survive_writing(void) {
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
+}
+
+void platform_on_end(void (*ended)(int signal_number)) {
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = ended, .sa_flags = (int)SA_RESETHAND}; // no SA_RESTART
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        sigaction(ends[i], &action, NULL);
 }
 
 bool platform_set_variable(const char *name, const char *value) {

@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <io.h>
 #include <process.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -158,6 +159,12 @@ bool platform_is_terminal(PlatformStream stream) {
 
 void platform_survive_writing(void) {
     // There are no such signals.
+}
+
+// Windows itself forgets the handler at the first signal.
+void platform_on_end(void (*ended)(int signal_number)) {
+    signal(SIGINT, ended);
+    signal(SIGTERM, ended);
 }
 
 bool platform_set_variable(const char *name, const char *value) {

@@ -51,17 +51,23 @@ def run(command, **options):
                           check=False, **options)
 
 
+def table(root, game):
+    """The arguments of the first table that the game's simulations play."""
+    lines = (root / "tests" / ("contract" if game == "tactics" else game) / "tables.txt").read_text(encoding="utf-8").splitlines()
+    return next(line for line in lines if line.startswith("--players")).split()
+
+
 def contents(folder):
     return {file.name: file.read_bytes() for file in sorted(folder.iterdir())}
 
 
-def check_saved(checks, program, own, scratch):
+def check_saved(root, checks, program, own, scratch):
     """Each line of a saved game is a write of its own, and from the second on the file is looked at first."""
     for game in GAMES:
         there, here = (scratch / f"{SAVED_NAME} {name}" / game for name in ("dort", "hier"))
         for folder, what in ((there, program), (here, own)):
             folder.parent.mkdir(exist_ok=True)
-            done = run([what, "simulate", "--game", game, "--games", SAVED, "--save", folder])
+            done = run([what, "simulate", "--game", game, *table(root, game), "--games", SAVED, "--save", folder])
             checks.note(f"{SAVED} games of {game} are saved by {pathlib.Path(what).name}", done.returncode == 0, done.stdout.decode())
         same = there.is_dir() and len(contents(there)) == SAVED and contents(there) == contents(here)
         checks.note(f"saved games of {game} are the same, byte for byte", same, "they differ")
@@ -93,7 +99,7 @@ def check_all(root, unpacked, own, scratch, checks):
     for game in GAMES:
         done = run(simulations + ([] if game == "tactics" else ["--of", game, root / "tests" / game]))
         checks.note(f"digests of {game}", done.returncode == 0, done.stdout.decode())
-    check_saved(checks, program, own, scratch)
+    check_saved(root, checks, program, own, scratch)
     check_faults(checks, program, scratch)
 
 

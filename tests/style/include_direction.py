@@ -87,6 +87,8 @@ SYSTEM_CALLS = {
     "rename": "platform_rename",
     "localtime": "platform_local_time",
     "localtime_r": "platform_local_time",
+    "sigaction": "platform_on_end",
+    "isatty": "platform_is_terminal",
 }
 
 UNSAFE_CALLS = {
