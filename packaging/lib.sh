@@ -30,6 +30,33 @@ ask_for_packages() {
     exit 2
 }
 
+# apt_get WHAT ARGUMENT…: runs it as root (`as_root`), its output in a log; on a terminal a line says how far it is with what.
+apt_get() {
+    local what=$1 log="$root/build/packages.log" kind percent shown=""
+    shift
+    mkdir -p "$root/build"
+    # The lock timeout because a fresh machine often updates itself.
+    # The other shell because sudo closes what apt shall tell its progress to.
+    "${as_root[@]}" sh -c 'exec apt-get -q -o DPkg::Lock::Timeout=300 -o APT::Status-Fd=3 "$@" 3>&1 >&2' sh "$@" 2>>"$log" </dev/null |
+        while IFS=: read -r kind _ percent _; do
+            if [[ -t 2 && $kind == *status && $percent == *.* && ${percent%.*} != "$shown" ]]; then
+                shown=${percent%.*}
+                printf '\r\033[K%s: %d %%' "$what" "$shown" >&2
+            fi
+        done
+    local status=${PIPESTATUS[0]}
+    [[ ! -t 2 ]] || printf '\r\033[K' >&2
+    return "$status"
+}
+
+# How much apt will fetch for these packages and what they need, and how much of the disk they take.
+say_sizes() {
+    apt-get --simulate install --no-install-recommends "$@" 2>/dev/null </dev/null | awk '$1 == "Inst" { print $2 }' |
+        xargs --no-run-if-empty apt-cache --no-all-versions show 2>/dev/null |
+        awk '$1 == "Size:" { fetch += $2 / 1e6 } $1 == "Installed-Size:" { disk += $2 / 1e3 }
+            END { if (disk > 0) printf "That is %.0f MB to download and %.0f MB on the disk.\n", fetch, disk }' >&2 || true
+}
+
 # Installs those of the named packages that are missing; returns at once when there are none.
 ensure_packages() {
     if ! command -v dpkg-query >/dev/null; then
@@ -48,13 +75,17 @@ ensure_packages() {
         [[ -t 0 ]] || as_root=(sudo --non-interactive)
         "${as_root[@]}" true || ask_for_packages "${missing[@]}"
     fi
-    # `env` because sudo does not pass the environment on; the lock timeout because a fresh machine often updates itself.
+    # `env` because sudo does not pass the environment on.
     as_root+=(env DEBIAN_FRONTEND=noninteractive)
-    say "Installing them with apt-get."
-    "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 update >&2 ||
+    rm -f "$root/build/packages.log"
+    say "Installing them with apt-get; its words are in build/packages.log."
+    apt_get "Package lists" update ||
         say "The package lists could not be updated; trying with those that are there."
-    "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends \
-        "${missing[@]}" >&2 </dev/null || ask_for_packages "${missing[@]}"
+    say_sizes "${missing[@]}"
+    if ! apt_get "Packages" install -y --no-install-recommends "${missing[@]}"; then
+        tail -n 20 "$root/build/packages.log" >&2
+        ask_for_packages "${missing[@]}"
+    fi
     # A game that was set up without its optional packages looks for them again. What tests alone need changes nothing.
     local package
     for package in "${missing[@]}"; do
@@ -70,7 +101,7 @@ ensure_packages() {
 # gcc-multilib would not do: it does not stand beside a cross compiler.
 ensure_other_machines() {
     local machine package missing=() as_root=(env DEBIAN_FRONTEND=noninteractive)
-    local i386=(lib32gcc-12-dev libc6-dev-i386 libcjson-dev:i386)
+    local i386=("lib32gcc-$(gcc -dumpversion | cut -d. -f1)-dev" libc6-dev-i386 libcjson-dev:i386)
     local s390x=(gcc-s390x-linux-gnu libc6-dev-s390x-cross libcjson-dev:s390x qemu-user)
     command -v dpkg-query >/dev/null || return 0
     for package in "${i386[@]}" "${s390x[@]}"; do
@@ -86,13 +117,13 @@ ensure_other_machines() {
         "${as_root[@]}" dpkg --add-architecture "$machine" ||
             { say "Other machines cannot be added here; the tests that need them are skipped." && return 0; }
     done
-    "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 update >&2 ||
+    apt_get "Package lists" update ||
         say "Not all package lists could be updated; trying with those that are there."
     # Each machine for itself: one that cannot be had does not take the other with it.
     for machine in "${i386[*]}" "${s390x[*]}"; do
         # shellcheck disable=SC2086 # names without spaces
-        "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends $machine \
-            >&2 </dev/null || say "Not to be had here: $machine. The tests that need them are skipped."
+        apt_get "Packages" install -y --no-install-recommends $machine ||
+            say "Not to be had here: $machine. The tests that need them are skipped."
     done
 }
 
@@ -134,7 +165,7 @@ build_game() {
     set_up_build release --buildtype=release -Db_ndebug=false -Dwerror=false || return 1
     # ninja is asked first, so that an up-to-date game starts at once.
     ninja -C "$dir" -n stardeck 2>/dev/null | grep -q 'no work to do' && return 0
-    say "Building Stardeck: the first time takes a minute or two and 40 MB in build/release."
+    say "Building Stardeck: the first time takes a minute or two and 15 MB in build/release."
     # shellcheck disable=SC2094 # the log is read when it is complete
     if ! ninja -C "$dir" stardeck 2>&1 </dev/null | tee "$log" | show_progress; then
         sed -n '/^FAILED/,$p' "$log" | head -n 60 >&2

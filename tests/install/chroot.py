@@ -45,25 +45,25 @@ def mirror():
 
 
 def bootstrap(version, folder):
-    """A minimal Debian in `folder`. With STARDECK_CHROOTS the packages for it are kept in that folder."""
+    """A minimal Debian in `folder`. With STARDECK_CHROOTS it is kept in that folder, as an archive, and unpacked from there the next
+    time."""
     suite, source = DEBIAN[version], mirror()
-    kept = os.environ.get("STARDECK_CHROOTS")
-    archive = pathlib.Path(kept) / f"{suite}.tgz" if kept else None
-    command = ["debootstrap", "--variant=minbase"]
-    if archive is not None and not archive.exists():
-        subprocess.run([*command, f"--make-tarball={archive}", suite, folder / "fetched", source], check=False,
-                       stdout=subprocess.DEVNULL)
-        shutil.rmtree(folder / "fetched", ignore_errors=True)
-    if archive is not None and archive.exists():
-        command.append(f"--unpack-tarball={archive}")
     made = folder / suite
-    done = subprocess.run([*command, suite, made, source], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          errors="replace", check=False)
+    kept = os.environ.get("STARDECK_CHROOTS")
+    archive = pathlib.Path(kept) / f"{suite}.tar" if kept else None
+    if archive is not None and archive.exists():
+        made.mkdir()
+        subprocess.run(["tar", "-x", "-p", "--numeric-owner", "-C", made, "-f", archive], check=True)
+        return Chroot(made)
+    done = subprocess.run(["debootstrap", "--variant=minbase", suite, made, source], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True, errors="replace", check=False)
     if done.returncode != 0:
         skip(f"debootstrap cannot make Debian {version} here: " + (done.stdout.strip().splitlines() or ["no word"])[-1])
     (made / "etc/dpkg/dpkg.cfg.d/quick").write_text("force-unsafe-io\n", encoding="utf-8")
     with contextlib.suppress(OSError):
         shutil.copy("/etc/resolv.conf", made / "etc/resolv.conf")
+    if archive is not None:
+        subprocess.run(["tar", "-c", "--numeric-owner", "-C", made, "-f", archive, "."], check=True)
     return Chroot(made)
 
 

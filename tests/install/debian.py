@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Builds the Debian packages in a fresh Debian, and installs, starts, upgrades and removes them in another, which has nothing but
-what they ask for. The window is drawn both ways, by the processor and by OpenGL. Takes some 10 minutes, a network and 3 GB.
+what they ask for. The window is drawn both ways, by the processor and by OpenGL, and on Debian 13 also with the SDL2 that is made of
+SDL3. Takes some 10 minutes, a network and 3 GB.
 
 usage: debian.py 12|13 [FOLDER]    FOLDER has the packages, built for that Debian (packaging/deb); else they are built
 """
@@ -50,7 +51,7 @@ def age(package, into):
     name = package.name.split("_")[0]
     (tree / "usr/share/doc" / name / "gone").write_text("once\n", encoding="utf-8")
     older = into / f"{name}_{OLDER}.deb"
-    subprocess.run(["dpkg-deb", "-b", tree, older], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["dpkg-deb", "-Znone", "-b", tree, older], check=True, stdout=subprocess.DEVNULL)
     shutil.rmtree(tree)
     return older
 
@@ -66,7 +67,7 @@ def look(player, display):
 
 
 def look_with_opengl(player, display):
-    """The machine has what OpenGL needs: then it is used, and shows the same table."""
+    """OpenGL is chosen, and the machine has what it needs: then it is used, and shows the same table."""
     player.install("libgl1", "libgl1-mesa-dri")
     settings = player.folder / "home/ann/.config/stardeck/settings.json"
     settings.parent.mkdir(parents=True, exist_ok=True)
@@ -75,8 +76,23 @@ def look_with_opengl(player, display):
         window.wait("table")
         driver.expect(chroot.colours(display) > 500, "the table is not drawn")
         driver.expect("OpenGL" not in window.said(), "it says: " + window.said())
-        maps = pathlib.Path("/proc", str(window.process.pid), "maps").read_text(encoding="utf-8")
-        driver.expect("libGL" in maps, "OpenGL is not in use")
+        driver.expect("libGL" in loaded(window), "OpenGL is not in use")
+    settings.unlink()
+
+
+def loaded(window):
+    """What the program has loaded by now."""
+    return pathlib.Path("/proc", str(window.process.pid), "maps").read_text(encoding="utf-8")
+
+
+def look_with_sdl3(player, display):
+    """Debian has an SDL2 that hands on to SDL3, which takes the place of the other one."""
+    player.install("libsdl2-compat-shim")
+    with chroot.shown(player, display, STARDECK) as window:
+        window.wait("menu")
+        driver.expect("libSDL3" in loaded(window), "SDL3 is not in use")
+    look(player, display)
+    look_with_opengl(player, display)
 
 
 def remains(player):
@@ -115,6 +131,9 @@ def main():
                 player.run("sh", "/packages/" + name, DISPLAY=display.name)
         with checks("OpenGL shows the table"):
             look_with_opengl(player, display)
+        if sys.argv[1] != "12":
+            with checks("SDL2 made of SDL3 shows the table, drawn both ways"):
+                look_with_sdl3(player, display)
         with checks("it is removed, and the player's own files stay"):
             player.run("apt-get", "-q", "-y", "purge", "stardeck", "stardeck-data")
             driver.expect(remains(player) == [], f"still there: {remains(player)}")
