@@ -15,17 +15,14 @@
 #include "cli/window_options.h"
 #include "core/file_kind.h"
 #include "core/hash.h"
+#include "core/platform.h"
 #include "engine/game_facts.h"
 
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 // A different seed each time, for a game without --seed.
 static uint64_t fresh_seed(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_REALTIME, &time);
-    const uint64_t parts[] = {(uint64_t)time.tv_sec, (uint64_t)time.tv_nsec, (uint64_t)getpid()};
+    const uint64_t now = platform_now(), parts[] = {now / 1000000000u, now % 1000000000u, platform_process()};
     return hash_bytes(parts, sizeof parts, 0) >> 32; // short enough to write down
 }
 
@@ -167,6 +164,7 @@ static bool is_file(const char *argument) {
 }
 
 int main(int argc, char **argv) {
+    platform_begin(&argc, &argv);
 #ifdef MEASURES_WINDOW
     bench_set_window(bench_window);
 #endif

@@ -98,6 +98,7 @@ complete -c stardeck -n '__fish_seen_subcommand_from schema' -s h -l help -d 'pr
 complete -c stardeck -n '__fish_seen_subcommand_from schema' -f -a 'tactics alpha_strike deck_building star_empires'
 complete -c stardeck -n '__fish_seen_subcommand_from import' -l look -d 'only say what it is; put nothing in place'
 complete -c stardeck -n '__fish_seen_subcommand_from import' -l replace -d 'take the place of a pack of yours with the same id, which is moved aside'
+complete -c stardeck -n '__fish_seen_subcommand_from import' -l lang -d 'say it in another language (en: English, as without)' -x -a 'en de'
 complete -c stardeck -n '__fish_seen_subcommand_from import' -l json -d 'print it as one JSON document'
 complete -c stardeck -n '__fish_seen_subcommand_from import' -s h -l help -d 'print this help'
 complete -c stardeck -n '__fish_seen_subcommand_from import' -F

@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/packs.h"
 #include "core/json_out.h"
+#include "core/platform.h"
 #include "engine/game.h"
 #include "engine/match.h"
 
@@ -139,9 +140,7 @@ static double cost_of(const Figures *figures, size_t i) {
 }
 
 static double now_seconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+    return (double)platform_program_time() * 1e-9;
 }
 
 // The end of the commands with the same verb as the one at `at`: commands are sorted, so each verb is looked

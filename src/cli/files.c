@@ -3,12 +3,11 @@
 #include "cli/files.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define DEPTH_MAX 16 // nested folders; circular links end here
 
@@ -42,7 +41,7 @@ static bool is_wanted(const char *name, const char *const suffixes[]) {
 
 static bool add_folder(Files *files, const char *folder, const char *const suffixes[], int depth,
                        Text *problem) {
-    DIR *listing = opendir(folder);
+    PlatformListing *listing = platform_list(folder);
     if (listing == NULL) {
         text_printf(problem, "cannot read the folder '%s': %s", folder, strerror(errno));
         return false;
@@ -50,21 +49,20 @@ static bool add_folder(Files *files, const char *folder, const char *const suffi
     bool good = true;
     Text path = {0};
     const size_t length = strlen(folder);
-    for (const struct dirent *entry; good && (entry = readdir(listing)) != NULL;) {
-        if (entry->d_name[0] == '.')
+    for (const char *entry; good && (entry = platform_list_next(listing)) != NULL;) {
+        if (entry[0] == '.')
             continue; // ".", "..", hidden files
         text_clear(&path);
-        text_printf(&path, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/",
-                    entry->d_name);
+        text_printf(&path, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/", entry);
         if (file_is_folder(text_string(&path)))
             good = depth == DEPTH_MAX || add_folder(files, text_string(&path), suffixes, depth + 1, problem);
-        else if (is_wanted(entry->d_name, suffixes) && !add_path(files, text_string(&path))) {
+        else if (is_wanted(entry, suffixes) && !add_path(files, text_string(&path))) {
             text_add(problem, "out of memory");
             good = false;
         }
     }
     text_finish(&path);
-    closedir(listing);
+    platform_list_end(listing);
     return good;
 }
 
@@ -74,7 +72,7 @@ static int compare_paths(const void *a, const void *b) {
 
 bool files_add(Files *files, const char *path, const char *const suffixes[], Text *problem) {
     if (!file_is_folder(path)) {
-        if (access(path, F_OK) != 0)
+        if (!file_exists(path))
             text_printf(problem, "cannot read '%s': %s", path, strerror(errno));
         else if (!add_path(files, path))
             text_add(problem, "out of memory");

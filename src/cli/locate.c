@@ -4,26 +4,16 @@
 #include "cli/locate.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#define PATH_BYTES 4096
 #define ORIGIN_BYTES 32
 #define CARDS_VARIABLE "STARDECK_CARDS"
 #define ASSETS_VARIABLE "STARDECK_ASSETS"
-
-// The folder of the running program, or "" if unknown.
-static void program_folder(char folder[PATH_BYTES]) {
-    const ssize_t length = readlink("/proc/self/exe", folder, PATH_BYTES - 1);
-    folder[length > 0 ? length : 0] = '\0';
-    char *slash = strrchr(folder, '/');
-    if (slash != NULL)
-        *slash = '\0';
-}
 
 // Relative to the program's folder: the number of folders up, then the path down.
 typedef struct Place {
@@ -78,13 +68,12 @@ static bool find_folder(const char *name, const char *variable, Text *path, Text
     const char *from_environment = getenv(variable);
     if (from_environment != NULL && *from_environment != '\0')
         return take_named(variable, name, from_environment, path, problem);
-    char program[PATH_BYTES];
-    program_folder(program);
-    Text at = {0}, tried = {0};
+    Text program = {0}, at = {0}, tried = {0};
+    platform_program_folder(&program);
     bool found = false;
     for (size_t i = 0; i < PLACES && !found; i++) {
         text_clear(&at);
-        add_place(&places[i], program, name, &at);
+        add_place(&places[i], text_string(&program), name, &at);
         found = file_is_folder(text_string(&at));
         if (at.length > 0 && !is_repeated(i))
             text_printf(&tried, "%s'%s'", tried.length > 0 ? ", " : "", text_string(&at));
@@ -96,6 +85,7 @@ static bool find_folder(const char *name, const char *variable, Text *path, Text
                     "there is no folder '%s' in any of its places: %s; install Stardeck again, or say with "
                     "%s where it is, or with --datadir where both 'cards' and 'assets' are",
                     name, text_string(&tried), variable);
+    text_finish(&program);
     text_finish(&at);
     text_finish(&tried);
     return found;
@@ -118,7 +108,7 @@ static bool set_named(const char *folder, const char *name, const char *variable
     Text given = {0}, path = {0};
     text_printf(&given, "%s/%s", folder, name);
     bool good = take_named("--datadir", name, text_string(&given), &path, problem);
-    if (good && setenv(variable, text_string(&path), 1) != 0) {
+    if (good && !platform_set_variable(variable, text_string(&path))) {
         text_printf(problem, "--datadir: %s", strerror(errno));
         good = false;
     }

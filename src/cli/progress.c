@@ -2,8 +2,9 @@
 // The progress bar on stderr, and the handler of Ctrl-C.
 #include "cli/progress.h"
 
+#include "core/platform.h"
+
 #include <stdio.h>
-#include <unistd.h>
 
 #define BAR 40  // characters
 #define NOTE 45 // likewise
@@ -16,7 +17,7 @@ static void on_interrupt(int signal_number) {
 }
 
 void progress_begin(Progress *progress, uint64_t count) {
-    *progress = (Progress){.count = count, .shows = isatty(STDERR_FILENO) != 0, .shown = -1};
+    *progress = (Progress){.count = count, .shows = platform_is_terminal(PLATFORM_ERRORS), .shown = -1};
     progress_stopped = 0;
     progress->before = signal(SIGINT, on_interrupt);
 }

@@ -2,6 +2,7 @@
 // Plays one simulated game.
 #include "cli/simulation.h"
 
+#include "core/platform.h"
 #include "data/save.h"
 #include "engine/game.h"
 #include "engine/story.h"
@@ -9,8 +10,6 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
 #define SAVED_MAX 1000           // most games that --save writes
 #define GAME_COMMANDS_MAX 100000 // far above any real game: stops rules that never end
@@ -35,14 +34,8 @@ Seat simulation_player(const Simulation *simulation, uint64_t number, Seat seat)
 
 // ---- commands
 
-static uint64_t thought(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
-
 static void note_time(ThinkingTime *pondering, uint64_t from) {
-    const uint64_t spent = thought() - from;
+    const uint64_t spent = platform_thread_time() - from;
     pondering->decisions++;
     pondering->nanoseconds += spent;
     if (spent > pondering->most)
@@ -58,7 +51,7 @@ static bool play_command(Playing *p) {
     Command command;
     const Players *players = &p->simulation->players;
     const Seat seat = match_to_act(p->match), player = simulation_player(p->simulation, p->number, seat);
-    const uint64_t from = p->simulation->times ? thought() : 0;
+    const uint64_t from = p->simulation->times ? platform_thread_time() : 0;
     if (!mind_decide(p->mind, players->who[player], players->captain[player], p->match, &p->rng[seat],
                      is_stopped, (void *)(uintptr_t)p->stop, &command)) {
         text_add(p->problem, "the game is not over, but there is no legal command");
@@ -115,7 +108,7 @@ static SaveWriter *open_save(const Playing *p) {
     const Simulation *simulation = p->simulation;
     if (simulation->save == NULL || p->number >= SAVED_MAX)
         return NULL;
-    if (mkdir(simulation->save, 0777) != 0 && errno != EEXIST) {
+    if (!platform_make_folder(simulation->save, PLATFORM_OF_ALL) && errno != EEXIST) {
         text_printf(p->problem, "--save: cannot make the folder '%s': %s", simulation->save, strerror(errno));
         return NULL;
     }

@@ -2,20 +2,40 @@
 // Keeps a pipe or device in a player's folder from hanging the program, and knows the endings of names.
 #include "core/file_kind.h"
 
+#include "core/platform.h"
+
+#include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 
 bool file_is_special(const char *path) {
-    struct stat info;
-    return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+    PlatformFacts facts;
+    return platform_facts(path, &facts) && facts.kind == PLATFORM_SPECIAL;
 }
 
 bool file_is_folder(const char *path) {
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+    PlatformFacts facts;
+    return platform_facts(path, &facts) && facts.kind == PLATFORM_A_FOLDER;
+}
+
+bool file_exists(const char *path) {
+    PlatformFacts facts;
+    return platform_facts(path, &facts);
+}
+
+bool file_is_taken(const char *path) {
+    PlatformFacts facts;
+    return platform_facts_unfollowed(path, &facts);
+}
+
+FILE *file_open(const char *path) {
+    if (file_is_special(path)) {
+        errno = ENXIO;
+        return NULL;
+    }
+    return platform_fopen(path, "rb");
 }
 
 // The ending of `name`, if it is one of these; `endings` ends with NULL.
@@ -47,7 +67,7 @@ FileContent file_content(const char *path) {
     char start[sizeof game] = "";
     if (file_is_folder(path))
         return FILE_FOLDER;
-    FILE *file = file_is_special(path) ? NULL : fopen(path, "rb");
+    FILE *file = file_open(path);
     if (file == NULL)
         return FILE_UNREADABLE;
     const size_t length = fread(start, 1, sizeof start - 1, file);

@@ -4,6 +4,7 @@
 #define STARDECK_CORE_FILE_KIND_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 // True for a pipe, socket or device, also behind a link: opening or reading one may block forever. False for
 // a regular file, a folder, and a path that doesn't exist.
@@ -11,6 +12,17 @@ bool file_is_special(const char *path);
 
 // True for an existing folder, also behind a link.
 bool file_is_folder(const char *path);
+
+// True if there is anything at the end of the path, behind its links. False with errno set.
+bool file_exists(const char *path);
+
+// True if there is anything under this name, even a link that leads nowhere: nothing new can have the name.
+bool file_is_taken(const char *path);
+
+// Opens the file for reading; the caller closes it. NULL with errno set; ENXIO means a pipe, device or the
+// like, which is not opened because that could block forever. (A folder may open, and then reading it fails,
+// as with fopen.)
+FILE *file_open(const char *path);
 
 // The ending of a picture's name, in capital letters too (".png", ".JPG"): a pointer into `name`. NULL: it is
 // not the name of a picture.

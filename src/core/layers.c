@@ -7,7 +7,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 bool layers_add(Layers *layers, const char *folder) {
     size_t length = strlen(folder);
@@ -44,16 +43,11 @@ bool layers_equal(const Layers *a, const Layers *b) {
     return equal;
 }
 
-static bool exists(const char *path) {
-    struct stat info;
-    return stat(path, &info) == 0;
-}
-
 // Cameras and some programs write "PNG". Changes the ending of the path, which has one.
 static bool exists_with_ending(char *ending, const char *path, int (*change)(int)) {
     for (char *at = ending; *at != '\0'; at++)
         *at = (char)change((unsigned char)*at);
-    return exists(path);
+    return file_exists(path);
 }
 
 bool layers_file(const Layers *layers, int layer, const char *name, Text *path) {
@@ -62,7 +56,7 @@ bool layers_file(const Layers *layers, int layer, const char *name, Text *path) 
         return false;
     text_printf(path, "%s/%s", layers->folder[layer], name);
     const char *ending = file_picture_ending(name);
-    if (!path->failed && exists(text_string(path)))
+    if (!path->failed && file_exists(text_string(path)))
         return true;
     if (!path->failed && ending != NULL) {
         char *changed = path->data + path->length - strlen(ending);

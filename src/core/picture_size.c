@@ -86,7 +86,7 @@ static PictureSize jpeg_size(FILE *file) {
 
 PictureSize picture_size(const char *path) {
     uint8_t head[HEAD_BYTES] = {0};
-    FILE *file = file_is_special(path) ? NULL : fopen(path, "rb");
+    FILE *file = file_open(path);
     if (file == NULL)
         return (PictureSize){0, 0};
     const size_t count = fread(head, 1, sizeof head, file);

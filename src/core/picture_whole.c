@@ -146,7 +146,7 @@ static PictureState webp_state(FILE *file, const uint8_t *head) {
 
 PictureState picture_state(const char *path) {
     uint8_t head[12] = {0};
-    FILE *file = file_is_special(path) ? NULL : fopen(path, "rb");
+    FILE *file = file_open(path);
     PictureState state = PICTURE_UNREAD;
     if (file == NULL)
         return state;

@@ -3,10 +3,11 @@
 // WAV: walks over the chunks up to the samples.
 #include "core/sound_facts.h"
 
+#include "core/platform.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static uint32_t little(const uint8_t *bytes, int count) {
     uint32_t value = 0;
@@ -23,7 +24,7 @@ bool sound_is_music(const char *path) {
 
 // The whole file; the caller frees it. NULL: it can't be read.
 static uint8_t *read_all(const char *path, size_t length) {
-    FILE *file = fopen(path, "rb");
+    FILE *file = platform_fopen(path, "rb");
     uint8_t *bytes = file != NULL ? malloc(length + 1) : NULL;
     if (bytes != NULL && fread(bytes, 1, length, file) != length) {
         free(bytes);
@@ -156,10 +157,10 @@ SoundFacts sound_facts(const char *path, bool music) {
     SoundFacts facts = {.fault = SOUND_UNREAD};
     const int most = music ? MUSIC_BYTES_MAX : SOUND_BYTES_MAX,
               seconds = music ? MUSIC_SECONDS_MAX : SOUND_SECONDS_MAX;
-    struct stat info;
-    if (stat(path, &info) != 0 || !S_ISREG(info.st_mode))
+    PlatformFacts file;
+    if (!platform_facts(path, &file) || file.kind != PLATFORM_FILE)
         return facts;
-    facts.bytes = info.st_size;
+    facts.bytes = file.bytes;
     facts.most = most / (1024 * 1024);
     if (facts.bytes > most) {
         facts.fault = SOUND_LARGE;

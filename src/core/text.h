@@ -6,7 +6,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#if defined(__GNUC__)
+#if defined(__MINGW32__) // where "printf" means that of Windows
+#define TEXT_PRINTF(format_index, first) __attribute__((format(gnu_printf, format_index, first)))
+#elif defined(__GNUC__)
 #define TEXT_PRINTF(format_index, first) __attribute__((format(printf, format_index, first)))
 #else
 #define TEXT_PRINTF(format_index, first)

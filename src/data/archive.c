@@ -2,18 +2,22 @@
 // Archives by libzip, the only file that sees it.
 #include "data/archive.h"
 
+#include "core/platform.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zip.h>
 
 #define CHUNK 16384
 #define MODE_SHIFT 16 // of a file's mode among its attributes
-#define FILE_MODE (S_IFREG | 0644)
+// Of modes in archives, which are those of Unix.
+#define MODE_KIND 0170000u
+#define MODE_REGULAR 0100000u
+#define MODE_FOLDER 0040000u
+#define MODE_LINK 0120000u
+#define FILE_MODE (MODE_REGULAR | 0644u)
 
 struct Archive {
     zip_t *zip;
@@ -33,7 +37,7 @@ bool archive_is_built_in(void) {
 // What a file that libzip takes for no archive is.
 static ArchiveFault look_at(const char *path) {
     char begins[4] = "";
-    FILE *file = fopen(path, "rb");
+    FILE *file = platform_fopen(path, "rb");
     if (file == NULL)
         return ARCHIVE_UNREADABLE;
     const size_t read = fread(begins, 1, sizeof begins, file);
@@ -94,10 +98,10 @@ static ArchiveKind kind_of(zip_t *zip, size_t index, const char *name) {
     zip_uint32_t attributes = 0;
     const size_t length = strlen(name);
     const bool known = zip_file_get_external_attributes(zip, index, 0, &system, &attributes) == 0;
-    const mode_t mode = known ? (mode_t)(attributes >> MODE_SHIFT) : 0;
-    if ((mode & S_IFMT) == S_IFLNK)
+    const zip_uint32_t kind = known ? attributes >> MODE_SHIFT & MODE_KIND : 0;
+    if (kind == MODE_LINK)
         return ARCHIVE_LINK;
-    if ((mode & S_IFMT) != 0 && !S_ISREG(mode) && !S_ISDIR(mode))
+    if (kind != 0 && kind != MODE_REGULAR && kind != MODE_FOLDER)
         return ARCHIVE_SPECIAL;
     return length > 0 && name[length - 1] == '/' ? ARCHIVE_FOLDER : ARCHIVE_FILE;
 }
@@ -140,11 +144,9 @@ ArchiveFault archive_read(Archive *archive, size_t index, ArchiveSink sink, void
 
 // Takes the place at `path` with an empty file, so that nothing that is there is ever written over.
 ArchiveWriter *archive_create(const char *path, ArchiveFault *fault) {
-    const int taken = open(path, O_WRONLY | O_CREAT | O_EXCL, 0644);
     *fault = ARCHIVE_UNREADABLE;
-    if (taken < 0)
+    if (!platform_write_file(path, PLATFORM_NEW, "", 0))
         return NULL;
-    close(taken);
     ArchiveWriter *writer = calloc(1, sizeof *writer);
     char *copy = malloc(strlen(path) + 1);
     int error = ZIP_ER_MEMORY;
@@ -152,7 +154,7 @@ ArchiveWriter *archive_create(const char *path, ArchiveFault *fault) {
     if (zip == NULL) {
         free(writer);
         free(copy);
-        unlink(path);
+        platform_remove_file(path);
         *fault = fault_of(error, NULL);
         return NULL;
     }
@@ -199,6 +201,6 @@ void archive_abandon(ArchiveWriter *writer) {
     if (writer == NULL)
         return;
     zip_discard(writer->zip);
-    unlink(writer->path);
+    platform_remove_file(writer->path);
     finish(writer);
 }

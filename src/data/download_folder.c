@@ -3,14 +3,12 @@
 #include "data/download_folder.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/file_text.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
-#include <time.h>
 
 #define USER_FOLDERS_BYTES 65536
 #define ARCHIVES_MAX 400 // that are compared
@@ -55,16 +53,19 @@ static bool keep_if_there(Text *folder, Text *found) {
 }
 
 bool download_folder(Text *folder) {
-    const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME"),
-               *named = getenv("XDG_DOWNLOAD_DIR");
-    Text path = {0}, tried = {0};
-    if (home == NULL || home[0] != '/')
+    const char *config = getenv("XDG_CONFIG_HOME"), *named = getenv("XDG_DOWNLOAD_DIR");
+    Text path = {0}, tried = {0}, own = {0};
+    platform_home(&own);
+    const char *home = text_string(&own);
+    if (!platform_is_absolute(home)) {
+        text_finish(&own);
         return false;
-    if (config != NULL && config[0] == '/')
+    }
+    if (config != NULL && platform_is_absolute(config))
         text_printf(&path, "%s/user-dirs.dirs", config);
     else
         text_printf(&path, "%s/.config/user-dirs.dirs", home);
-    text_add(&tried, named != NULL && named[0] == '/' ? named : "");
+    text_add(&tried, named != NULL && platform_is_absolute(named) ? named : "");
     bool found = keep_if_there(&tried, folder);
     if (!found && add_download_folder(text_string(&path), home, &tried))
         found = keep_if_there(&tried, folder);
@@ -78,6 +79,7 @@ bool download_folder(Text *folder) {
     }
     text_finish(&path);
     text_finish(&tried);
+    text_finish(&own);
     return found;
 }
 
@@ -85,7 +87,7 @@ bool download_folder(Text *folder) {
 
 typedef struct Found {
     char *path;
-    time_t time;
+    int64_t time;
 } Found;
 
 bool download_is_named_pack(const char *name) {
@@ -100,21 +102,20 @@ static int compare_found(const void *a, const void *b) {
 }
 
 int download_archives(const char *folder, char *paths[], int most) {
-    struct stat info;
+    PlatformFacts facts;
     Text path = {0};
     int count = 0;
     Found *found = calloc(ARCHIVES_MAX, sizeof *found);
-    DIR *listing = found != NULL ? opendir(folder) : NULL;
-    for (const struct dirent *entry;
-         listing != NULL && count < ARCHIVES_MAX && (entry = readdir(listing)) != NULL;) {
+    PlatformListing *listing = found != NULL ? platform_list(folder) : NULL;
+    for (const char *entry;
+         listing != NULL && count < ARCHIVES_MAX && (entry = platform_list_next(listing)) != NULL;) {
         text_clear(&path);
-        text_printf(&path, "%s/%s", folder, entry->d_name);
-        if (download_is_named_pack(entry->d_name) && !path.failed && stat(text_string(&path), &info) == 0 &&
-            S_ISREG(info.st_mode) && (found[count].path = text_duplicate(text_string(&path))) != NULL)
-            found[count++].time = info.st_mtime;
+        text_printf(&path, "%s/%s", folder, entry);
+        if (download_is_named_pack(entry) && !path.failed && platform_facts(text_string(&path), &facts) &&
+            facts.kind == PLATFORM_FILE && (found[count].path = text_duplicate(text_string(&path))) != NULL)
+            found[count++].time = facts.changed_s;
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     if (count > 1)
         qsort(found, (size_t)count, sizeof *found, compare_found);
     for (int i = 0; i < count; i++)

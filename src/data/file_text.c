@@ -3,20 +3,9 @@
 // one.
 #include "data/file_text.h"
 
-#include "core/file_kind.h"
-
-#include <errno.h>
 #include <stdlib.h>
 
 #define FIRST_BYTES 32768u // enough for most files
-
-FILE *file_open(const char *path) {
-    if (file_is_special(path)) {
-        errno = ENXIO;
-        return NULL;
-    }
-    return fopen(path, "rb");
-}
 
 char *file_text(FILE *file, size_t most, size_t *length) {
     size_t room = most < FIRST_BYTES ? most : FIRST_BYTES;

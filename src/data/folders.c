@@ -1,30 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Finds the player's folders by the XDG rules, and creates missing ones.
+// Finds the player's folders, and creates missing ones.
 #include "data/folders.h"
 
-#include <dirent.h>
+#include "core/platform.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-static const struct {
-    const char *variable, *below_home;
-} user_folders[] = {
-    [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
-    [FOLDER_DATA] = {"XDG_DATA_HOME", ".local/share"},
-    [FOLDER_STATE] = {"XDG_STATE_HOME", ".local/state"},
-};
 
 bool folders_user(UserFolder folder, Text *path) {
-    const char *named = getenv(user_folders[folder].variable), *home = getenv("HOME");
-    if (named != NULL && named[0] == '/')
-        text_printf(path, "%s/stardeck", named);
-    else if (home != NULL && home[0] == '/')
-        text_printf(path, "%s/%s/stardeck", home, user_folders[folder].below_home);
-    else
+    if (!platform_user_folder((PlatformFolder)folder, path))
         return false;
+    text_add(path, "/stardeck");
     return true;
 }
 
@@ -35,26 +22,26 @@ int folders_make(const char *path) {
          slash = strchr(slash + 1, '/')) {
         text_clear(&folder);
         text_add_bytes(&folder, path, (size_t)(slash - path));
-        if (mkdir(text_string(&folder), 0755) != 0 && errno != EEXIST)
-            error = errno;
+        const bool there = platform_make_folder(text_string(&folder), PLATFORM_READ_BY_ALL) || errno == EEXIST;
+        error = there ? 0 : errno;
     }
     text_finish(&folder);
     return error;
 }
 
 int folders_refused(const char *folder) {
-    struct stat info;
+    PlatformFacts facts;
     char *path = text_duplicate(folder), *end = path != NULL ? path + strlen(path) : NULL;
     int error = path != NULL ? ENOENT : ENOMEM;
     // Up to what is there: the rest would be made in it.
     while (error == ENOENT && end != NULL && end > path) {
         *end = '\0';
-        if (stat(path, &info) != 0)
+        if (!platform_facts(path, &facts))
             error = errno;
-        else if (!S_ISDIR(info.st_mode))
+        else if (facts.kind != PLATFORM_A_FOLDER)
             error = ENOTDIR;
         else
-            error = access(path, W_OK | X_OK) == 0 ? 0 : errno;
+            error = platform_may(path, PLATFORM_ADD) ? 0 : errno;
         end = strrchr(path, '/');
     }
     free(path);
@@ -63,22 +50,19 @@ int folders_refused(const char *folder) {
 
 void folders_remove(const char *path) {
     Text inside = {0};
-    struct stat info;
-    const bool is_folder = lstat(path, &info) == 0 && S_ISDIR(info.st_mode);
-    DIR *listing = is_folder ? opendir(path) : NULL;
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
-            continue;
+    PlatformFacts facts;
+    const bool is_folder = platform_facts_unfollowed(path, &facts) && facts.kind == PLATFORM_A_FOLDER;
+    PlatformListing *listing = is_folder ? platform_list(path) : NULL;
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
         text_clear(&inside);
-        text_printf(&inside, "%s/%s", path, entry->d_name);
+        text_printf(&inside, "%s/%s", path, entry);
         if (!inside.failed)
             folders_remove(text_string(&inside));
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     if (is_folder)
-        rmdir(path);
+        platform_remove_folder(path);
     else
-        unlink(path);
+        platform_remove_file(path);
     text_finish(&inside);
 }

@@ -3,17 +3,18 @@
 #ifndef STARDECK_DATA_FOLDERS_H
 #define STARDECK_DATA_FOLDERS_H
 
-#include "core/text.h"
+#include "core/platform.h"
 
-// As in the XDG Base Directory specification; folders.c has the fallbacks in the home folder.
+// core/platform.h says what they are for.
 typedef enum UserFolder {
-    FOLDER_CONFIG, // what the player has chosen
-    FOLDER_DATA,   // what the player has made: games
-    FOLDER_STATE   // useful after a restart, but no loss
+    FOLDER_CONFIG = PLATFORM_CONFIG,
+    FOLDER_DATA = PLATFORM_DATA,
+    FOLDER_STATE = PLATFORM_STATE
 } UserFolder;
 
 // Appends our folder there ("/home/ann/.config/stardeck"), which may not exist yet. False, with nothing
-// appended, if neither the XDG variable nor HOME is an absolute path.
+// appended, if the environment doesn't say where it is: on POSIX systems if neither the XDG variable nor HOME
+// is an absolute path.
 bool folders_user(UserFolder folder, Text *path);
 
 // Creates all missing folders on the way to the file `path`. Returns 0, or the errno of the last that could

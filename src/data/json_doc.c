@@ -6,6 +6,7 @@
 // than JSON, and numbers, escapes and the tree are better left to a library than written again.
 #include "data/json_doc_inside.h"
 
+#include "core/platform.h"
 #include "data/file_text.h"
 #include "data/suggest.h"
 
@@ -231,7 +232,7 @@ JsonDoc *json_doc_load_sifted(const char *path, int *dropped, Problems *problems
 }
 
 JsonDoc *json_doc_load_stream(const char *path, Problems *problems) {
-    return load(path, fopen(path, "rb"), NULL, problems);
+    return load(path, platform_fopen(path, "rb"), NULL, problems);
 }
 
 void json_doc_destroy(JsonDoc *doc) {

@@ -8,6 +8,7 @@
 #define STARDECK_DATA_JSON_DOC_H
 
 #include "core/problem.h"
+#include "data/json_step.h"
 
 #include <cjson/cJSON.h>
 
@@ -99,15 +100,6 @@ const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, J
 
 // NULL: there is no such note about the node. Belongs to the document.
 const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);
-
-// How a number came about that layers gave relative to what lay below ("+2", see json_relative.h).
-typedef struct JsonStep {
-    const char *change; // "+2"; NULL: the number at the bottom
-    long value;         // then
-    const char *file;
-    int line;
-    const char *when, *each; // the notes of that layer's node; NULL: none
-} JsonStep;
 
 // Stores the steps, from the bottom up, of which the last gives the number; of too many the lowest are left
 // out. Returns how many; 0: the number stands in its file as it is. Strings belong to the document.

@@ -4,18 +4,17 @@
 
 #include "core/file_kind.h"
 #include "core/hash.h"
+#include "core/platform.h"
 #include "data/file_text.h"
 #include "data/folders.h"
 #include "data/kept_pictures.h"
 #include "data/pack_info.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define FILE_BYTES (16u * 1024u * 1024u) // far above any real file
 #define LANGUAGES "lang"
@@ -112,16 +111,15 @@ static bool is_json(const char *name) {
 static bool read_folder(CardFiles *files, const char *folder, int layer, const char *part, Text *problem) {
     Text path = {0};
     text_printf(&path, "%s/%s", folder, part);
-    DIR *listing = path.failed ? NULL : opendir(text_string(&path));
+    PlatformListing *listing = path.failed ? NULL : platform_list(text_string(&path));
     bool good = !path.failed;
-    for (const struct dirent *entry; good && listing != NULL && (entry = readdir(listing)) != NULL;) {
+    for (const char *entry; good && (entry = platform_list_next(listing)) != NULL;) {
         text_clear(&path);
-        text_printf(&path, "%s%s", part, entry->d_name);
-        if (is_json(entry->d_name))
+        text_printf(&path, "%s%s", part, entry);
+        if (is_json(entry))
             good = !path.failed && read_entry(files, folder, layer, text_string(&path), problem);
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     text_finish(&path);
     return good;
 }
@@ -193,32 +191,15 @@ int card_files_differ(const CardFiles *before, const CardFiles *now) {
 
 // ---- writing
 
-static bool write_all(int file, const char *bytes, size_t length) {
-    while (length > 0) {
-        const ssize_t count = write(file, bytes, length);
-        if (count < 0 && errno != EINTR)
-            return false;
-        bytes += count > 0 ? count : 0;
-        length -= count > 0 ? (size_t)count : 0;
-    }
-    return true;
-}
-
-static bool write_file(const char *path, const char *bytes, size_t length, Text *problem) {
-    const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-    if (file < 0)
-        return failed(path, problem);
-    const bool good = (write_all(file, bytes, length) && fsync(file) == 0) || failed(path, problem);
-    return (close(file) == 0 || failed(path, problem)) && good;
-}
-
 // Writes the file into the folder, with the folders in its name.
 static bool write_card_file(const char *folder, const CardFile *file, Text *problem) {
     Text path = {0};
     text_printf(&path, "%s/%s", folder, file->name);
     errno = path.failed ? ENOMEM : folders_make(text_string(&path));
-    const bool good = errno == 0 ? write_file(text_string(&path), file->bytes, file->length, problem)
-                                 : failed(folder, problem);
+    const bool good =
+        errno == 0 ? platform_write_file(text_string(&path), PLATFORM_NEW, file->bytes, file->length) ||
+                         failed(text_string(&path), problem)
+                   : failed(folder, problem);
     text_finish(&path);
     return good;
 }
@@ -244,7 +225,7 @@ static bool keep_new(const char *games_folder, const char *folder, const char *h
         good = write_card_file(half, &files->file[i], problem);
     if (good)
         kept_pictures_keep(files->pictures, games_folder, half);
-    if (good && rename(half, folder) != 0)
+    if (good && !platform_rename(half, folder))
         good = file_is_folder(folder) || failed(folder, problem); // another program was faster
     if (!good || file_is_folder(half))
         folders_remove(half);
@@ -254,7 +235,7 @@ static bool keep_new(const char *games_folder, const char *folder, const char *h
 bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t hash, Text *problem) {
     Text folder = {0}, half = {0};
     char ending[40];
-    snprintf(ending, sizeof ending, ".%ld", (long)getpid());
+    snprintf(ending, sizeof ending, ".%" PRIu64, platform_process());
     add_path(&folder, games_folder, hash, "");
     add_path(&half, games_folder, hash, ending);
     errno = ENOMEM;

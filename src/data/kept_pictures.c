@@ -4,16 +4,15 @@
 
 #include "core/file_kind.h"
 #include "core/hash.h"
+#include "core/platform.h"
 #include "data/folders.h"
 #include "data/pack_files.h"
 #include "data/pack_info.h"
 
-#include <dirent.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define STORE "pictures"
 #define ASSETS "assets/"
@@ -69,14 +68,15 @@ static void add_picture(void *context, const char *path, PackFileKind kind) {
     Listing *listing = context;
     KeptPictures *pictures = listing->pictures;
     Text full = {0}, name = {0};
-    struct stat info;
+    PlatformFacts file;
     text_printf(&full, "%s/%s", listing->assets, path);
     text_printf(&name, "%d/" ASSETS "%s", listing->layer, path);
-    if (kind == PACK_FILE_REGULAR && is_wanted(path, listing->game) && stat(text_string(&full), &info) == 0) {
+    if (kind == PACK_FILE_REGULAR && is_wanted(path, listing->game) &&
+        platform_facts(text_string(&full), &file)) {
         Picture *grown = realloc(pictures->item, ((size_t)pictures->count + 1) * sizeof *grown);
         pictures->item = grown != NULL ? grown : pictures->item;
         const Picture picture = {text_duplicate(text_string(&full)), text_duplicate(text_string(&name)),
-                                 info.st_size};
+                                 file.bytes};
         if (grown != NULL && picture.path != NULL && picture.name != NULL) {
             pictures->item[pictures->count++] = picture;
         } else {
@@ -129,7 +129,7 @@ KeptPictures *kept_pictures_list(const Layers *layers) {
 
 // The whole file, which the caller frees; *length: its bytes. NULL: it can't be read, or is too large by now.
 static char *read_picture(const char *path, size_t *length) {
-    FILE *file = file_is_special(path) ? NULL : fopen(path, "rb");
+    FILE *file = file_open(path);
     long size = -1;
     if (file != NULL && fseek(file, 0, SEEK_END) == 0)
         size = ftell(file);
@@ -146,23 +146,23 @@ static char *read_picture(const char *path, size_t *length) {
 }
 
 static bool write_picture(const char *path, const char *bytes, size_t length) {
-    FILE *file = folders_make(path) == 0 ? fopen(path, "wbx") : NULL;
+    FILE *file = folders_make(path) == 0 ? platform_fopen(path, "wbx") : NULL;
     const bool written = file != NULL && fwrite(bytes, 1, length, file) == length;
     const bool good = file != NULL && fclose(file) == 0 && written;
     if (file != NULL && !good)
-        remove(path);
+        platform_remove_file(path);
     return good;
 }
 
 // Puts the picture into the store, unless it is there. What is half written is never used.
 static bool store(const char *path, const char *bytes, size_t length) {
-    struct stat info;
+    PlatformFacts facts;
     Text half = {0};
-    if (stat(path, &info) == 0 && info.st_size == (off_t)length)
+    if (platform_facts(path, &facts) && facts.bytes == (int64_t)length)
         return true;
-    text_printf(&half, "%s.%ld", path, (long)getpid());
+    text_printf(&half, "%s.%" PRIu64, path, platform_process());
     const bool good = !half.failed && write_picture(text_string(&half), bytes, length) &&
-                      rename(text_string(&half), path) == 0;
+                      platform_rename(text_string(&half), path);
     text_finish(&half);
     return good;
 }
@@ -179,7 +179,7 @@ static void keep_picture(const Picture *picture, const char *games_folder, const
     text_printf(&path, "%s/%s", folder, picture->name);
     const bool linked = !stored.failed && !path.failed && store(text_string(&stored), bytes, length) &&
                         folders_make(text_string(&path)) == 0 &&
-                        link(text_string(&stored), text_string(&path)) == 0;
+                        platform_add_name(text_string(&stored), text_string(&path));
     if (!linked && !path.failed)
         write_picture(text_string(&path), bytes, length);
     free(bytes);
@@ -215,7 +215,7 @@ void kept_pictures_keep(const KeptPictures *pictures, const char *games_folder, 
     keep_those(pictures, false, games_folder, folder, &room);
     if (room.left_out.length > 0) {
         text_printf(&path, "%s/" KEPT_PICTURES_LEFT_OUT, folder);
-        FILE *file = fopen(text_string(&path), "w");
+        FILE *file = platform_fopen(text_string(&path), "wb");
         if (file != NULL) {
             fprintf(file,
                     "# Not kept, as the pictures of a game may have %d MiB in all; a stand-in is shown for "
@@ -230,19 +230,18 @@ void kept_pictures_keep(const KeptPictures *pictures, const char *games_folder, 
 
 void kept_pictures_sweep(const char *games_folder) {
     Text folder = {0}, path = {0};
-    struct stat info;
+    PlatformFacts facts;
     text_printf(&folder, "%s/" STORE, games_folder);
-    DIR *listing = folder.failed ? NULL : opendir(text_string(&folder));
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
+    PlatformListing *listing = folder.failed ? NULL : platform_list(text_string(&folder));
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
         text_clear(&path);
-        text_printf(&path, "%s/%s", text_string(&folder), entry->d_name);
-        if (!path.failed && lstat(text_string(&path), &info) == 0 && S_ISREG(info.st_mode) &&
-            info.st_nlink == 1)
-            unlink(text_string(&path));
+        text_printf(&path, "%s/%s", text_string(&folder), entry);
+        if (!path.failed && platform_facts_unfollowed(text_string(&path), &facts) &&
+            facts.kind == PLATFORM_FILE && facts.names == 1)
+            platform_remove_file(text_string(&path));
     }
-    if (listing != NULL)
-        closedir(listing);
-    rmdir(text_string(&folder)); // if it is empty
+    platform_list_end(listing);
+    platform_remove_folder(text_string(&folder)); // if it is empty
     text_finish(&folder);
     text_finish(&path);
 }

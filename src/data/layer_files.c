@@ -2,11 +2,11 @@
 // Merges the files of a pack's layers, and lists their languages.
 #include "data/layer_files.h"
 
+#include "core/platform.h"
 #include "data/json_doc.h"
 #include "data/layer_packs.h"
 #include "data/layer_sums.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,11 +59,10 @@ void layers_languages(const Layers *layers, Languages *languages) {
     for (int i = 0; i < layers->count; i++) {
         Text folder = {0};
         text_printf(&folder, "%s/lang", layers->folder[i]);
-        DIR *listing = opendir(text_string(&folder));
-        for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
-            add_language(languages, entry->d_name);
-        if (listing != NULL)
-            closedir(listing);
+        PlatformListing *listing = platform_list(text_string(&folder));
+        for (const char *entry; (entry = platform_list_next(listing)) != NULL;)
+            add_language(languages, entry);
+        platform_list_end(listing);
         text_finish(&folder);
     }
     if (languages->count > 1)

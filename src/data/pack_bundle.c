@@ -4,6 +4,7 @@
 #include "data/pack_bundle.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "core/text.h"
 #include "core/utf8.h"
 #include "data/file_text.h"
@@ -17,7 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 
 #define CHUNK 16384
 #define PROBLEMS_ENOUGH 4
@@ -169,8 +169,8 @@ static bool take_entry(PackBundle *bundle, size_t index, Problems *problems) {
 
 static bool list_archive(PackBundle *bundle, Problems *problems) {
     ArchiveFault fault;
-    struct stat info;
-    if (stat(bundle->path, &info) == 0 && (uint64_t)info.st_size > BUNDLE_MB_MAX * BUNDLE_MB) {
+    PlatformFacts facts;
+    if (platform_facts(bundle->path, &facts) && (uint64_t)facts.bytes > BUNDLE_MB_MAX * BUNDLE_MB) {
         problems_add(problems, bundle->path, 0, 0,
                      "[file] this archive has more than %d MB, which is the most a pack may have; make "
                      "pictures and sounds smaller, or leave some out",
@@ -200,12 +200,12 @@ typedef struct Listing {
 static void take_file(void *context, const char *path, PackFileKind kind) {
     const Listing *listing = context;
     PackBundle *bundle = listing->bundle;
-    struct stat info = {0}, target = {0};
+    PlatformFacts info = {0}, target = {0};
     Text full = {0};
     text_printf(&full, "%s/%s", bundle->path, path);
-    const bool there = !full.failed && lstat(text_string(&full), &info) == 0;
-    const bool is_link = there && S_ISLNK(info.st_mode);
-    const bool known = there && stat(text_string(&full), &target) == 0;
+    const bool there = !full.failed && platform_facts_unfollowed(text_string(&full), &info);
+    const bool is_link = there && info.kind == PLATFORM_LINK;
+    const bool known = there && platform_facts(text_string(&full), &target);
     text_finish(&full);
     const char *said = pack_bundle_name_fault(path);
     if (said == NULL && is_link && (!listing->links || !known))
@@ -213,7 +213,7 @@ static void take_file(void *context, const char *path, PackFileKind kind) {
     if (said == NULL && kind != PACK_FILE_REGULAR && kind != PACK_FILE_FOLDER)
         said = "is no file, but a device or the like";
     const BundleEntry entry = {.folder = kind == PACK_FILE_FOLDER,
-                               .size = kind == PACK_FILE_REGULAR ? (uint64_t)target.st_size : 0};
+                               .size = kind == PACK_FILE_REGULAR ? (uint64_t)target.bytes : 0};
     if (said != NULL && problems_total(listing->problems) < PROBLEMS_ENOUGH)
         tell_entry(bundle, path, said, listing->problems);
     else if (said == NULL && !add(bundle, path, entry))
@@ -373,8 +373,7 @@ static bool go_deeper(PackBundle *bundle, bool links, Problems *problems) {
 }
 
 static bool is_there(const PackBundle *bundle, Problems *problems) {
-    struct stat info;
-    if (stat(bundle->path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
+    if (!file_exists(bundle->path) && (errno == ENOENT || errno == ENOTDIR)) {
         tell(bundle, problems, "[file] there is no such file or folder; look whether its name is right");
         return false;
     }
@@ -477,7 +476,7 @@ static bool unpack_file(const PackBundle *bundle, const BundleEntry *entry, cons
                         Problems *problems) {
     Output output = {.left = entry->size};
     folders_make(path);
-    output.file = fopen(path, "wbx");
+    output.file = platform_fopen(path, "wbx");
     if (output.file == NULL) {
         problems_add(problems, path, 0, 0, "cannot be written: %s", strerror(errno));
         return false;

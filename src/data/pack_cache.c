@@ -4,6 +4,7 @@
 #include "data/pack_cache.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/kept_cards.h"
 #include "data/pack.h"
 #include "data/pack_cause.h"
@@ -14,7 +15,6 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static size_t place_of(const PackCache *shelf, const Game *game) {
     size_t place = 0;
@@ -445,17 +445,11 @@ static ExtraPack *bring(PackCache *shelf, const Game *game, const char *folder) 
     return brought;
 }
 
-static bool same_folder(const char *a, const char *b) {
-    struct stat of_a, of_b;
-    return stat(a, &of_a) == 0 && stat(b, &of_b) == 0 && of_a.st_dev == of_b.st_dev &&
-           of_a.st_ino == of_b.st_ino;
-}
-
 // True if this very pack is already among the game's cards.
 static bool lies_there(const PackCache *shelf, const char *folder) {
     for (int i = 0; shelf->upon != NULL && i < shelf->upon->count; i++)
         if (shelf->upon->pack[i].on && shelf->upon->pack[i].faults == NULL &&
-            same_folder(shelf->upon->pack[i].folder, folder))
+            platform_is_same(shelf->upon->pack[i].folder, folder))
             return true;
     return false;
 }

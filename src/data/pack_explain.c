@@ -3,6 +3,7 @@
 // layer.
 #include "data/pack_explain.h"
 
+#include "data/json_doc.h"
 #include "engine/game.h"
 #include "engine/schema.h"
 

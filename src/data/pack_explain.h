@@ -4,7 +4,7 @@
 #ifndef STARDECK_DATA_PACK_EXPLAIN_H
 #define STARDECK_DATA_PACK_EXPLAIN_H
 
-#include "data/json_doc.h"
+#include "data/json_step.h"
 #include "data/pack_source.h"
 
 // Pointers are valid only during the call that passes it.

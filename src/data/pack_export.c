@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 
 #define NUMBER_MOST 1000
 
@@ -77,7 +76,6 @@ static void copy_plain(char out[PACK_VERSION_MAX], const char *version) {
 
 static bool add_path(const char *to, const PackInfo *info, Text *path) {
     char version[PACK_VERSION_MAX];
-    struct stat there;
     copy_plain(version, info->version);
     for (int number = 1; number < NUMBER_MOST; number++) {
         text_clear(path);
@@ -85,7 +83,7 @@ static bool add_path(const char *to, const PackInfo *info, Text *path) {
         if (number > 1)
             text_printf(path, " (%d)", number);
         text_add(path, EXPORT_ENDING);
-        if (!path->failed && lstat(text_string(path), &there) != 0)
+        if (!path->failed && !file_is_taken(text_string(path)))
             return true;
     }
     return false;

@@ -3,12 +3,11 @@
 #include "data/pack_files.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 
 #define DEPTH_MAX 6
 #define FILES_MAX 4000 // limits the time for oversized folders
@@ -57,26 +56,26 @@ static void note(Walk *walk, const char *path, PackFileKind kind) {
 }
 
 static PackFileKind kind_of(const char *path) {
-    struct stat info;
-    if (stat(path, &info) != 0)
+    PlatformFacts facts;
+    if (!platform_facts(path, &facts))
         return PACK_FILE_LOST;
-    return S_ISREG(info.st_mode)   ? PACK_FILE_REGULAR
-           : S_ISDIR(info.st_mode) ? PACK_FILE_FOLDER
-                                   : PACK_FILE_SPECIAL;
+    return facts.kind == PLATFORM_FILE       ? PACK_FILE_REGULAR
+           : facts.kind == PLATFORM_A_FOLDER ? PACK_FILE_FOLDER
+                                             : PACK_FILE_SPECIAL;
 }
 
 // `below`: "" or the path of a subfolder, ending with a slash.
 static void look_into(Walk *walk, const char *below, int depth) {
     Text path = {0}, name = {0};
     text_printf(&path, "%s/%s", walk->folder, below);
-    DIR *listing = !path.failed ? opendir(text_string(&path)) : NULL;
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        if (pack_files_is_junk(entry->d_name))
+    PlatformListing *listing = !path.failed ? platform_list(text_string(&path)) : NULL;
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
+        if (pack_files_is_junk(entry))
             continue;
         if (++walk->seen > FILES_MAX)
             break;
         text_clear(&name);
-        text_printf(&name, "%s%s", below, entry->d_name);
+        text_printf(&name, "%s%s", below, entry);
         text_clear(&path);
         text_printf(&path, "%s/%s", walk->folder, text_string(&name));
         walk->failed |= path.failed || name.failed;
@@ -86,8 +85,7 @@ static void look_into(Walk *walk, const char *below, int depth) {
         if (kind == PACK_FILE_FOLDER && depth < DEPTH_MAX && !name.failed)
             look_into(walk, text_string(&name), depth + 1);
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     text_finish(&path);
     text_finish(&name);
 }

@@ -3,10 +3,9 @@
 #include "data/pack_fingerprint.h"
 
 #include "core/hash.h"
+#include "core/platform.h"
 
-#include <dirent.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define DEPTH_MAX 6
 #define ENTRIES_MAX 4000 // of all folders; limits the time for oversized ones
@@ -16,29 +15,28 @@ typedef struct Stamp {
     int entries;
 } Stamp;
 
-static void add_file(Stamp *stamp, const char *path, const struct stat *info) {
-    const int64_t facts[] = {info->st_size, info->st_mtim.tv_sec, info->st_mtim.tv_nsec,
-                             S_ISDIR(info->st_mode) ? 1 : 0};
-    stamp->sum += hash_bytes(facts, sizeof facts, hash_bytes(path, strlen(path), 0));
+static void add_file(Stamp *stamp, const char *path, const PlatformFacts *facts) {
+    const int64_t seen[] = {facts->bytes, facts->changed_s, facts->changed_ns,
+                            facts->kind == PLATFORM_A_FOLDER ? 1 : 0};
+    stamp->sum += hash_bytes(seen, sizeof seen, hash_bytes(path, strlen(path), 0));
 }
 
 static void add_folder(Stamp *stamp, const char *folder, int depth) {
     Text path = {0};
-    struct stat info;
-    DIR *listing = opendir(folder);
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        if (entry->d_name[0] == '.' || ++stamp->entries > ENTRIES_MAX)
+    PlatformFacts facts;
+    PlatformListing *listing = platform_list(folder);
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
+        if (entry[0] == '.' || ++stamp->entries > ENTRIES_MAX)
             continue;
         text_clear(&path);
-        text_printf(&path, "%s/%s", folder, entry->d_name);
-        if (path.failed || stat(text_string(&path), &info) != 0)
+        text_printf(&path, "%s/%s", folder, entry);
+        if (path.failed || !platform_facts(text_string(&path), &facts))
             continue;
-        add_file(stamp, text_string(&path), &info);
-        if (S_ISDIR(info.st_mode) && depth < DEPTH_MAX)
+        add_file(stamp, text_string(&path), &facts);
+        if (facts.kind == PLATFORM_A_FOLDER && depth < DEPTH_MAX)
             add_folder(stamp, text_string(&path), depth + 1);
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     text_finish(&path);
 }
 

@@ -4,18 +4,16 @@
 #include "data/pack_import.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/folders.h"
 #include "data/pack_bundle.h"
 #include "data/pack_new.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #define HIDDEN ".import-"
 #define ASIDE "packs-replaced"
@@ -43,17 +41,12 @@ static void name_of(const PackBundle *bundle, char id[ID_MAX]) {
     pack_new_id("", name, id);
 }
 
-static bool exists(const char *path) {
-    struct stat info;
-    return lstat(path, &info) == 0;
-}
-
 // Appends FOLDER/NAME, with a number if that is taken. False if all are.
 static bool add_free(const char *folder, const char *name, Text *path) {
     for (int number = 1; number < NUMBER_MOST; number++) {
         text_clear(path);
         text_printf(path, number > 1 ? "%s/%s-%d" : "%s/%s", folder, name, number);
-        if (!path->failed && !exists(text_string(path)))
+        if (!path->failed && !file_is_taken(text_string(path)))
             return true;
     }
     return false;
@@ -63,34 +56,27 @@ static bool add_free(const char *folder, const char *name, Text *path) {
 
 // Removes hidden folders that a program which did not end well has left.
 static void sweep(const char *folder) {
-    struct stat info;
+    PlatformFacts facts;
     Text path = {0};
-    DIR *listing = opendir(folder);
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        if (strncmp(entry->d_name, HIDDEN, strlen(HIDDEN)) != 0)
+    PlatformListing *listing = platform_list(folder);
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
+        if (strncmp(entry, HIDDEN, strlen(HIDDEN)) != 0)
             continue;
         text_clear(&path);
-        text_printf(&path, "%s/%s", folder, entry->d_name);
-        if (!path.failed && lstat(text_string(&path), &info) == 0 &&
-            info.st_mtime + LEFT_BEHIND_S < time(NULL))
+        text_printf(&path, "%s/%s", folder, entry);
+        if (!path.failed && platform_facts_unfollowed(text_string(&path), &facts) &&
+            facts.changed_s + LEFT_BEHIND_S < time(NULL))
             folders_remove(text_string(&path));
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     text_finish(&path);
-}
-
-static bool is_same_folder(const char *a, const char *b) {
-    struct stat one, other;
-    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
-           one.st_ino == other.st_ino;
 }
 
 // True if the folder to be imported is one of the player's packs.
 static bool is_among(const PackBundle *bundle, const char *folder) {
     Text above = {0};
     text_printf(&above, "%s/..", bundle->path);
-    const bool is = bundle->archive == NULL && is_same_folder(text_string(&above), folder);
+    const bool is = bundle->archive == NULL && platform_is_same(text_string(&above), folder);
     text_finish(&above);
     return is;
 }
@@ -104,7 +90,7 @@ static bool make_hidden(PackImport *import, Problems *problems) {
     text_printf(&path, "%s/" HIDDEN "XXXXXX", import->folder);
     import->hidden = text_duplicate(text_string(&path));
     text_finish(&path);
-    if (import->hidden != NULL && mkdtemp(import->hidden) != NULL)
+    if (import->hidden != NULL && platform_make_unique_folder(import->hidden))
         return true;
     problems_add(problems, import->folder, 0, 0, "cannot be written: %s", strerror(errno));
     free(import->hidden);
@@ -121,7 +107,7 @@ static bool unpack(PackImport *import, const PackBundle *bundle, Problems *probl
     text_printf(&path, "%s/%s", import->hidden, id);
     import->pack = text_duplicate(text_string(&path));
     text_finish(&path);
-    if (import->pack == NULL || mkdir(import->pack, 0755) != 0) {
+    if (import->pack == NULL || !platform_make_folder(import->pack, PLATFORM_READ_BY_ALL)) {
         problems_add(problems, import->folder, 0, 0, "cannot be written: %s", strerror(errno));
         return false;
     }
@@ -295,11 +281,11 @@ static bool failed(const char *path, Text *problem) {
 // Appends the folder for packs that have been replaced: beside that of the packs, where they are not taken
 // for packs; or hidden in it, if that is a link to another disk, since nothing can be moved there at once.
 static void add_aside(const char *folder, Text *path) {
-    struct stat packs, above;
+    PlatformFacts packs, above;
     const char *slash = strrchr(folder, '/');
     text_add_bytes(path, folder, slash != NULL ? (size_t)(slash - folder) : 0);
-    const bool near = slash != NULL && slash != folder && stat(folder, &packs) == 0 &&
-                      stat(text_string(path), &above) == 0 && packs.st_dev == above.st_dev;
+    const bool near = slash != NULL && slash != folder && platform_facts(folder, &packs) &&
+                      platform_facts(text_string(path), &above) && packs.disk == above.disk;
     if (!near) {
         text_clear(path);
         text_add(path, folder);
@@ -319,7 +305,7 @@ static bool move_aside(const ListedPack *old, const char *folder, Text *aside, T
         if (*at == '/' || (unsigned char)*at < ' ')
             *at = '_';
     const bool good =
-        add_free(text_string(&place), name, aside) && rename(old->folder, text_string(aside)) == 0;
+        add_free(text_string(&place), name, aside) && platform_rename(old->folder, text_string(aside));
     if (!good) {
         failed(old->folder, problem);
         text_clear(aside);
@@ -342,10 +328,10 @@ bool pack_import_put(PackImport *import, const PackList *list, Text *placed, Tex
         text_add(&to, list->pack[place].folder);
     const bool moved = place >= 0 && move_aside(&list->pack[place], import->folder, aside, problem);
     bool good = place >= 0 ? moved : add_free(import->folder, import->info.id, &to);
-    if (good && rename(import->pack, text_string(&to)) != 0) {
+    if (good && !platform_rename(import->pack, text_string(&to))) {
         good = failed(text_string(&to), problem);
         if (moved) {
-            rename(text_string(aside), text_string(&to));
+            platform_rename(text_string(aside), text_string(&to));
             text_clear(aside);
         }
     }

@@ -2,12 +2,12 @@
 // Reads pack.json by a schema, like every other file.
 #include "data/pack_info.h"
 
+#include "core/file_kind.h"
 #include "data/reader.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define OTHERS(key_, member_, record_)                                                                       \
     {                                                                                                        \
@@ -52,10 +52,10 @@ static void path_of(const char *folder, Text *path) {
 }
 
 bool pack_info_exists(const char *folder) {
-    struct stat info; // of a link, not of what it leads to: one that leads nowhere is a fault to be told
     Text path = {0};
     path_of(folder, &path);
-    const bool there = !path.failed && lstat(text_string(&path), &info) == 0;
+    // A link that leads nowhere is a fault to be told.
+    const bool there = !path.failed && file_is_taken(text_string(&path));
     text_finish(&path);
     return there;
 }

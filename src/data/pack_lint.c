@@ -3,6 +3,7 @@
 // from others are not reported.
 #include "data/pack_lint.h"
 
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/pack_cause.h"
@@ -13,7 +14,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // Languages that must be complete in every independent pack; the others are compared with the first.
 static const char *const demanded[] = {"en", "de", NULL};
@@ -122,7 +122,7 @@ static bool may_lack(const WordsLint *lint, const char *language) {
 static bool load_language(const WordsLint *lint, const char *language, const char *path, Words *words) {
     if (may_lack(lint, language))
         return words_load_layers(words, lint->layers, language, lint->problems);
-    if (access(path, F_OK) == 0)
+    if (file_exists(path))
         return words_load(words, path, lint->problems);
     problems_add(lint->problems, path, 0, 0,
                  "[file] this file is missing: every pack has its texts in English and in German");

@@ -3,11 +3,11 @@
 #include "data/pack_list.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/pack_choice.h"
 #include "data/pack_files.h"
 #include "engine/game_facts.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,13 +77,11 @@ static int compare_names(const void *a, const void *b) {
 // The names in the folder, sorted; the caller frees them. Returns how many.
 static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
     size_t count = 0;
-    DIR *listing = opendir(folder);
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
-        if (entry->d_name[0] != '.' && count < NAMES_MAX &&
-            (names[count] = text_duplicate(entry->d_name)) != NULL)
+    PlatformListing *listing = platform_list(folder);
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;)
+        if (entry[0] != '.' && count < NAMES_MAX && (names[count] = text_duplicate(entry)) != NULL)
             count++;
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     if (count > 1)
         qsort(names, count, sizeof names[0], compare_names);
     return count;

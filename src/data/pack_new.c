@@ -3,18 +3,17 @@
 // last, so that nothing takes half a copy for a pack.
 #include "data/pack_new.h"
 
+#include "core/file_kind.h"
 #include "core/json_out.h"
+#include "core/platform.h"
 #include "data/file_text.h"
 #include "data/folders.h"
 #include "data/settings.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define CHUNK 4096
 #define NUMBER_MOST 1000
@@ -35,7 +34,7 @@ static bool copy_file(const char *from, const char *to) {
     FILE *in = file_open(from);
     if (in == NULL)
         return false;
-    FILE *out = fopen(to, "wbx");
+    FILE *out = platform_fopen(to, "wbx");
     bool good = out != NULL && copy_bytes(in, out);
     if (out != NULL)
         good = fclose(out) == 0 && good;
@@ -53,23 +52,23 @@ static bool make(const char *from, const char *to, bool is_folder) {
 static bool take_away(const char *from, const char *to, bool is_folder) {
     (void)from;
     if (is_folder)
-        rmdir(to);
+        platform_remove_folder(to);
     else
-        unlink(to);
+        platform_remove_file(to);
     return true;
 }
 
 static bool each(const char *from, const char *to, Act act, int depth);
 
 static bool entry(const char *from, const char *to, const char *name, Act act, int depth) {
-    struct stat info;
+    PlatformFacts facts;
     Text source = {0}, copy = {0};
     text_printf(&source, "%s/%s", from, name);
     text_printf(&copy, "%s/%s", to, name);
-    bool good = !source.failed && !copy.failed && stat(text_string(&source), &info) == 0;
-    if (good && S_ISDIR(info.st_mode))
+    bool good = !source.failed && !copy.failed && platform_facts(text_string(&source), &facts);
+    if (good && facts.kind == PLATFORM_A_FOLDER)
         good = each(text_string(&source), text_string(&copy), act, depth + 1);
-    else if (good && S_ISREG(info.st_mode) && (depth > 0 || strcmp(name, PACK_FILE) != 0))
+    else if (good && facts.kind == PLATFORM_FILE && (depth > 0 || strcmp(name, PACK_FILE) != 0))
         good = act(text_string(&source), text_string(&copy), false);
     text_finish(&source);
     text_finish(&copy);
@@ -78,16 +77,14 @@ static bool entry(const char *from, const char *to, const char *name, Act act, i
 
 // Walks everything in folder `from`; `to` exists. Leaves out pack.json.
 static bool each(const char *from, const char *to, Act act, int depth) {
-    DIR *folder = depth < DEEPEST ? opendir(from) : NULL;
+    PlatformListing *folder = depth < DEEPEST ? platform_list(from) : NULL;
     if (folder == NULL)
         return false;
-    bool good = act == take_away || depth == 0 || mkdir(to, 0755) == 0;
-    for (const struct dirent *found; good && (found = readdir(folder)) != NULL;)
-        if (found->d_name[0] != '.')
-            good = entry(from, to, found->d_name, act, depth) || act == take_away;
-    const int why = errno;
-    closedir(folder);
-    errno = why;
+    bool good = act == take_away || depth == 0 || platform_make_folder(to, PLATFORM_READ_BY_ALL);
+    for (const char *found; good && (found = platform_list_next(folder)) != NULL;)
+        if (found[0] != '.')
+            good = entry(from, to, found, act, depth) || act == take_away;
+    platform_list_end(folder);
     return good && act(from, to, true);
 }
 
@@ -171,10 +168,9 @@ void pack_new_id(const char *author, const char *name, char id[ID_MAX]) {
 }
 
 static bool is_free(const PackList *list, const char *folder, const char *id) {
-    struct stat info;
     Text path = {0};
     text_printf(&path, "%s/%s", folder, id);
-    bool is = !path.failed && lstat(text_string(&path), &info) != 0;
+    bool is = !path.failed && !file_is_taken(text_string(&path));
     for (int i = 0; is && list != NULL && i < list->count; i++)
         is = strcmp(list->pack[i].info.id, id) != 0;
     text_finish(&path);
@@ -242,16 +238,15 @@ static bool is_for(const char *folder, const char *game) {
 bool pack_new_template(const char *folder, const char *game, Text *path) {
     Text all = {0}, one = {0};
     text_printf(&all, "%s/template", folder);
-    DIR *listing = opendir(text_string(&all));
+    PlatformListing *listing = platform_list(text_string(&all));
     bool found = false;
-    for (const struct dirent *entry; !found && listing != NULL && (entry = readdir(listing)) != NULL;) {
+    for (const char *entry; !found && (entry = platform_list_next(listing)) != NULL;) {
         text_clear(&one);
-        text_printf(&one, "%s/%s", text_string(&all), entry->d_name);
-        found = entry->d_name[0] != '.' && !one.failed && pack_info_exists(text_string(&one)) &&
+        text_printf(&one, "%s/%s", text_string(&all), entry);
+        found = entry[0] != '.' && !one.failed && pack_info_exists(text_string(&one)) &&
                 is_for(text_string(&one), game);
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     if (found)
         text_add(path, text_string(&one));
     text_finish(&all);
@@ -271,7 +266,8 @@ static bool read_info(PackInfo *info, const char *from, Text *problem) {
 
 static bool copy(const PackInfo *info, const PackNewWords *words, const char *from, const char *to,
                  Text *problem) {
-    const bool is_ours = mkdir(to, 0755) == 0, copied = is_ours && each(from, to, make, 0);
+    const bool is_ours = platform_make_folder(to, PLATFORM_READ_BY_ALL),
+               copied = is_ours && each(from, to, make, 0);
     if (!copied)
         text_printf(problem, "%s: cannot be written: %s", to, strerror(errno));
     if (copied && write_info(info, words, to, problem))

@@ -5,11 +5,11 @@
 
 #include "core/picture_size.h"
 #include "core/picture_whole.h"
+#include "core/platform.h"
 #include "data/paintings.h"
 #include "data/suggest.h"
 #include "engine/game.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,17 +47,17 @@ static size_t length_before(const char *name, const char *part) {
 
 // Appends what the name most similar to `wanted` has before `part`, of the files in `folder` that have it.
 static void add_nearest(Text *out, const char *folder, const char *wanted, const char *part) {
-    DIR *listing = opendir(folder);
+    PlatformListing *listing = platform_list(folder);
     char **names = calloc(NAMES_MAX, sizeof *names);
     size_t count = 0;
-    for (const struct dirent *entry;
-         listing != NULL && names != NULL && (entry = readdir(listing)) != NULL;) {
-        const size_t length = length_before(entry->d_name, part);
+    for (const char *entry;
+         listing != NULL && names != NULL && (entry = platform_list_next(listing)) != NULL;) {
+        const size_t length = length_before(entry, part);
         if (count == NAMES_MAX || length == 0)
             continue;
         names[count] = calloc(1, length + 1);
         if (names[count] != NULL)
-            memcpy(names[count++], entry->d_name, length);
+            memcpy(names[count++], entry, length);
     }
     const char *near = names != NULL ? text_nearest(wanted, (const char *const *)names, count) : NULL;
     if (near != NULL)
@@ -65,8 +65,7 @@ static void add_nearest(Text *out, const char *folder, const char *wanted, const
     for (size_t i = 0; i < count; i++)
         free(names[i]);
     free(names);
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
 }
 
 // Appends a suggestion for a missing file, if a similar one exists. `whole`: its name is what the pack says;

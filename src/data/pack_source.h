@@ -5,12 +5,13 @@
 #ifndef STARDECK_DATA_PACK_SOURCE_H
 #define STARDECK_DATA_PACK_SOURCE_H
 
-#include "data/json_doc.h"
+#include "core/problem.h"
 #include "data/layer_files.h"
 
 #include <stdint.h>
 
-typedef struct Game Game; // engine/game.h
+typedef struct Game Game;       // engine/game.h
+typedef struct JsonDoc JsonDoc; // data/json_doc.h: other rooms don't see it
 
 typedef struct PackSource PackSource;
 

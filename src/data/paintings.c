@@ -5,12 +5,12 @@
 #include "core/file_kind.h"
 #include "core/picture_size.h"
 #include "core/picture_whole.h"
+#include "core/platform.h"
 #include "data/file_text.h"
 #include "data/json_object.h"
 #include "engine/game.h"
 
 #include <ctype.h>
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,12 +67,11 @@ static bool fill_names(Names *names, const char *assets, const char *folder) {
     Text path = {0};
     bool good = true;
     text_printf(&path, "%s/%s", assets, folder);
-    DIR *listing = !path.failed ? opendir(text_string(&path)) : NULL;
-    for (const struct dirent *entry; good && listing != NULL && (entry = readdir(listing)) != NULL;)
-        if (entry->d_name[0] != '.' && file_picture_ending(entry->d_name) != NULL)
-            good = add_name(names, folder, entry->d_name);
-    if (listing != NULL)
-        closedir(listing);
+    PlatformListing *listing = !path.failed ? platform_list(text_string(&path)) : NULL;
+    for (const char *entry; good && (entry = platform_list_next(listing)) != NULL;)
+        if (entry[0] != '.' && file_picture_ending(entry) != NULL)
+            good = add_name(names, folder, entry);
+    platform_list_end(listing);
     text_finish(&path);
     if (names->count > 0)
         qsort(names->path, (size_t)names->count, sizeof names->path[0], compare_names);

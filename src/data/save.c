@@ -4,20 +4,18 @@
 // gone. Lines are written at fixed offsets, so writing one twice does no harm.
 #include "data/save.h"
 
+#include "core/file_kind.h"
 #include "core/hash.h"
+#include "core/platform.h"
 #include "data/command_json.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define SEED_NUMBER_MAX (UINT64_C(1) << 53) // larger JSON numbers are not exact; such a seed is a string
 
@@ -25,11 +23,11 @@ struct SaveWriter {
     char *path;
     SaveHeader header;
     SaveSync sync;
-    Text lines;     // the intended content of the file
-    size_t written; // bytes certainly in the file
-    int file;       // -1: none (yet, or any more)
-    bool listed;    // the folder's entry for the file is on disk too
-    bool broken;    // memory ran out and a line is missing: nothing may follow it
+    Text lines;        // the intended content of the file
+    size_t written;    // bytes certainly in the file
+    PlatformFile file; // none: not yet, or not any more
+    bool listed;       // the folder's entry for the file is on disk too
+    bool broken;       // memory ran out and a line is missing: nothing may follow it
 };
 
 SaveHeader save_header(const Match *match, const char *program) {
@@ -171,16 +169,16 @@ static bool fail(const SaveWriter *writer, const char *what, Text *problem) {
 
 // Two programs continuing the same game would overwrite each other's lines.
 static bool lock(const SaveWriter *writer, Text *problem) {
-    if (flock(writer->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
-        return true; // some file systems have no locks
+    if (platform_lock_file(writer->file))
+        return true;
     text_printf(problem, "%s: another program is writing this file", writer->path);
     return false;
 }
 
 static void close_file(SaveWriter *writer) {
-    if (writer->file >= 0)
-        close(writer->file);
-    writer->file = -1;
+    if (writer->file != PLATFORM_NO_FILE)
+        platform_close(writer->file);
+    writer->file = PLATFORM_NO_FILE;
     writer->written = 0;
     writer->listed = false;
 }
@@ -188,45 +186,36 @@ static void close_file(SaveWriter *writer) {
 // If somebody deleted or replaced the file, writes it again in full. A folder that can't be examined at the
 // moment proves nothing.
 static void check_file(SaveWriter *writer) {
-    struct stat here, there;
-    if (writer->file < 0)
+    PlatformFacts here, there;
+    if (writer->file == PLATFORM_NO_FILE)
         return;
-    const bool known = fstat(writer->file, &here) == 0;
-    const bool found = stat(writer->path, &there) == 0;
+    const bool known = platform_file_facts(writer->file, &here);
+    const bool found = platform_facts(writer->path, &there);
     const bool gone = !found && (errno == ENOENT || errno == ENOTDIR);
-    const bool other = found && known && (here.st_ino != there.st_ino || here.st_dev != there.st_dev);
+    const bool other = found && known && (here.number != there.number || here.disk != there.disk);
     if (!known || gone || other)
         close_file(writer);
-    else if ((uintmax_t)here.st_size < writer->written)
+    else if ((uint64_t)here.bytes < writer->written)
         writer->written = 0; // truncated by somebody: the rest may not be ours
 }
 
 static bool create_file(SaveWriter *writer, Text *problem) {
-    if (writer->file >= 0)
+    if (writer->file != PLATFORM_NO_FILE)
         return true;
     // Readable by the owner only: the file contains everybody's hand.
-    writer->file = open(writer->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (writer->file < 0)
+    writer->file = platform_create(writer->path);
+    if (writer->file == PLATFORM_NO_FILE)
         return fail(writer, "cannot be created", problem);
     return lock(writer, problem);
 }
 
 static bool write_lines(SaveWriter *writer) {
-    const char *text = text_string(&writer->lines);
-    while (writer->written < writer->lines.length) {
-        const ssize_t count = pwrite(writer->file, text + writer->written,
-                                     writer->lines.length - writer->written, (off_t)writer->written);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0) {
-            if (count == 0)
-                errno = ENOSPC;
-            return false;
-        }
-        writer->written += (size_t)count;
-    }
+    const size_t wanted = writer->lines.length - writer->written;
+    const size_t count = platform_write_at(writer->file, text_string(&writer->lines) + writer->written,
+                                           wanted, writer->written);
+    writer->written += count;
     // Remove what a crash or an earlier attempt left after the end.
-    return ftruncate(writer->file, (off_t)writer->written) == 0;
+    return count == wanted && platform_cut(writer->file, writer->written);
 }
 
 // After a failure: removes a partial line, so that the file is valid as it is. If that fails too, readers
@@ -235,39 +224,23 @@ static void cut_torn_line(SaveWriter *writer) {
     const char *text = text_string(&writer->lines);
     while (writer->written > 0 && text[writer->written - 1] != '\n')
         writer->written--;
-    if (ftruncate(writer->file, (off_t)writer->written) != 0)
-        return;
+    (void)platform_cut(writer->file, writer->written);
 }
 
 static bool sync_file(SaveWriter *writer, Text *problem) {
-    if (writer->sync == SAVE_NO_SYNC || fsync(writer->file) == 0 || errno == EINVAL)
+    if (writer->sync == SAVE_NO_SYNC || platform_sync(writer->file))
         return true;
     // The system may now consider data written that it could not write; only writing it again is safe.
     writer->written = 0;
     return fail(writer, "cannot be written to the disk", problem);
 }
 
-// The index of the file name in a path.
-static size_t name_start(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash != NULL ? (size_t)(slash - path) + 1 : 0;
-}
-
 // A new file survives a power cut only if its folder is on disk too.
 static bool sync_folder(SaveWriter *writer, Text *problem) {
     if (writer->sync == SAVE_NO_SYNC || writer->listed)
         return true;
-    Text folder = {0};
-    text_add_bytes(&folder, writer->path, name_start(writer->path));
-    text_add(&folder, ".");
-    const int file = open(text_string(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    // An unreadable folder, or a file system without this feature: nothing can be done.
-    writer->listed = file >= 0 ? fsync(file) == 0 || errno == EINVAL : errno == EACCES;
-    const bool good = writer->listed || fail(writer, "its folder cannot be written to the disk", problem);
-    if (file >= 0)
-        close(file);
-    text_finish(&folder);
-    return good;
+    writer->listed = platform_sync_folder(writer->path);
+    return writer->listed || fail(writer, "its folder cannot be written to the disk", problem);
 }
 
 bool save_retry(SaveWriter *writer, Text *problem) {
@@ -298,7 +271,7 @@ static SaveWriter *create_writer(const char *path, const SaveHeader *header, Sav
         return NULL;
     }
     memcpy(own_path, path, size);
-    *writer = (SaveWriter){.path = own_path, .header = *header, .sync = sync, .file = -1};
+    *writer = (SaveWriter){.path = own_path, .header = *header, .sync = sync, .file = PLATFORM_NO_FILE};
     return writer;
 }
 
@@ -312,8 +285,7 @@ static void destroy(SaveWriter *writer) {
 }
 
 SaveWriter *save_create(const char *path, const SaveHeader *header, SaveSync sync, Text *problem) {
-    struct stat found;
-    if (lstat(path, &found) == 0) {
+    if (file_is_taken(path)) {
         text_printf(problem, "%s: there is such a file already", path);
         return NULL;
     }
@@ -334,13 +306,13 @@ SaveWriter *save_create(const char *path, const SaveHeader *header, SaveSync syn
 
 // Locks the file and checks that it is as it was read; otherwise somebody else has continued the game.
 static bool take_file(SaveWriter *writer, const Save *save, Text *problem) {
-    struct stat found;
-    writer->file = open(writer->path, O_RDWR | O_CLOEXEC);
-    if (writer->file < 0 || fstat(writer->file, &found) != 0)
+    PlatformFacts found;
+    writer->file = platform_reopen(writer->path);
+    if (writer->file == PLATFORM_NO_FILE || !platform_file_facts(writer->file, &found))
         return fail(writer, "cannot be opened for writing", problem);
     if (!lock(writer, problem))
         return false;
-    if ((uintmax_t)found.st_size == save->size)
+    if ((uint64_t)found.bytes == save->size)
         return true;
     text_printf(problem, "%s: the file has changed since it was read", writer->path);
     return false;

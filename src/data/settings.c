@@ -3,6 +3,7 @@
 // complete file always exists.
 #include "data/settings.h"
 
+#include "core/platform.h"
 #include "data/file_text.h"
 #include "data/folders.h"
 #include "data/reader.h"
@@ -10,12 +11,9 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 // ---- Reading ----
 
@@ -60,8 +58,8 @@ static SettingsOutcome read_doc(JsonDoc *doc, const SettingsFormat *format, void
 static bool copy_to(FILE *in, const char *path) {
     size_t length = 0;
     char *bytes = file_text(in, JSON_DOC_BYTES, &length);
-    const bool is_free = unlink(path) == 0 || errno == ENOENT; // not through a link that lies there
-    FILE *out = bytes != NULL && is_free ? fopen(path, "wbx") : NULL;
+    const bool is_free = platform_remove_file(path) || errno == ENOENT; // not through a link that lies there
+    FILE *out = bytes != NULL && is_free ? platform_fopen(path, "wbx") : NULL;
     const bool written = out != NULL && fwrite(bytes, 1, length, out) == length;
     const bool good = out != NULL && fclose(out) == 0 && written && !ferror(in);
     free(bytes);
@@ -69,8 +67,8 @@ static bool copy_to(FILE *in, const char *path) {
 }
 
 static bool is_link(const char *path) {
-    struct stat info;
-    return lstat(path, &info) == 0 && S_ISLNK(info.st_mode);
+    PlatformFacts facts;
+    return platform_facts_unfollowed(path, &facts) && facts.kind == PLATFORM_LINK;
 }
 
 // Renames or copies the file to PATH.broken. A link stays where it is.
@@ -79,7 +77,7 @@ static bool put_aside(const char *path, SettingsOutcome outcome) {
     text_printf(&aside, "%s.broken", path);
     FILE *in = outcome == SETTINGS_PARTLY || is_link(path) ? file_open(path) : NULL;
     const bool good = !aside.failed && (in != NULL ? copy_to(in, text_string(&aside))
-                                                   : rename(path, text_string(&aside)) == 0);
+                                                   : platform_rename(path, text_string(&aside)));
     if (in != NULL)
         fclose(in);
     text_finish(&aside);
@@ -100,10 +98,9 @@ SettingsOutcome settings_read(const char *path, const SettingsFormat *format, vo
                               Problems *problems) {
     const SettingsLoose *loose = format->loose;
     cJSON *taken[LOOSE_MAX] = {NULL};
-    struct stat info;
     if (stuck != NULL)
         *stuck = false;
-    if (stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
+    if (!file_exists(path) && (errno == ENOENT || errno == ENOTDIR))
         return SETTINGS_NONE;
     int dropped = 0;
     JsonDoc *doc = json_doc_load_sifted(path, &dropped, problems);
@@ -177,88 +174,21 @@ static void spread(const char *json, Text *out) {
     text_add(out, "\n");
 }
 
-static bool write_bytes(int file, const char *bytes, size_t count) {
-    while (count > 0) {
-        const ssize_t written = write(file, bytes, count);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes += written;
-        count -= (size_t)written;
-    }
-    return true;
-}
-
-// False with errno set.
-static bool write_file(const char *path, const Text *text) {
-    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (file < 0)
-        return false;
-    bool good = write_bytes(file, text_string(text), text->length) && (fsync(file) == 0 || errno == EINVAL);
-    const int error = errno;
-    if (close(file) != 0)
-        return false;
-    errno = error;
-    return good;
-}
-
-// After a rename, the new name survives a power cut only once the folder is on disk; if that fails, nothing
-// can be done.
-static void sync_folder(const char *path) {
-    const char *slash = strrchr(path, '/');
-    Text folder = {0};
-    text_add_bytes(&folder, path, slash != NULL ? (size_t)(slash - path) + 1 : 0);
-    text_add(&folder, ".");
-    const int file = open(text_string(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file >= 0) {
-        (void)fsync(file);
-        close(file);
-    }
-    text_finish(&folder);
-}
-
-#define LINKS_MOST 16
-
-// Sets `to` to the file that the path leads to, through links to one that may not exist. What goes round in
-// circles stays a link.
-static void follow_links(const char *path, Text *to) {
-    char target[4096];
-    text_add(to, path);
-    for (int i = 0; i < LINKS_MOST && !to->failed; i++) {
-        const ssize_t length = readlink(text_string(to), target, sizeof target);
-        if (length <= 0 || length == sizeof target)
-            return;
-        const char *slash = strrchr(text_string(to), '/');
-        Text next = {0};
-        if (target[0] != '/' && slash != NULL)
-            text_add_bytes(&next, text_string(to), (size_t)(slash - text_string(to)) + 1);
-        text_add_bytes(&next, target, (size_t)length);
-        text_finish(to);
-        *to = next;
-    }
-}
-
 bool settings_write(const char *link, const char *json, Text *problem) {
-    Text text = {0}, unfinished = {0}, file = {0};
+    Text text = {0}, file = {0};
     spread(json, &text);
-    follow_links(link, &file);
+    platform_follow_links(link, &file);
     const char *path = text_string(&file);
-    text_printf(&unfinished, "%s.new", path);
     const int no_folder = folders_make(path);
-    bool good = !text.failed && !unfinished.failed && !file.failed;
+    bool good = !text.failed && !file.failed;
     if (!good) {
         text_printf(problem, "%s: out of memory", path);
-    } else if (!write_file(text_string(&unfinished), &text) || rename(text_string(&unfinished), path) != 0) {
+    } else if (!platform_replace_file(path, text_string(&text), text.length)) {
         const int error = errno == ENOENT && no_folder != 0 ? no_folder : errno; // why there is no folder
         text_printf(problem, "%s: cannot be written: %s", path, strerror(error));
-        remove(text_string(&unfinished));
         good = false;
-    } else {
-        sync_folder(path);
     }
     text_finish(&text);
-    text_finish(&unfinished);
     text_finish(&file);
     return good;
 }

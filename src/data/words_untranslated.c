@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Reports gaps of a language: texts that come from a file of another one. A translator wants one line that
 // says how much is missing and where to start, not hundreds.
+#include "core/file_kind.h"
 #include "data/suggest.h"
 #include "data/words_store.h"
 
 #include <string.h>
-#include <unistd.h>
 
 #define NAMED 3 // keys to name
 
@@ -65,7 +65,7 @@ static bool is_its_own(const Layers *layers, const char *language, const char *f
     const size_t length = strlen(folder);
     Text path = {0};
     text_printf(&path, "%s/lang/%s.json", folder, language);
-    const bool speaks = access(text_string(&path), F_OK) == 0;
+    const bool speaks = file_exists(text_string(&path));
     text_finish(&path);
     return speaks || (strncmp(file, folder, length) == 0 && file[length] == '/');
 }

@@ -4,10 +4,10 @@
 
 #include "core/file_kind.h"
 #include "core/hash.h"
+#include "core/platform.h"
 #include "gfx/internal.h"
 #include "gfx/system_fonts.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,19 +51,18 @@ static int by_name(const void *a, const void *b) {
 static void find_in(FallbackFonts *fonts, const Layers *layers, int layer) {
     Text folder = {0};
     const int first = fonts->packs;
-    DIR *listing = layers_file(layers, layer, FOLDER, &folder) ? opendir(text_string(&folder)) : NULL;
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
+    PlatformListing *listing =
+        layers_file(layers, layer, FOLDER, &folder) ? platform_list(text_string(&folder)) : NULL;
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
         Text path = {0};
-        text_printf(&path, "%s/%s", text_string(&folder), entry->d_name);
-        if (fonts->packs < PACK_FONTS_MAX && file_is_font(entry->d_name) &&
-            !file_is_special(text_string(&path)))
+        text_printf(&path, "%s/%s", text_string(&folder), entry);
+        if (fonts->packs < PACK_FONTS_MAX && file_is_font(entry) && !file_is_special(text_string(&path)))
             fonts->pack[fonts->packs] = SDL_strdup(text_string(&path));
         if (fonts->packs < PACK_FONTS_MAX && fonts->pack[fonts->packs] != NULL)
             fonts->packs++;
         text_finish(&path);
     }
-    if (listing != NULL)
-        closedir(listing);
+    platform_list_end(listing);
     qsort(&fonts->pack[first], (size_t)(fonts->packs - first), sizeof *fonts->pack, by_name);
     text_finish(&folder);
 }

@@ -3,9 +3,9 @@
 // order.
 #include "play/jobs.h"
 
-#include <pthread.h>
+#include "core/platform.h"
+
 #include <stdlib.h>
-#include <unistd.h>
 
 #define STRETCH_MOST 2048
 #define STRETCH_BYTES (16u << 20) // size of the buffer for results waiting to be added
@@ -13,7 +13,7 @@
 typedef struct Work {
     const Jobs *jobs;
     uint64_t stretch;
-    pthread_mutex_t lock;    // protects everything below
+    PlatformLock *lock;      // protects everything below
     uint64_t from, next, to; // the stretch, and its first job not taken yet
     uint64_t done;
     int *end; // the return value of each job of the stretch
@@ -24,24 +24,24 @@ typedef struct Work {
 } Work;
 
 int jobs_cores(void) {
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > JOBS_MAX ? JOBS_MAX : (int)cores;
+    const int cores = platform_cores();
+    return cores > JOBS_MAX ? JOBS_MAX : cores;
 }
 
 // ---- workers
 
 static bool take(Work *work, uint64_t *number) {
-    pthread_mutex_lock(&work->lock);
+    platform_lock_take(work->lock);
     const bool any =
         work->next < work->to && work->faulty == UINT64_MAX && !work->jobs->stopped(work->jobs->context);
     if (any)
         *number = work->next++;
-    pthread_mutex_unlock(&work->lock);
+    platform_lock_give(work->lock);
     return any;
 }
 
 static void give(Work *work, uint64_t number, int end, const Text *problem) {
-    pthread_mutex_lock(&work->lock);
+    platform_lock_take(work->lock);
     work->end[number - work->from] = end;
     work->done++;
     if (end > 0 && number < work->faulty) {
@@ -52,10 +52,10 @@ static void give(Work *work, uint64_t number, int end, const Text *problem) {
     }
     if (work->jobs->progress != NULL)
         work->jobs->progress(work->jobs->context, work->done);
-    pthread_mutex_unlock(&work->lock);
+    platform_lock_give(work->lock);
 }
 
-static void *run(void *data) {
+static void run(void *data) {
     Work *work = data;
     const Jobs *jobs = work->jobs;
     void *memory = malloc(jobs->memory_bytes);
@@ -67,25 +67,18 @@ static void *run(void *data) {
         text_finish(&problem);
     }
     free(memory);
-    return NULL;
 }
 
 // ---- stretches
 
 // Runs the jobs from `from` to before `to` in all workers; this thread is one of them.
 static void do_stretch(Work *work, uint64_t from, uint64_t to) {
-    pthread_t thread[JOBS_MAX];
-    int begun = 0;
     work->from = work->next = from;
     work->to = to;
     for (uint64_t i = 0; i < to - from; i++)
         work->end[i] = JOBS_STOPPED;
-    while (begun + 1 < work->jobs->workers && begun < JOBS_MAX && (uint64_t)begun + 1 < to - from &&
-           pthread_create(&thread[begun], NULL, run, work) == 0)
-        begun++;
-    run(work);
-    for (int i = 0; i < begun; i++)
-        pthread_join(thread[i], NULL);
+    const int wanted = work->jobs->workers < JOBS_MAX ? work->jobs->workers : JOBS_MAX;
+    platform_run_in_threads(to - from < (uint64_t)wanted ? (int)(to - from) : wanted, run, work);
 }
 
 // Adds the results up to the first unfinished job. False if there is one.
@@ -124,11 +117,10 @@ int jobs_run(const Jobs *jobs, Text *problem) {
     work.end = calloc(work.stretch, sizeof *work.end);
     work.result = calloc(work.stretch, jobs->result_bytes);
     int end = JOBS_NO_MEMORY;
-    if (work.end != NULL && work.result != NULL) {
-        pthread_mutex_init(&work.lock, NULL);
+    work.lock = platform_lock_create();
+    if (work.end != NULL && work.result != NULL && work.lock != NULL)
         end = do_stretches(&work);
-        pthread_mutex_destroy(&work.lock);
-    }
+    platform_lock_destroy(work.lock);
     free(work.end);
     free(work.result);
     return end;

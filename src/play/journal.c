@@ -4,15 +4,13 @@
 #include "play/journal.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/folders.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #define NAMES_MAX 1000 // games started in the same minute
 
@@ -36,7 +34,7 @@ void journal_folder(Text *out) {
 static void write_time(char *out, size_t size) {
     const time_t now = time(NULL);
     struct tm local;
-    if (localtime_r(&now, &local) == NULL || strftime(out, size, "%Y-%m-%dT%H:%M", &local) == 0)
+    if (!platform_local_time(now, &local) || strftime(out, size, "%Y-%m-%dT%H:%M", &local) == 0)
         out[0] = '\0';
 }
 
@@ -95,7 +93,7 @@ Journal *journal_resume(const char *folder, const char *path, const Save *save, 
         renew(&journal->header, match);
     if (journal->writer != NULL && is_over(match) && save->over_line == 0)
         save_game_over(journal->writer, &fault); // the program was killed between the last command and that
-    if (journal->writer == NULL && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0) {
+    if (journal->writer == NULL && platform_may(path, PLATFORM_WRITE)) {
         text_add(problem, text_string(&fault));
         journal_close(journal);
         journal = NULL;
@@ -131,10 +129,9 @@ static bool is_taken(const Text *name) {
     static const char *const endings[] = {FILE_GAME_ENDING, FILE_GAME_ENDING_OLD};
     bool taken = false;
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        struct stat found;
         Text path = {0};
         text_printf(&path, "%s%s", text_string(name), endings[i]);
-        taken |= lstat(text_string(&path), &found) == 0;
+        taken |= file_is_taken(text_string(&path));
         text_finish(&path);
     }
     return taken;

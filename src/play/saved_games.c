@@ -3,25 +3,24 @@
 #include "play/saved_games.h"
 
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/kept_cards.h"
 #include "engine/game.h"
 #include "engine/story.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 // ---- files ----
 
 // False if memory runs out; files that can't be examined are skipped.
 static bool add_file(SavedGames *games, int *capacity, const char *folder, const char *name) {
     Text path = {0};
-    struct stat info;
+    PlatformFacts facts;
     text_printf(&path, "%s/%s", folder, name);
-    const bool is_file = !path.failed && stat(text_string(&path), &info) == 0 && S_ISREG(info.st_mode);
+    const bool is_file =
+        !path.failed && platform_facts(text_string(&path), &facts) && facts.kind == PLATFORM_FILE;
     if (is_file && games->count == *capacity) {
         const int more = *capacity > 0 ? 2 * *capacity : 64;
         SavedGame *bigger = realloc(games->game, (size_t)more * sizeof *bigger);
@@ -33,21 +32,20 @@ static bool add_file(SavedGames *games, int *capacity, const char *folder, const
         *capacity = more;
     }
     if (is_file)
-        games->game[games->count++] = (SavedGame){.path = path.data, .when = info.st_mtime};
+        games->game[games->count++] = (SavedGame){.path = path.data, .when = (time_t)facts.changed_s};
     else
         text_finish(&path);
     return true;
 }
 
 static void list_files(SavedGames *games, const char *folder) {
-    DIR *dir = folder[0] != '\0' ? opendir(folder) : NULL;
+    PlatformListing *listing = folder[0] != '\0' ? platform_list(folder) : NULL;
     int capacity = 0;
     *games = (SavedGames){0};
-    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
-        if (file_is_named_game(entry->d_name) && !add_file(games, &capacity, folder, entry->d_name))
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;)
+        if (file_is_named_game(entry) && !add_file(games, &capacity, folder, entry))
             break;
-    if (dir != NULL)
-        closedir(dir);
+    platform_list_end(listing);
 }
 
 // A total order, so that the list doesn't depend on the order in which the folder is read.
@@ -110,7 +108,7 @@ void saved_games_free(SavedGames *games) {
 
 bool saved_games_delete(SavedGames *games, int index, Text *problem) {
     SavedGame *game = &games->game[index];
-    if (unlink(game->path) != 0 && errno != ENOENT) {
+    if (!platform_remove_file(game->path) && errno != ENOENT) {
         text_printf(problem, "%s: cannot be deleted: %s", game->path, strerror(errno));
         return false;
     }

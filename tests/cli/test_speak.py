@@ -451,6 +451,27 @@ class Newcomer(Base):
         self.assertIn("owner included", tactics.say("place 1"))
         self.assertEqual(tactics.end(), (0, ""))
 
+    def test_teams(self):
+        """In Alliances everybody has a sum; in Blind Trust the ally is told the card that was handed over, and nobody else."""
+        players = "starfleet:human,klingon:human,vulcan:human,romulan:human"
+        talk = self.talk("--lang", "en", "--new", "tactics", "--variant", "alliances", "--players", players, "--seed", 4)
+        for line in ("", "1", "1", "", ""):
+            talk.say(line)
+        (row,) = [line for line in talk.say("table").splitlines() if "Face down (" in line]
+        self.assertRegex(row, r" Starfleet: face-down cards alone\. Klingon: 0\. Vulcan: 0\. Romulan: 0\. ")
+        self.assertEqual(talk.end(), (0, ""))
+        talk = self.talk("--lang", "en", "--new", "tactics", "--variant", "blind_trust", "--players", players, "--seed", 4)
+        talk.say("")
+        first = re.search(r"(?m)^1\. .*", talk.heard).group(0)
+        hand = talk.heard.partition("Your hand: ")[2].partition(".\n")[0].split(", ")
+        (given,) = [name for name in hand if name in first]
+        talk.say("1")
+        self.assertNotIn(given, talk.say(""))
+        talk.say("")
+        self.assertRegex(talk.heard, rf"(?m)^{re.escape(given)}(, power \d+)?[.:]")
+        self.check_lines(talk.all)
+        self.assertEqual(talk.end(), (0, ""))
+
     def test_lists_are_short(self):
         """What all lines share is said once; groups are called by what they do; credits are told."""
         talk = self.talk("--lang", "en", "--new", "star_empires", "--players", "federation:human,klingon:random", "--seed", 2)

@@ -30,6 +30,8 @@ GAME, FOLDER = (sys.argv[-2], Path(sys.argv[-1])) if "--of" in sys.argv else ("t
 SHIPPED = {"tactics": HERE, **{game: HERE.parent / game for game in ("alpha_strike", "deck_building", "star_empires")}}
 SOURCES = ("core", "engine", "games", *sorted(f"games/{found.name}" for found in (ROOT / "src/games").iterdir() if found.is_dir()),
            "ai", "data", "play", "cli")
+# Of another system, of a library that other machines lack here (it changes no game), and the main that MAIN is instead of.
+OF_OTHERS = {"archive.c", "platform_win.c", "instance_none.c", "main.c"}
 MAIN = '#include "cli/cli.h"\nint main(int argc, char **argv) { return cli_run(argc - 1, argv + 1); }\n'
 
 
@@ -84,8 +86,7 @@ def build(folder, machine, compiler, level):
     main = folder / f"main-{compiler}{level}.c"
     main.write_text(MAIN, encoding="utf-8")
     program = folder / f"stardeck-{compiler}{level}"
-    # Other machines have no libzip here; it changes no game.
-    files = [str(f) for part in SOURCES for f in sorted((ROOT / "src" / part).glob("*.c")) if f.name != "archive.c"]
+    files = [str(f) for part in SOURCES for f in sorted((ROOT / "src" / part).glob("*.c")) if f.name not in OF_OTHERS]
     # Lists of texts, which the build around has made (src/text_lists.py).
     files += [str(f) for f in sorted((folder.resolve().parents[1] / "src" / "games").glob("*_texts.c"))]
     machines.compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"', "-DSTARDECK_DATA_UP=1",

@@ -482,9 +482,11 @@ class Folders(Base):
         ran = self.run_it("import", pack, "--look", "--lang", "de")
         for said in ("upon 1 von Ann (upon)\n", "Lizenz: CC0\n", "tactics: geänderte Werte: ", "Dateien: 2\n", 'es braucht das Paket "base"'):
             self.assertIn(said, ran.stdout)
+        pack = self.other("faulty")
         (pack / "deck.json").write_text('{"cards": [{"id": "galaxy", "powr": 1}]}', encoding="utf-8")
         self.assertIn('den Schlüssel "powr" gibt es', self.run_it("import", pack, "--look", "--lang", "de").stderr)
-        self.assertIn('den Schlüssel "powr" gibt es', self.run_it("import", pack, "--look", "--json", "--lang", "de").stdout)
+        found = json.loads(self.run_it("import", pack, "--look", "--json", "--lang", "de").stdout)["faults"]
+        self.assertIn('den Schlüssel "powr" gibt es', found[0]["message"])
         ran = self.run_it("import", self.other("plain"), "--lang", "de")
         self.assertIn("importiert nach ", ran.stdout)
         ran = self.run_it("import", self.folder / "others/plain", "--replace", "--lang", "de")

@@ -9,7 +9,7 @@ from app/tables/NAME. So nothing that all games share can come to know one of th
 
 Beside the direction it checks that nobody outside a game can look at its state, hidden cards and all; what keeps the
 rules engine a pure function of seed and commands (no clock, no environment, no output below data); where the libraries
-may be seen (cJSON and libzip in data, SDL in app); the one form of an include ("core/rng.h", from src/); and a few C functions that
+may be seen (cJSON and libzip in data, SDL in app), and the operating system (behind core/platform.h); the one form of an include ("core/rng.h", from src/); and a few C functions that
 have safe relatives.
 
 usage: include_direction.py [ROOT]        checks ROOT/src (default: the checkout this script lies in)
@@ -23,6 +23,8 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
+
+PLATFORM = ("core", "platform.h")
 
 # Which rooms a room may include from, besides itself.
 BELOW_PLAY = {"core", "engine", "data", "ai"}
@@ -70,6 +72,24 @@ LIBRARIES = [  # header pattern, its name, the rooms that may see it
     (re.compile(r"^zip\.h$"), "libzip", {"data"}),
     (re.compile(r"(^SDL2?/)|(^|/)SDL[\w]*\.h$"), "SDL", {"gfx", "bench", *(room for room in ROOMS if room[:4] == "app/")}),
 ]
+
+# What is not the same on every system: files named _posix, _win and _linux see it, and bench, which measures on one alone.
+SYSTEM_HEADER = re.compile(
+    r"^(unistd|fcntl|dirent|pthread|poll|termios|pwd|glob|ftw|dlfcn|spawn|sched|utime|threads|windows|io|direct|process)\.h$"
+    r"|^(sys|asm|linux|net|netinet|arpa)/"
+)
+SYSTEM_FILE = re.compile(r"_(posix|win|linux)\.c$")
+# Of standard C, but Windows takes these names in another encoding, or does less.
+SYSTEM_CALLS = {
+    "fopen": "platform_fopen",
+    "freopen": "platform_fopen",
+    "remove": "platform_remove_file",
+    "rename": "platform_rename",
+    "localtime": "platform_local_time",
+    "localtime_r": "platform_local_time",
+    "sigaction": "platform_on_end",
+    "isatty": "platform_is_terminal",
+}
 
 UNSAFE_CALLS = {
     "sprintf": "core/text, or snprintf",
@@ -123,6 +143,11 @@ def shows_state(path):
     return path[0] == "games" and len(path) > 2 and path[2:] != (path[1] + ".h",) and path[-1] not in PUBLIC_PARTS
 
 
+def sees_system(path):
+    """May this file include what only one system has?"""
+    return path[0] == "bench" or bool(SYSTEM_FILE.search(path[-1]))
+
+
 def fault_in_games(path, target):
     """A game sees its own folder; the registry sees the header each game shows (games/NAME/NAME.h)."""
     if len(path) > 2:
@@ -158,9 +183,13 @@ def fault_in_include(path, word, operand):
             return f'"{header}" names no room of src/: write "core/rng.h" for ours, <{header}> for the system\'s'
         if room in PURE_ROOMS and header in IMPURE_HEADERS and (room, header) not in IMPURE_EXCEPTIONS:
             return f"<{header}> has no place in src/{room}: no clock, environment or output there"
+        if SYSTEM_HEADER.search(header) and not sees_system(path):
+            return f"<{header}> is not the same on every system: core/platform.h offers what is"
         return None
     if not quoted:
         return f'<{header}> is ours: write "{header}"'
+    if room in PURE_ROOMS and target == PLATFORM:
+        return f'"{header}" has no place in src/{room}: no clock, environment or output there'
     if shows_state(target) and path[:2] != target[:2]:
         return f'"{header}" shows hidden cards: only src/{"/".join(target[:2])} may see it, others get a view'
     if shows_state(target) and not shows_state(path):
@@ -210,6 +239,8 @@ def faults_in_file(src, file):
             yield line, f"{word} is banned: use {UNSAFE_CALLS[word]}"
         elif word == "extern" and file.suffix == ".c":
             yield line, "extern in a .c file: declare it in the header of the file that defines it"
+        elif word in SYSTEM_CALLS and not sees_system(path) and re.match(r"\s*\(", code[match.end() :]):
+            yield line, f"{word} is not the same on every system: use {SYSTEM_CALLS[word]}"
         elif word in IMPURE_CALLS and room in PURE_ROOMS and re.match(r"\s*\(", code[match.end() :]):
             yield line, f"{word} has no place in src/{room}: same seed, same game"
 
@@ -258,6 +289,10 @@ GOOD_TREE = {
     "app/screens/menu.c": '#include "app/kit/table.h"\n',
     "app/frame/app.h": '#include "app/stage/context.h"\n#include "games/registry.h"\n',
     "bench/window.c": '#include "app/frame/app.h"\n#include "cli/cli.h"\n#include <SDL.h>\n',
+    "core/a_posix.c": '#include "core/a.h"\n#include <sys/stat.h>\n#include <unistd.h>\nint x = fopen(a, b) != 0;\n',
+    "core/a_win.c": '#include "core/a.h"\n#include <windows.h>\n',
+    "bench/child.c": '#include <poll.h>\n#include <sys/wait.h>\nint x = fopen(a, b) != 0;\n',
+    "data/put.c": '#include "core/platform.h"\nint x = platform_fopen(a, b) != 0, remove, rename_it(c);\n',
     "README.md": "extern strcpy\n",
 }
 
@@ -328,6 +363,14 @@ BAD_FILES = [
     ("stdlib in games", "games/registry.c", "#include <stdlib.h>\n", 1, "no clock"),
     ("stdlib in ai", "ai/a.c", "#include <stdlib.h>\n", 1, "no clock"),
     ("unistd in ai", "ai/a.c", "#include <unistd.h>\n", 1, "no clock"),
+    ("unistd in data", "data/a.c", "#include <unistd.h>\n", 1, "core/platform.h"),
+    ("a system's header in main", "main.c", "#include <fcntl.h>\n", 1, "core/platform.h"),
+    ("sys in the header of a system's file", "core/a_posix.h", "#include <sys/stat.h>\n", 1, "core/platform.h"),
+    ("Windows in play", "play/a.c", "#include <windows.h>\n", 1, "core/platform.h"),
+    ("threads in the window", "app/kit/a.c", "#include <pthread.h>\n", 1, "core/platform.h"),
+    ("the platform in a game", "games/tactics/a.c", '#include "core/platform.h"\n', 1, "no clock"),
+    ("fopen in data", "data/a.c", 'int x = fopen(a, "rb") != 0;\n', 1, "platform_fopen"),
+    ("rename in cli", "cli/a.c", "int x = rename (a, b);\n", 1, "platform_rename"),
     ("spaces in a directive", "engine/a.c", "  #  include   <stdio.h>  // why\n", 1, "no clock"),
     ("a comment in a directive", "engine/a.c", "#include /* x */ <stdio.h>\n", 1, "no clock"),
     ("a comment before a directive", "engine/a.c", "/* x\n */ #include <stdio.h>\n", 2, "no clock"),

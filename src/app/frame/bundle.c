@@ -6,6 +6,7 @@
 #include "app/kit/game_looks.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
+#include "core/platform.h"
 #include "data/folders.h"
 #include "data/save.h"
 #include "engine/game.h"
@@ -16,8 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/utsname.h>
 #include <time.h>
 
 #define FOLDERS_MAX 1000 // in the same minute
@@ -36,7 +35,7 @@ static bool make_folder(Text *folder, Text *problem) {
     const time_t now = time(NULL);
     struct tm local;
     char when[32] = "bundle";
-    if (localtime_r(&now, &local) != NULL)
+    if (platform_local_time(now, &local))
         strftime(when, sizeof when, "%Y-%m-%dT%H-%M", &local);
     for (int number = 1; number < FOLDERS_MAX; number++) {
         text_clear(folder);
@@ -46,7 +45,7 @@ static bool make_folder(Text *folder, Text *problem) {
         if (number > 1)
             text_printf(folder, "-%d", number);
         folders_make(text_string(folder));
-        if (mkdir(text_string(folder), 0700) == 0)
+        if (platform_make_folder(text_string(folder), PLATFORM_OWN))
             return true;
         if (errno != EEXIST) {
             text_printf(problem, "%s: cannot be made: %s", text_string(folder), strerror(errno));
@@ -60,7 +59,7 @@ static bool make_folder(Text *folder, Text *problem) {
 static bool write_text(const char *folder, const char *name, const Text *text, Text *problem) {
     Text path = {0};
     text_printf(&path, "%s/%s", folder, name);
-    FILE *file = fopen(text_string(&path), "wb");
+    FILE *file = platform_fopen(text_string(&path), "wb");
     bool good = file != NULL && !text->failed;
     if (good && text->length > 0)
         good = fwrite(text->data, 1, text->length, file) == text->length;
@@ -76,14 +75,14 @@ static bool write_text(const char *folder, const char *name, const Text *text, T
 
 static void describe_machine(const App *app, Text *out) {
     const GfxLayout size = gfx_layout(app->gfx);
-    struct utsname machine;
     SDL_version sdl;
     SDL_GetVersion(&sdl);
     text_printf(out, "stardeck %s\n", STARDECK_VERSION);
     text_printf(out, "SDL %d.%d.%d, video %s\n", sdl.major, sdl.minor, sdl.patch,
                 SDL_GetCurrentVideoDriver() != NULL ? SDL_GetCurrentVideoDriver() : "none");
-    if (uname(&machine) == 0)
-        text_printf(out, "%s %s %s\n", machine.sysname, machine.release, machine.machine);
+    const size_t before = out->length;
+    platform_describe(out);
+    text_add(out, out->length > before ? "\n" : "");
     text_printf(out, "window %dx%d, scale %.3f\nlanguage %s\nscreen %s\n", size.width, size.height,
                 (double)size.scale, app->settings.language, app->shown_name);
     if (app_settings_fault(app) != NULL)

@@ -3,10 +3,10 @@
 #include "app/frame/game_start.h"
 
 #include "app/frame/thinker.h"
+#include "core/platform.h"
 #include "play/lesson.h"
 
 #include <assert.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -16,8 +16,7 @@
 void games_open(App *app) {
     AppFrame *frame = app->frame;
     // Hitting a file size limit or losing a reader is handled as an ordinary write error.
-    signal(SIGXFSZ, SIG_IGN);
-    signal(SIGPIPE, SIG_IGN);
+    platform_survive_writing();
     if (frame->options.games_folder != NULL)
         text_add(&frame->games_folder, frame->options.games_folder);
     else if (!frame->options.offscreen || frame->options.spoken)

@@ -7,6 +7,7 @@
 #include "app/frame/frame.h"
 #include "app/frame/opened_file.h"
 #include "app/stage/pack_view.h"
+#include "core/platform.h"
 #include "data/archive.h"
 #include "data/download_folder.h"
 #include "data/pack_export.h"
@@ -95,7 +96,6 @@ static void add_decoded(const char *address, size_t length, Text *path) {
 // the home folder.
 static void add_meant(const char *typed, Text *path) {
     static const char scheme[] = "file://";
-    const char *home = getenv("HOME");
     typed += strspn(typed, " ");
     size_t length = strlen(typed);
     while (length > 0 && typed[length - 1] == ' ')
@@ -107,8 +107,7 @@ static void add_meant(const char *typed, Text *path) {
     if (length > strlen(scheme) && strncmp(typed, scheme, strlen(scheme)) == 0) {
         const char *from = typed + strlen(scheme);
         add_decoded(from, length - strlen(scheme), path);
-    } else if (home != NULL && length > 0 && typed[0] == '~' && (length == 1 || typed[1] == '/')) {
-        text_add(path, home);
+    } else if (length > 0 && typed[0] == '~' && (length == 1 || typed[1] == '/') && platform_home(path)) {
         text_add_bytes(path, typed + 1, length - 1);
     } else {
         text_add_bytes(path, typed, length);

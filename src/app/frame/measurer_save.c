@@ -2,13 +2,13 @@
 // Writes the report on a measured pack to a file of its own, reports/PACK-TIME in the player's folder.
 #include "app/frame/frame.h"
 #include "app/stage/pack_view.h"
+#include "core/platform.h"
 #include "data/folders.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #define FILES_MAX 1000 // for one pack in the same minute
 
@@ -25,7 +25,7 @@ static bool name_it(const char *pack, const char *when, int number, const char *
 }
 
 static bool write_whole(const char *path, const Text *text) {
-    FILE *file = fopen(path, "wb");
+    FILE *file = platform_fopen(path, "wb");
     if (file == NULL)
         return false;
     const bool written = fwrite(text_string(text), 1, text->length, file) == text->length;
@@ -37,7 +37,7 @@ static bool name_finished(const char *unfinished, const char *pack, const char *
     for (int number = 1; number < FILES_MAX; number++) {
         if (!name_it(pack, when, number, "", path))
             return false;
-        if (link(unfinished, text_string(path)) == 0)
+        if (platform_add_name(unfinished, text_string(path)))
             return true;
         if (errno != EEXIST)
             return false;
@@ -51,7 +51,7 @@ static bool write_report(const char *pack, const Text *text, Text *path, Text *p
     struct tm local;
     char when[32] = "report";
     Text unfinished = {0};
-    if (localtime_r(&now, &local) != NULL)
+    if (platform_local_time(now, &local))
         strftime(when, sizeof when, "%Y-%m-%dT%H-%M", &local);
     const bool named = name_it(pack, when, 1, ".part", &unfinished);
     bool good = false;
@@ -62,7 +62,7 @@ static bool write_report(const char *pack, const Text *text, Text *path, Text *p
                name_finished(text_string(&unfinished), pack, when, path);
         if (!good)
             text_printf(problem, "%s: cannot be written: %s", text_string(&unfinished), strerror(errno));
-        remove(text_string(&unfinished));
+        platform_remove_file(text_string(&unfinished));
     } else {
         text_add(problem, "there is no place for it: HOME is not set");
     }

@@ -5,12 +5,12 @@
 #include "app/frame/frame.h"
 #include "app/stage/import.h"
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/download_folder.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // Whatever is wrong with it is for app_watch or app_resume_game to say.
 static bool is_over(const App *app, const char *path) {
@@ -30,7 +30,7 @@ static bool open_game(App *app, const char *path, Text *problem) {
 // Files are named as they are here; what is typed may be meant otherwise (app_open_import).
 static bool open_pack(App *app, const char *path, Text *problem) {
     Text exact = {0};
-    text_printf(&exact, "%s%s", path[0] == '/' ? "" : "./", path);
+    text_printf(&exact, "%s%s", platform_is_absolute(path) ? "" : "./", path);
     const bool good = app_open_import(app, text_string(&exact), problem);
     text_finish(&exact);
     return good;
@@ -43,7 +43,7 @@ static void say_what(const App *app, UiWord word, const char *path, const char *
 
 // True if there is no such file, or it is a pipe or a device: the import has words for that.
 static bool is_nothing(const char *path) {
-    return access(path, F_OK) != 0 || file_is_special(path);
+    return !file_exists(path) || file_is_special(path);
 }
 
 void app_open_file(App *app, const char *path, const Screen *back) {

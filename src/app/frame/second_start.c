@@ -6,12 +6,12 @@
 #include "app/frame/frame.h"
 #include "app/frame/importer.h"
 #include "app/stage/widgets.h"
+#include "core/platform.h"
 #include "data/instance.h"
 #include "gfx/image.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define PATH_BYTES 4096
 
@@ -139,19 +139,11 @@ static void draw(App *app, void *self) {
     widget_button(app, SHOW_ID, &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_SECOND_SHOW)});
 }
 
-// Appends the path seen from anywhere.
-static void add_absolute(const char *file, Text *path) {
-    char here[PATH_BYTES];
-    if (file[0] != '/' && getcwd(here, sizeof here) != NULL)
-        text_printf(path, "%s/", here);
-    text_add(path, file);
-}
-
 static void go_to_first(App *app) {
     const char *file = app->frame->options.file;
     Text path = {0};
     if (file != NULL)
-        add_absolute(file, &path);
+        platform_add_absolute(file, &path);
     if (instance_ask(app->frame->second->instance, text_string(&path)))
         app_quit(app);
     else

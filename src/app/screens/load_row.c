@@ -4,6 +4,7 @@
 
 #include "app/art/target_art.h"
 #include "app/stage/widgets.h"
+#include "core/platform.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
 #include "gfx/image.h"
@@ -44,8 +45,8 @@ const char *load_when(const App *app, char *buffer, size_t size, time_t when, ti
     const time_t day_before = now - 24 * 3600;
     char clock[16], month[40];
     buffer[0] = '\0';
-    if (localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL ||
-        localtime_r(&day_before, &yesterday) == NULL)
+    if (!platform_local_time(when, &then) || !platform_local_time(now, &today) ||
+        !platform_local_time(day_before, &yesterday))
         return buffer;
     snprintf(clock, sizeof clock, "%02d:%02d", then.tm_hour, then.tm_min);
     if (same_day(&then, &today) || same_day(&then, &yesterday))

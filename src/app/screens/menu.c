@@ -4,6 +4,7 @@
 #include "app/screens/menu_parts.h"
 
 #include "app/art/target_art.h"
+#include "core/platform.h"
 #include "data/lesson_plan.h"
 #include "engine/game_facts.h"
 #include "gfx/image.h"
@@ -15,7 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define CANVAS_H 1080.0f
 #define HIGH_MOST 1240.0f
@@ -170,7 +170,7 @@ static bool has_files(const App *app, const Entry *entry) {
         return true;
     snprintf(inside, sizeof inside, "%s/%s", entry->folder, game_id(app->catalog->game));
     gfx_asset_path(app->gfx, inside, folder, sizeof folder);
-    return access(folder, R_OK) == 0;
+    return platform_may(folder, PLATFORM_READ);
 }
 
 // ---- the screen
@@ -224,7 +224,8 @@ static void find_time(const App *app, MenuScreen *screen) {
     snprintf(inside, sizeof inside, "lesson/%s/plan.json", game_id(app->catalog->game));
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Problems *problems = calloc(1, sizeof *problems);
-    LessonPlan *plan = problems != NULL && access(path, R_OK) == 0 ? lesson_plan_load(path, problems) : NULL;
+    LessonPlan *plan =
+        problems != NULL && platform_may(path, PLATFORM_READ) ? lesson_plan_load(path, problems) : NULL;
     if (plan != NULL)
         screen->lesson_minutes = plan->minutes;
     lesson_plan_destroy(plan);

@@ -5,6 +5,7 @@
 #include "app/screens/rules_book.h"
 
 #include "app/kit/game_screens.h"
+#include "core/platform.h"
 #include "data/scenario.h"
 #include "engine/game_facts.h"
 #include "gfx/sprite.h"
@@ -12,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define PATH_MAX_BYTES 1024
 
@@ -136,7 +136,7 @@ static Manual *load(const App *app, const char *folder, Text *problem) {
     snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, game_id(app->catalog->game),
              app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
-    if (access(path, R_OK) != 0) { // what a language lacks is shown in English
+    if (!platform_may(path, PLATFORM_READ)) { // what a language lacks is shown in English
         snprintf(inside, sizeof inside, "%.20s/%s/en.json", folder, game_id(app->catalog->game));
         gfx_asset_path(app->gfx, inside, path, sizeof path);
     }

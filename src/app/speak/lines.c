@@ -2,12 +2,12 @@
 // Reading and writing lines. What comes in may be anything at all.
 #include "app/speak/lines.h"
 
+#include "core/platform.h"
 #include "core/utf8.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #define ROWS_OUT_OF_SIGHT 120 // more than a terminal shows, even a tall one on a large screen
 
@@ -18,14 +18,9 @@ static void on_end(int signal_number) {
     ended = 1;
 }
 
-// Reading is interrupted (no SA_RESTART).
 void lines_end_on_signals(void) {
-    static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = on_end, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
     ended = 0;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        sigaction(ends[i], &action, NULL);
+    platform_on_end(on_end);
 }
 
 static bool is_text(const char *at, size_t length) {
@@ -58,7 +53,7 @@ static void clean(char *line) {
 LineRead lines_read(char line[SPEAK_LINE_MAX]) {
     size_t length = 0;
     int next = 0;
-    if (isatty(STDIN_FILENO))
+    if (platform_is_terminal(PLATFORM_IN))
         fputs("> ", stdout);
     line[0] = '\0';
     if (fflush(stdout) != 0 || ferror(stdout) || ended)
@@ -68,7 +63,7 @@ LineRead lines_read(char line[SPEAK_LINE_MAX]) {
             line[length] = next != '\0' ? (char)next : ' ';
         length++;
     }
-    if (ended && isatty(STDIN_FILENO))
+    if (ended && platform_is_terminal(PLATFORM_IN))
         fputs("\n", stdout); // below the prompt
     if (ended || (next == EOF && length == 0))
         return LINE_ENDED;

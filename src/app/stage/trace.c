@@ -3,6 +3,7 @@
 #include "app/stage/trace.h"
 
 #include "core/hash.h"
+#include "core/platform.h"
 #include "data/command_json.h"
 #include "engine/game_facts.h"
 
@@ -27,7 +28,7 @@ Trace *trace_open(const char *path, const Catalog *catalog, Text *problem) {
         return NULL;
     }
     trace->catalog = catalog;
-    trace->file = fopen(path, "ae");
+    trace->file = platform_fopen(path, "ae");
     if (trace->file == NULL) {
         text_printf(problem, "%s: cannot be written: %s", path, strerror(errno));
         free(trace);

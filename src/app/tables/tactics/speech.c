@@ -3,7 +3,9 @@
 #include "app/tables/tactics/speech.h"
 
 #include "app/kit/explain.h"
+#include "app/kit/game_card_look.h"
 #include "app/kit/game_speech.h"
+#include "app/kit/game_table.h"
 #include "app/kit/say.h"
 #include "app/tables/tactics/table.h"
 #include "engine/game_facts.h"
@@ -87,7 +89,9 @@ static void add_sums(const App *app, const CardTable *table, int row, Text *out)
     const char *foot = NULL;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (has_sum(table, seat) && explain_sum(app, table, row, seat, &why)) {
-            text_printf(out, " %s: ", tactics_team_name(app, table, seat, names, sizeof names));
+            text_printf(out, " %s: ",
+                        tactics_sums_teams(table) ? tactics_team_name(app, table, seat, names, sizeof names)
+                                                  : seat_name(app, seat));
             add_sum(app, why.value, out);
             text_add(out, ".");
             foot = why.foot;
@@ -162,9 +166,27 @@ static void tell_seat(const App *app, const CardTable *table, Seat seat, Text *o
                 names[0] != '\0' ? names : ui_word(app, UI_TABLE_NOTHING));
 }
 
-// ---- the question: hands that are shown
+// ---- the question: the card that is to be put down, hands that are shown
+
+static void add_given_card(const App *app, const CardTable *table, Text *out) {
+    const TacticsView *view = seen(table);
+    if (view->drawn == NONE || view->drawn == CARD_HIDDEN || view->to_act != view->viewer)
+        return;
+    const CardRef ref = {.card = view->drawn, .owner = view->turn, .up = 1, .printed = 1};
+    const CardLook look = table->game->look->card(table->looks, app, &ref);
+    char power[60];
+    text_add(out, look.name);
+    if (look.has_power)
+        text_printf(out, ", %s",
+                    ui_fill(app, power, sizeof power, UI_SPEAK_POWER, NUM("number", look.power)));
+    if (look.text != NULL && look.text[0] != '\0')
+        text_printf(out, ": %s\n", look.text);
+    else
+        text_add(out, ".\n");
+}
 
 static void tell_question(const App *app, const CardTable *table, Text *out) {
+    add_given_card(app, table, out);
     if (seen(table)->decision != DECISION_SEE_HANDS)
         return;
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {

@@ -2,9 +2,8 @@
 // A socket with an abstract name, which Linux has: it leaves no file behind, so none can be out of date.
 // Anybody on the machine can use such a name; who is at the other end is asked of the system, and must be the
 // same user.
+#define _POSIX_C_SOURCE 200809L
 #include "data/instance.h"
-
-#ifdef __linux__
 
 #include "core/hash.h"
 #include "core/text.h"
@@ -166,38 +165,3 @@ void instance_close(Instance *instance) {
         close(instance->socket);
     free(instance);
 }
-
-#else
-
-Instance *instance_open(const char *folder) {
-    (void)folder;
-    return NULL;
-}
-
-bool instance_is_second(const Instance *instance) {
-    (void)instance;
-    return false;
-}
-
-bool instance_ask(const Instance *instance, const char *file) {
-    (void)instance;
-    (void)file;
-    return false;
-}
-
-bool instance_wait(Instance *instance, char *file, size_t size) {
-    (void)instance;
-    (void)file;
-    (void)size;
-    return false;
-}
-
-void instance_stop(Instance *instance) {
-    (void)instance;
-}
-
-void instance_close(Instance *instance) {
-    (void)instance;
-}
-
-#endif
