@@ -118,7 +118,8 @@ class Shown:
         # An abstract socket: X is reached without a file in the chroot.
         self.process = subprocess.Popen(
             chroot.command(program, "--trace", "/tmp/trace.jsonl", *arguments), stdin=subprocess.DEVNULL, stderr=self.errors,
-            env={**ENVIRONMENT, "HOME": home, "DISPLAY": display.name, "SDL_AUDIODRIVER": "dummy", **env})
+            env={**ENVIRONMENT, "HOME": home, "DISPLAY": display.name, "SDL_AUDIODRIVER": "dummy",
+                 "XDG_RUNTIME_DIR": "/tmp", **env})  # as every session has one; SDL3 asks for Wayland first, which misses it aloud
 
     def wait(self, screen, seconds=120):
         end = driver.time.monotonic() + seconds
