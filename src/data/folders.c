@@ -22,7 +22,8 @@ int folders_make(const char *path) {
          slash = strchr(slash + 1, '/')) {
         text_clear(&folder);
         text_add_bytes(&folder, path, (size_t)(slash - path));
-        const bool there = platform_make_folder(text_string(&folder), PLATFORM_READ_BY_ALL) || errno == EEXIST;
+        const bool there =
+            platform_make_folder(text_string(&folder), PLATFORM_READ_BY_ALL) || errno == EEXIST;
         error = there ? 0 : errno;
     }
     text_finish(&folder);

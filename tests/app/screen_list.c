@@ -530,7 +530,7 @@ const Shot screens_extreme[] = {
     {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
     {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
     {"packs-checked", NULL, "packs show:packs run click:packs:check run"},
-    {"packs-absent", NULL, "packs absent show:packs run press:End run"},
+    {"packs-absent", NULL, "packs absent show:packs run"},
     {"packs-no-choice", NULL, "show:packs run"},
     {"packs-new", NULL, PACKS "click:packs:new run"},
     {"changes-games", NULL, PACKS "press:End run click:pack:5:changes run click:changes:game:2 run"},

@@ -178,7 +178,8 @@ bool stage_list_packs(void) {
 bool stage_miss_packs(void) {
     static const char choice[] =
         "{\"packs\": [{\"id\": \"ann_far_stars\", \"on\": true}, {\"id\": \"bigger\", \"on\": true},"
-        " {\"id\": \"broken\", \"on\": true}, {\"id\": \"benjamin_the_fleet_that_came_from_nowhere\", \"on\": true}]}";
+        " {\"id\": \"broken\", \"on\": true}, {\"id\": \"benjamin_fleet_from_nowhere\", "
+        "\"on\": true}]}";
     char path[] = "/tmp/stardeck-stage-XXXXXX";
     Problems problems = {0};
     const int made = mkstemp(path);

@@ -35,9 +35,8 @@ START_TEST(three_of_a_kind_are_one_message_whatever_their_words_are) {
     add("territory", "vega", false, "[id] vega: unbekannt");
     add("territory", "deneb", false, "[id] deneb: unbekannt");
     end(2);
-    ck_assert_str_eq(
-        problems.item[0].message,
-        "there are 3 territory ids here that nothing lists: \"vega\", \"rigel\", \"deneb\". List each, or mend it");
+    ck_assert_str_eq(problems.item[0].message, "there are 3 territory ids here that nothing lists: \"vega\", "
+                                               "\"rigel\", \"deneb\". List each, or mend it");
     ck_assert_int_eq(problems.item[0].line, 3);
     ck_assert_str_eq(problems.item[1].message, "orion: unbekannt");
 }
