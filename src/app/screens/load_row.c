@@ -3,6 +3,7 @@
 #include "app/screens/load_parts.h"
 
 #include "app/art/target_art.h"
+#include "app/kit/game_screens.h"
 #include "app/stage/widgets.h"
 #include "core/platform.h"
 #include "engine/game.h"
@@ -235,6 +236,12 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
     }
 }
 
+// What its players count: points, hull, systems.
+static const char *unit_of(const App *app, const SavedGame *game) {
+    const char *key = game_unit_key(game->header.catalog->game);
+    return key != NULL ? word_or(app, game, key, ui_word(app, UI_COMMON_VP)) : "";
+}
+
 static void add_progress(const App *app, const SavedGame *game, Text *line) {
     char text[240], names[160];
     if (!game->looked || (game->over && game->fault != SAVED_GOOD))
@@ -245,7 +252,8 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
             best = game->winner[seat] ? game->points[seat] : best;
         names[0] = '\0';
         add_part(line, ui_fill(app, text, sizeof text, UI_GAMES_WON,
-                               STR("name", winners(app, game, names, sizeof names)), NUM("points", best)));
+                               STR("name", winners(app, game, names, sizeof names)), NUM("points", best),
+                               STR("unit", unit_of(app, game))));
     } else if (game->round > 0) {
         add_part(line,
                  ui_fill(app, text, sizeof text, game->round_is_least ? UI_GAMES_ROUND_LEAST : UI_TABLE_ROUND,
