@@ -514,12 +514,29 @@ class Anything(Base):
 
     NEW = ("--lang", "en", "--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "7")
 
+    KEPT = "The game is saved with every move. It goes on here and in the window."
+    NOT_BEGUN = "Nothing has been played yet: the game is saved from the first move on."
+
+    def saved(self):
+        return len(list(pathlib.Path(self.home).rglob("*.stardeck")))
+
+    def check_end(self, said, before):
+        """It says that the game is kept if there is a file of it, and only then."""
+        kept = self.KEPT if self.saved() > before else self.NOT_BEGUN
+        self.assertEqual(said.strip().splitlines()[-2:], [kept, "Good-bye."])
+
     def ends(self, text):
+        before = self.saved()
         said = self.piped(text, *self.NEW)
         self.check_lines(said)
-        self.assertTrue(said.endswith("Good-bye.\n"), said[-200:])
-        self.assertIn("The game is saved with every move.", said)
+        self.check_end(said, before)
         return said
+
+    def test_what_is_kept(self):
+        self.ends(b"pass\n1\n1\n1\n1\n")
+        self.assertEqual(self.saved(), 1)
+        self.ends(b"1\n")
+        self.assertEqual(self.saved(), 1)
 
     def test_the_end_of_the_input(self):
         for text in (b"", b"1", b"1\n", b"1\n\n", b"hel", b"\n\n\n", b"card", b"concede\n"):
@@ -543,11 +560,12 @@ class Anything(Base):
     def test_signals(self):
         """Ctrl-C and its like end as the end of the input does."""
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            before = self.saved()
             talk = self.talk(*self.NEW)
             talk.say("1")
             talk.process.send_signal(number)
             said = talk.listen()
-            self.assertEqual(said.strip().splitlines()[-2:], ["The game is saved with every move. It goes on here and in the window.", "Good-bye."])
+            self.check_end(said, before)
             self.assertEqual(talk.end(), (0, ""))
 
     def test_nobody_listens(self):

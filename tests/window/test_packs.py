@@ -204,7 +204,9 @@ def check_language(checks, binary, display, folders, config):
         with checks("it can be named when the program is started"):
             game.idle("menu")
     with Game(binary, display, SIZE, **{**folders, "XDG_DATA_HOME": folders["XDG_DATA_HOME"] + "/none"}) as game:
-        with checks("without its pack the window speaks another one"):
+        with checks("without its pack the window speaks another one, and says that the pack is gone"):
+            game.idle("message")
+            game.click("button:ok")
             game.idle("menu")
 
 

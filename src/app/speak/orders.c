@@ -238,7 +238,7 @@ static void obey_score(Speaker *speaker, const char *about) {
     for (Seat seat = 0; seat < seats; seat++) {
         char line[200];
         snprintf(line, sizeof line, "%s: %d %s.", seat_name(app, seat), standing.number[standing.with[seat]],
-                 game_unit(app));
+                 speak_unit(app));
         say(speaker, line);
     }
 }
@@ -310,7 +310,7 @@ static void obey_save(Speaker *speaker, const char *about) {
     if (fault != NULL)
         say_fill(speaker, UI_TABLE_UNSAVED, STR("reason", fault));
     else
-        say_word(speaker, UI_SPEAK_KEPT);
+        say_word(speaker, app_game_file(speaker->app)[0] != '\0' ? UI_SPEAK_KEPT : UI_SPEAK_NOT_BEGUN);
 }
 
 static void obey_menu(Speaker *speaker, const char *about) {

@@ -181,7 +181,9 @@ static void talk(Speaker *speaker) {
             leave_game(speaker);
     }
     if (speaker->app->session != NULL && session_stage(speaker->app->session) != SESSION_OVER)
-        say_word(speaker, app_game_fault(speaker->app) == NULL ? UI_SPEAK_KEPT : UI_TABLE_LEAVE_UNSAVED);
+        say_word(speaker, app_game_fault(speaker->app) != NULL     ? UI_TABLE_LEAVE_UNSAVED
+                          : app_game_file(speaker->app)[0] != '\0' ? UI_SPEAK_KEPT
+                                                                   : UI_SPEAK_NOT_BEGUN);
     say_word(speaker, UI_SPEAK_BYE);
 }
 

@@ -288,6 +288,11 @@ void tell_choices(Speaker *speaker) {
 
 // ---- the result
 
+const char *speak_unit(const App *app) {
+    const char *key = game_unit_key(app->catalog->game);
+    return key != NULL && strcmp(key, "common.vp") == 0 ? ui_word(app, UI_SPEAK_POINTS) : game_unit(app);
+}
+
 static void tell_line(Speaker *speaker, const ResultLine *line) {
     const App *app = speaker->app;
     char names[RESULT_NAMES_MAX], parts[400] = "", part[120];
@@ -298,7 +303,7 @@ static void tell_line(Speaker *speaker, const ResultLine *line) {
     }
     char total[600];
     snprintf(total, sizeof total, "%s: %d%s%s%s%s%s", names, line->total,
-             game_unit(app)[0] != '\0' ? " " : "", game_unit(app), parts[0] != '\0' ? " (" : "", parts,
+             speak_unit(app)[0] != '\0' ? " " : "", speak_unit(app), parts[0] != '\0' ? " (" : "", parts,
              parts[0] != '\0' ? ")." : ".");
     say(speaker, total);
     if (result_captain_comment(app, line) != NULL)

@@ -14,6 +14,7 @@
 #define TITLE_X 78.0f
 #define TITLE_SIZE 46.0f
 #define TITLE_LEAST 20.0f
+#define TITLE_TWO 24.0f // on two lines
 
 float page_width(const App *app) {
     return fminf(PAGE_W, gfx_layout(app->gfx).logical_w - 2 * PAGE_EDGE);
@@ -33,8 +34,9 @@ void page_head_draw(App *app, const char *title, float right) {
     widget_button(app, "button:back",
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, TITLE_SIZE, COLOR_WHITE, GFX_LEFT);
-    gfx_text_fit(app->gfx, &style, TITLE_LEAST * size.scale,
-                 widget_rect(app, left, TOP - 4, size.logical_w - left - PAGE_EDGE - right, BACK + 8), title);
+    gfx_text_name(app->gfx, &style, TITLE_LEAST * size.scale, TITLE_TWO * size.scale,
+                  widget_rect(app, left, TOP - 4, size.logical_w - left - PAGE_EDGE - right, BACK + 8),
+                  title);
 }
 
 void page_ground_draw(App *app, Color dim) {

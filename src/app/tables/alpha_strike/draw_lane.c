@@ -190,8 +190,11 @@ static void draw_nature(App *app, const CardTable *table, float y, uint8_t card,
                       strike_tag_name(table->looks, tags), COLOR_WEAPONS);
         below += h + lpx(table, 6);
     }
+    const GfxRect room = gfx_rect(sum.x, below, w, end - below);
+    if (bare && !gfx_text_wrapped_fits(app->gfx, &style, least, line, room, text))
+        text_copy(text, sizeof text, shields);
     if (below + lpx(table, 22) <= end)
-        gfx_text_wrapped_fit(app->gfx, &style, least, line, gfx_rect(sum.x, below, w, end - below), text);
+        gfx_text_wrapped_fit(app->gfx, &style, least, line, room, text);
 }
 
 static void draw_parts(App *app, const CardTable *table, Seat attacker, uint8_t card, const LanePart *parts,
