@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/packs.h"
 #include "core/json_out.h"
+#include "data/pack_blame.h"
 #include "data/pack_changes.h"
 #include "data/pack_choice.h"
 #include "data/pack_import.h"
@@ -116,6 +117,7 @@ static bool inspect(Imported *imported) {
             lint_report_add(&all, &faults->item[i]);
         if (with->pack[at].info.read)
             pack_lint_listed(with, at, &place, &all);
+        pack_blame_leave_out(with, at, &place, &all);
         for (size_t i = 0; games[i] != NULL && with->pack[at].info.read; i++)
             count_changes(imported, with, at, games[i]);
     }
@@ -342,7 +344,7 @@ static int finish(Imported *imported, bool good) {
         write_lines(imported, &out);
     if (good)
         status = say_result(&out);
-    if (status == EXIT_GOOD && imported->report.errors + imported->unmet.errors > 0)
+    if (status == EXIT_GOOD && lint_report_grave(&imported->report) + imported->unmet.errors > 0)
         status = EXIT_FALSE;
     lint_report_finish(&imported->report);
     lint_report_finish(&imported->unmet);

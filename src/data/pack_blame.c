@@ -220,6 +220,24 @@ void pack_blame(const PackList *list, int at, const LintPlace *place, const Lint
     free(who);
 }
 
+void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, LintReport *found) {
+    LintReport all = *found;
+    int *who = calloc((size_t)all.count + 1, sizeof *who);
+    const Blaming blaming = {list, at, place, &all, who};
+    found->failed |= who == NULL;
+    if (who == NULL)
+        return;
+    for (int i = 0; i < all.count; i++)
+        who[i] = UNSETTLED;
+    settle_those_below(&blaming);
+    *found = (LintReport){.failed = all.failed};
+    for (int i = 0; i < all.count; i++)
+        if (who[i] != ANOTHERS)
+            lint_report_add(found, &all.item[i]);
+    lint_report_finish(&all);
+    free(who);
+}
+
 void pack_blame_finish(PackBlame *blame) {
     lint_report_finish(&blame->own);
     *blame = (PackBlame){.withs = 0};

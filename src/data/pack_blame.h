@@ -29,4 +29,7 @@ void pack_blame(const PackList *list, int at, const LintPlace *place, const Lint
                 PackBlame *blame);
 void pack_blame_finish(PackBlame *blame);
 
+// Takes out of the findings about that pack what stands in files of packs below it and is there without it.
+void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, LintReport *found);
+
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules pages and lessons are about the program's own cards. A pack that removes a card can be played, but
 // pages and examples about that card no longer hold; the pack's author should know.
+#include "core/file_kind.h"
 #include "data/manual.h"
 #include "data/pack_lint.h"
 #include "data/scenario.h"
@@ -181,8 +182,23 @@ static Manual *load_guide(const Guides *guides, const char *path, const Manual *
     return manual;
 }
 
+// True if the pack itself is in this language. What a pack below lacks is told there.
+static bool speaks(const Guides *guides, const char *language) {
+    Text name = {0}, path = {0}, own = {0};
+    text_printf(&name, "lang/%s.json", language);
+    text_printf(&own, "%s/%s", guides->folder, text_string(&name));
+    const bool does = file_exists(text_string(&own)) ||
+                      layers_file(guides->assets, guides->assets->count - 1, text_string(&name), &path);
+    text_finish(&name);
+    text_finish(&path);
+    text_finish(&own);
+    return does;
+}
+
 static void add_lacking(const Guides *guides, const char *guide, const char *language) {
     Text path = {0};
+    if (!speaks(guides, language))
+        return;
     text_printf(&path, "%s/%s/%s/%s.json", guides->assets->folder[guides->assets->count - 1], guide,
                 guides->catalog->game->id, language);
     problems_add(guides->problems, text_string(&path), 0, 0,

@@ -87,6 +87,13 @@ static void keep(void *listener, const Problem *problem) {
     lint_report_add(listener, problem);
 }
 
+int lint_report_grave(const LintReport *report) {
+    int grave = 0;
+    for (int i = 0; i < report->count; i++)
+        grave += problem_keeps_out(&report->item[i]);
+    return grave;
+}
+
 void lint_report_finish(LintReport *report) {
     free(report->item);
     free(report->slot);

@@ -21,6 +21,8 @@ typedef struct LintReport {
 // Adds a copy, unless an identical one is already there.
 void lint_report_add(LintReport *report, const Problem *problem);
 void lint_report_finish(LintReport *report);
+// How many of them keep a pack from being used (problem_keeps_out).
+int lint_report_grave(const LintReport *report);
 
 // Checks that need the window. Each may be NULL to skip it.
 typedef struct LintWindow {

@@ -472,10 +472,22 @@ class Folders(Base):
         shutil.copytree(self.other("bad"), self.packs / "bad")
         (self.home / "config/stardeck").mkdir(parents=True)
         (self.home / "config/stardeck/packs.json").write_text('{"packs": [{"id": "bad", "on": true}]}', encoding="utf-8")
-        for broken in ('{"cards": [', '{"cards": [{"id": "galaxy", "powr": 1}]}', '{"cards": [{"id": "spy", "power": 99}]}'):
+        for number, broken in enumerate(('{"cards": [', '{"cards": [{"id": "galaxy", "powr": 1}]}', '{"cards": [{"id": "spy", "power": 99}]}',
+                                         '{"cards": [{"id": "spy", "picture": "file:nothere.png"}]}', '{"cards": [{"id": "spy", "power": 2}]}')):
             (self.packs / "bad/deck.json").write_text(broken, encoding="utf-8")
+            if number == 4:  # a language that has no pages
+                for file, words in (("lang", '{"card": {"spy": {"name": "Spia"}}}'), ("assets/lang", '{"language": {"name": "Italiano"}}')):
+                    (self.packs / "bad" / file).mkdir(parents=True)
+                    (self.packs / "bad" / file / "it.json").write_text(words, encoding="utf-8")
             beside = self.run_it("import", good, "--look")
             self.assertEqual((beside.stdout, beside.stderr, beside.returncode), (alone.stdout, alone.stderr, alone.returncode), broken)
+
+    def test_what_only_looks_wrong_keeps_no_pack_out(self):
+        pack = self.other("wrong")
+        (pack / "deck.json").write_text('{"cards": [{"id": "galaxy", "picture": "file:nothere.png"}]}', encoding="utf-8")
+        ran = self.run_it("import", pack, "--look")
+        self.assertIn("error[picture]", ran.stderr)
+        self.assertEqual(ran.returncode, 0)
 
     def test_in_another_language(self):
         pack = self.other("upon", needs=["base"], author="Ann", licence="CC0")

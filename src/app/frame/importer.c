@@ -68,6 +68,7 @@ static bool inspect(App *app, Importer *importer) {
         lint_report_add(&all, &pack->faults->item[i]);
     if (pack->info.read)
         pack_lint_listed(&importer->with, importer->at, &place, &all);
+    pack_blame_leave_out(&importer->with, importer->at, &place, &all);
     const bool good = pack_import_sort(&importer->import, &importer->with, importer->at, place.games, &all,
                                        &importer->report, &importer->unmet);
     lint_report_finish(&all);

@@ -212,7 +212,7 @@ static void fill(const App *app, ImportLookScreen *screen) {
         return;
     screen->relation = app_import_relation(app, &version);
     text_copy(screen->version, sizeof screen->version, version != NULL ? version : "");
-    screen->faulty = app_import_report(app)->errors > 0;
+    screen->faulty = lint_report_grave(app_import_report(app)) > 0;
     screen->unmet = app_import_unmet(app)->count > 0;
     add_author(app, screen, import);
     add_relation(app, screen, import);
