@@ -263,13 +263,26 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
     }
 }
 
+// The packs of the game that are not here, by name: others of them may only be off.
+static const char *absent_packs(const App *app, const SaveHeader *header, char *names, size_t size) {
+    const PackList *list = app_pack_list(app);
+    Text found = {0};
+    for (int i = 0; i < header->missing_ids; i++)
+        if (list == NULL || pack_list_index(list, header->missing_id[i]) < 0)
+            text_printf(&found, "%s%s", found.length > 0 ? ", " : "", header->missing_name[i]);
+    text_copy(names, size, text_string(&found));
+    text_finish(&found);
+    return names[0] != '\0' ? names : header->missing;
+}
+
 // What a game that was played with other packs needs.
 static const char *needs(const App *app, const SavedGame *game, char *buffer, size_t size) {
     const SaveHeader *header = &game->header;
     const bool here = app_can_switch_packs(app, header);
+    char names[SAVE_PACKS_MAX * SAVE_NAME_MAX];
     if (header->missing[0] != '\0')
         return ui_fill(app, buffer, size, here ? UI_GAMES_NEEDS_ON : UI_GAMES_NEEDS_HERE,
-                       STR("packs", header->missing));
+                       STR("packs", here ? header->missing : absent_packs(app, header, names, sizeof names)));
     if (header->added[0] != '\0')
         return ui_fill(app, buffer, size, UI_GAMES_NEEDS_OFF, STR("packs", header->added));
     return ui_word(app, UI_GAMES_OTHER_CARDS);
