@@ -49,11 +49,21 @@ static void suggest_id(Text *out, const cJSON *list, const char *id) {
     suggest_add(out, id, ids, count, "ids");
 }
 
+// Appends why the list has no record with this id: a file below has taken it out, or another id was meant.
+static void explain_absence(Text *out, const JsonDoc *doc, const cJSON *list, const char *id) {
+    const char *by;
+    JsonPlace place;
+    if (json_doc_removed_at(doc, id, &by, &place))
+        text_printf(out, "; %s:%d has taken it out already", by, place.line);
+    else
+        suggest_id(out, list, id);
+}
+
 // ---- removing
 
 static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *record, Problems *problems) {
     Text hint = {0};
-    suggest_id(&hint, list, json_id_of(record));
+    explain_absence(&hint, doc, list, json_id_of(record));
     json_doc_problem(doc, cJSON_GetObjectItemCaseSensitive(record, "id"), problems,
                      "there is nothing called %s to remove%s", quoted(json_id_of(record)).text,
                      text_string(&hint));
@@ -99,7 +109,7 @@ static const cJSON *original_of(const Merging *merging, const cJSON *record, con
                          "[id] %s stands in this very file; \"like\" copies only what lies below it",
                          quoted(like->valuestring).text);
     else if (original == NULL) {
-        suggest_id(&hint, merging->below, like->valuestring);
+        explain_absence(&hint, doc, merging->below, like->valuestring);
         json_doc_problem(doc, like, merging->problems, "[id] there is nothing called %s below to be like%s",
                          quoted(like->valuestring).text, text_string(&hint));
     } else {

@@ -239,8 +239,10 @@ static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *ga
     else if (!pack_list_is_unfit(list, pack, game, faults) &&
              !load_with_pack_on_top(&laid->catalog, game, &laid->layers, faults, &laid->warnings))
         sift(game, &laid->layers, faults);
-    if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info))
+    if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info)) {
+        laid->catalog.pack[below->catalog.packs].only_looks = laid->catalog.hash == below->catalog.hash;
         return true;
+    }
     pack_finish(&laid->catalog);
     layers_finish(&laid->layers);
     return false;

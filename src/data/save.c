@@ -118,6 +118,8 @@ static void write_packs(JsonOut *json, const Catalog *catalog) {
         json_string(json, "id", catalog->pack[i].id);
         json_string(json, "name", catalog->pack[i].name);
         json_string(json, "version", catalog->pack[i].version);
+        if (catalog->pack[i].only_looks)
+            json_bool(json, "only_looks", true);
         json_end_object(json);
     }
     json_end_list(json);

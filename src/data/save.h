@@ -30,7 +30,7 @@ typedef struct SaveHeader {
     // is the kept one, and this is today's; else NULL. Not owned.
     const Catalog *today;
     // Packs it was played with that are not in use here: "Bigger guns 1.2"; "": none. Their ids, as many as
-    // there is room for.
+    // there is room for. Not those that only change how it looks, nor among `added`.
     char missing[160];
     char missing_id[SAVE_PACKS_MAX][ID_MAX], missing_name[SAVE_PACKS_MAX][SAVE_NAME_MAX];
     uint8_t missing_ids;

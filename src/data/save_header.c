@@ -129,7 +129,7 @@ static bool in_use(const Catalog *catalog, const char *id) {
     return false;
 }
 
-// An entry of "packs": noted if the pack is missing here.
+// An entry of "packs": noted if the pack is missing here, and if the numbers may differ without it.
 static bool read_pack(const HeaderReader *reader, const cJSON *node, Text *missing) {
     static const char *const keys[] = {"id", "name", "version"};
     const char *said[3];
@@ -140,7 +140,7 @@ static bool read_pack(const HeaderReader *reader, const cJSON *node, Text *missi
         said[i] = value->valuestring;
     }
     SaveHeader *header = &reader->save->header;
-    if (in_use(header->catalog, said[0]))
+    if (in_use(header->catalog, said[0]) || cJSON_IsTrue(json_member(node, "only_looks")))
         return true;
     text_printf(missing, "%s%s %s", missing->length > 0 ? ", " : "", said[1], said[2]);
     if (header->missing_ids < SAVE_PACKS_MAX) {
@@ -164,7 +164,7 @@ static void note_added(const HeaderReader *reader, const cJSON *list) {
     Text added = {0};
     for (uint8_t i = 0; i < header->catalog->packs; i++) {
         const CatalogPack *pack = &header->catalog->pack[i];
-        if (is_listed(list, pack->id))
+        if (pack->only_looks || is_listed(list, pack->id))
             continue;
         text_printf(&added, "%s%s %s", added.length > 0 ? ", " : "", pack->name, pack->version);
         if (header->added_ids < SAVE_PACKS_MAX)

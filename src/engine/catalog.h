@@ -16,6 +16,7 @@ typedef struct CatalogPack {
     char id[ID_MAX];
     char name[64];
     char version[24];
+    bool only_looks; // the values of the rules are the same without it: it has texts, pictures, sounds alone
 } CatalogPack;
 
 typedef struct Catalog {

@@ -484,12 +484,26 @@ START_TEST(a_game_that_goes_on_without_its_pack_has_the_sign) {
 }
 END_TEST
 
-// As if the second player's faction had come with the pack: its id in the saved game is another one, and so
-// are the cards.
+static void begin_and_leave(const char *game) {
+    start(game);
+    begin();
+    play_a_command();
+    leave();
+    stop();
+}
+
+static bool is_on(const char *id) {
+    const int place = pack_list_index(list, id);
+    return place >= 0 && list->pack[place].on;
+}
+
+// As if the second player's faction had come with the packs: its id in the saved game is another one, so are
+// the cards, and the packs change more than looks.
 static void rename_second(const char *id) {
     char command[900];
     snprintf(command, sizeof command,
-             "sed -i '1s/\"%s\"/\"far_star\"/; 1s/\"pack\":\"[0-9a-f]*\"/\"pack\":\"0123456789abcdef\"/' "
+             "sed -i '1s/\"%s\"/\"far_star\"/; 1s/\"pack\":\"[0-9a-f]*\"/\"pack\":\"0123456789abcdef\"/; "
+             "1s/,\"only_looks\":true//g' "
              "'%s'/*.stardeck",
              id, path_of("games"));
     ck_assert_int_eq(system(command), 0);
@@ -512,11 +526,7 @@ START_TEST(a_row_says_all_that_its_file_does) {
     put_pack("mine", of->game, of->seats, of->second);
     put_pack("other", of->game, of->seats, of->second);
     choose((const char *[]){"mine", "other", NULL});
-    start(of->game);
-    begin();
-    play_a_command();
-    leave();
-    stop();
+    begin_and_leave(of->game);
     snprintf(moves, sizeof moves, "Moves: %d", saved_commands());
     rename_second(of->second);
     drop("packs/mine");
@@ -529,6 +539,65 @@ START_TEST(a_row_says_all_that_its_file_does) {
     ck_assert_msg(is_shown(moves), "%s not in %s", moves, text_string(&shown));
     ck_assert(is_shown("today, "));
     ck_assert(is_shown("Needs My mine: not here.")); // the other one is only off
+    end();
+}
+END_TEST
+
+// A pack for Tactics with this entry among its cards; NULL: with a text alone.
+static void put_deck(const char *id, const char *entry) {
+    char name[80], text[300];
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text,
+             "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"tactics\"}", id, id);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/%s", id, entry != NULL ? "deck.json" : "lang/en.json");
+    snprintf(text, sizeof text, "{\"cards\": [%s]}", entry != NULL ? entry : "");
+    put(name, entry != NULL ? text : "{\"game\": {\"line\": \"Another one.\"}}");
+}
+
+// A number that is relative to the ones below it stands in the topmost pack, but another one changed it.
+START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
+    make_home();
+    put_deck("base", "{\"id\": \"galaxy\", \"power\": 30}");
+    put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+2\"}");
+    put_deck("top", "{\"id\": \"galaxy\", \"power\": \"+3\"}");
+    choose((const char *[]){"top", "middle", "base", NULL});
+    begin_and_leave("tactics");
+    put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+4\"}");
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("My middle, deck.json: galaxy · power was 32, now 34."), "%s",
+                  text_string(&shown));
+    stop();
+    put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+2\"}");
+    put_deck("top", "{\"id\": \"galaxy\", \"power\": \"+5\"}");
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("My top, deck.json: galaxy · power was 35, now 37."), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+START_TEST(a_game_needs_no_pack_that_changes_nothing_in_its_numbers) {
+    make_home();
+    put_deck("numbers", "{\"id\": \"galaxy\", \"power\": 30}");
+    put_deck("looks", NULL);
+    choose((const char *[]){"looks", "numbers", NULL});
+    begin_and_leave("tactics");
+    drop("games/rules");
+    choose((const char *[]){NULL});
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My numbers 1: switched off."), "%s", text_string(&shown));
+    driven_click("game:1:on");
+    ck_assert(is_on("numbers") && !is_on("looks"));
+    stop();
+    put_deck("more_looks", NULL); // one that it was begun without
+    put_deck("numbers", "{\"id\": \"galaxy\", \"power\": 31}");
+    choose((const char *[]){"more_looks", "numbers", NULL});
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown(ui_word(app, UI_GAMES_OTHER_CARDS)), "%s", text_string(&shown));
     end();
 }
 END_TEST
@@ -620,6 +689,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_pack_that_went_between_two_starts_is_told);
     tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
+    tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
+    tcase_add_test(tcase, a_game_needs_no_pack_that_changes_nothing_in_its_numbers);
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
     tcase_add_test(tcase, one_faulty_pack_is_told_with_its_place);

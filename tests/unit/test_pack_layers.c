@@ -350,6 +350,43 @@ START_TEST(an_entry_may_stand_there_again) {
 }
 END_TEST
 
+// Whoever changes, copies or removes a card that a pack below has taken out learns which pack that is, once.
+START_TEST(what_a_pack_below_took_out_is_named) {
+    static const struct {
+        const char *entry, *said; // %s: where that pack takes it out
+    } cases[] = {
+        {"{\"id\": \"galaxy\", \"power\": 7}",
+         "ben/deck.json:1: \"galaxy\" can't be changed here: %s, below this, takes it out. Put this pack "
+         "below "
+         "that one, or write all of this card, here without \"type\", \"kind\", \"picture\""},
+        {"{\"id\": \"galaxy\", \"remove\": true}",
+         "ben/deck.json:1: there is nothing called \"galaxy\" to remove; %s has taken it out already"},
+        {"{\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}",
+         "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
+        {"{\"id\": \"galaxy\", \"type\": \"ship\", \"kind\": \"none\", \"power\": 3, \"picture\": \"fleet\"}",
+         ""},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char deck[300], by[200], said_so[500];
+        snprintf(deck, sizeof deck, "{\"cards\": [%s]}", cases[i].entry);
+        snprintf(by, sizeof by, "%s/ann/deck.json:2", folder);
+        snprintf(said_so, sizeof said_so, cases[i].said, by);
+        put("ann", "deck.json", "{\"cards\": [\n{\"id\": \"galaxy\", \"remove\": true}]}");
+        put("ben", "deck.json", deck);
+        upon("tactics");
+        lay("ann");
+        lay("ben");
+        ck_assert_msg(strncmp(faults(), said_so, strlen(said_so)) == 0, "%s: %s", cases[i].entry, faults());
+        ck_assert_int_eq(problems.count, cases[i].said[0] != '\0');
+        upon("tactics"); // the other way round
+        lay("ben");
+        lay("ann");
+        ck_assert_msg((faults()[0] == '\0') == (i != 1), "%s: %s", cases[i].entry,
+                      faults()); // both remove it
+    }
+}
+END_TEST
+
 START_TEST(what_an_entry_of_a_layer_may_say_is_allowed) {
     upon("tactics");
     put("ann", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"remvoe\": true}]}");
@@ -509,6 +546,7 @@ int test_pack_layers(void) {
     tcase_add_loop_test(tcase, a_relative_number_that_is_nearly_one_is_guessed, 0, (int)COUNT(nearly));
     tcase_add_test(tcase, an_entry_stands_once_in_a_list);
     tcase_add_test(tcase, an_entry_may_stand_there_again);
+    tcase_add_test(tcase, what_a_pack_below_took_out_is_named);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
     tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);

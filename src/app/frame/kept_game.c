@@ -12,8 +12,10 @@
 
 typedef struct Difference {
     const App *app;
-    Text first; // the first change, in words
-    int count;
+    Text first;      // the first change, in words
+    char id[ID_MAX]; // of its record
+    char path[160];  // in the record
+    int count;       // of all changes
 } Difference;
 
 static const char *pack_of_file(const App *app, const char *file) {
@@ -31,11 +33,8 @@ static const char *name_of_file(const char *path) {
     return slash != NULL ? slash + 1 : path;
 }
 
-static void take_change(void *context, const PackChange *change) {
-    Difference *difference = context;
+static void write_change(Difference *difference, const PackChange *change) {
     char text[400], place[160];
-    if (++difference->count > 1)
-        return;
     const UiWord word = change->kind == PACK_ADDS_RECORD    ? UI_GAMES_KEPT_ADDED
                         : change->kind == PACK_TAKES_RECORD ? UI_GAMES_KEPT_REMOVED
                         : change->before == NULL            ? UI_GAMES_KEPT_NEW
@@ -48,16 +47,58 @@ static void take_change(void *context, const PackChange *change) {
             STR("pack", pack_of_file(difference->app, change->file)), STR("file", name_of_file(change->file)),
             STR("place", place), STR("before", change->before != NULL ? change->before : ""),
             STR("after", change->after != NULL ? change->after : ""));
+    text_clear(&difference->first);
     text_add(&difference->first, text);
+}
+
+static void take_change(void *context, const PackChange *change) {
+    Difference *difference = context;
+    if (++difference->count > 1)
+        return;
+    text_copy(difference->id, sizeof difference->id, change->id);
+    text_copy(difference->path, sizeof difference->path, change->path != NULL ? change->path : "");
+    write_change(difference, change);
+}
+
+// Hears what differs lower down; `found`: the first change is among it.
+typedef struct Lower {
+    Difference *difference;
+    bool found;
+} Lower;
+
+static void take_lower(void *context, const PackChange *change) {
+    Lower *lower = context;
+    if (lower->found || strcmp(change->id, lower->difference->id) != 0 ||
+        strcmp(change->path != NULL ? change->path : "", lower->difference->path) != 0)
+        return;
+    lower->found = true;
+    write_change(lower->difference, change);
+}
+
+// A number that is relative to the ones below it stands in the topmost pack, but differs because of the
+// lowest one up from which it differs: tells of the change there.
+static void blame_lowest(Difference *difference, const Game *game, const Layers *before, const Layers *now,
+                         Problems *ignored) {
+    Lower lower = {difference, true};
+    Layers below = *before, with = *now; // their folders are still owned by the cache
+    while (lower.found && below.count == with.count && below.count > 1) {
+        below.count--;
+        with.count--;
+        lower.found = false;
+        pack_changes_between(game, &below, &with, take_lower, &lower, ignored);
+    }
 }
 
 const char *app_kept_difference(const App *app, const SaveHeader *header, char *buffer, size_t size) {
     Difference difference = {.app = app};
-    PackCache *shelf = app->frame->shelf;
+    const Game *game = header->catalog->game;
+    const Layers *before = pack_cache_layers_of(app->frame->shelf, header->catalog);
+    const Layers *now = pack_cache_layers_of(app->frame->shelf, header->today);
     Problems *ignored = calloc(1, sizeof *ignored);
     if (ignored != NULL)
-        pack_changes_between(header->catalog->game, pack_cache_layers_of(shelf, header->catalog),
-                             pack_cache_layers_of(shelf, header->today), take_change, &difference, ignored);
+        pack_changes_between(game, before, now, take_change, &difference, ignored);
+    if (difference.count > 0)
+        blame_lowest(&difference, game, before, now, ignored);
     free(ignored);
     if (difference.count == 0)
         text_copy(buffer, size, "");
