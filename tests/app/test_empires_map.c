@@ -344,6 +344,7 @@ START_TEST(a_question_stops_that) {
     ck_assert(stage_click("button:ready", SDL_BUTTON_LEFT));
     ck_assert(stage_run());
     ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert_uint_eq(own(table)->choice.pick, PICK_NONE); // nor does it ask whether it should go on
     ck_assert_int_eq(session_stage(stage_app->session), SESSION_DECIDING);
     press_away("step:10");
     press_away("button:skip_on");

@@ -89,7 +89,7 @@ static void read_words(App *app) {
     if (app->frame->gone_packs != 0 && game_layers_kept(app->frame->shelf, app->catalog) == NULL)
         return; // the words that are here are all there is
     Words *words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", &problem);
-    if (words == NULL && app->frame->gone_packs == 0) // else that is the reason, and has been told
+    if (words == NULL)
         fprintf(stderr, "stardeck: %s\n", text_string(&problem));
     text_finish(&problem);
     if (words == NULL)
