@@ -244,6 +244,22 @@ static void write_json(Imported *imported, Text *out) {
     text_finish(&renamed);
 }
 
+// ---- refusals
+
+// Says it in the language that was asked for, as far as it has the sentence.
+static void refuse(const Imported *imported, const char *line) {
+    Text said = {0};
+    fault_words_translate_line(imported->words, line, &said);
+    say_error(EXIT_USAGE, "%s", text_string(&said));
+    text_finish(&said);
+}
+
+static void refuse_problems(const Imported *imported, Problems *problems) {
+    for (int i = 0; i < problems->count; i++)
+        fault_words_translate_problem(imported->words, &problems->item[i]);
+    say_problems(problems);
+}
+
 // ---- putting it in place
 
 // Keeps the order if packs that need each other would not lie in theirs.
@@ -265,17 +281,25 @@ static bool put(Imported *imported) {
         return true;
     if (imported->relation != IMPORT_NEW && imported->relation != IMPORT_TAKEN && !imported->given.replace) {
         const char *version = imported->import.info.version;
-        text_printf(&problem,
-                    "%s: you have version %s of this pack, and this %s%s; --replace takes it in its place",
-                    imported->import.source, imported->list.pack[imported->place].info.version,
-                    version[0] != '\0' ? "is " : "names none that can be read", version);
+        const char *theirs = imported->list.pack[imported->place].info.version;
+        if (version[0] != '\0')
+            text_printf(
+                &problem,
+                "%s: you have version %s of this pack, and this is %s; --replace takes it in its place",
+                imported->import.source, theirs, version);
+        else
+            text_printf(
+                &problem,
+                "%s: you have version %s of this pack, and this names none that can be read; --replace "
+                "takes it in its place",
+                imported->import.source, theirs);
         good = false;
     }
     good = good &&
            pack_import_put(&imported->import, &imported->list, &imported->placed, &imported->aside, &problem);
     good = good && settle(imported, &problem);
     if (!good)
-        say_error(EXIT_USAGE, "%s", text_string(&problem));
+        refuse(imported, text_string(&problem));
     text_finish(&problem);
     return good;
 }
@@ -293,30 +317,36 @@ static void find_faulty(Imported *imported) {
     pack_cache_finish(&shelf);
 }
 
-static bool open_all(Imported *imported, const char *file) {
-    Text folder = {0}, problem = {0};
+static bool open_pack(Imported *imported, const char *file) {
+    Text folder = {0};
     Problems problems = {0};
-    bool good = locate_cards(NULL, NULL, &imported->cards, &problem);
-    if (good && !pack_choice_folder(&folder)) {
-        text_add(&problem, "there is no folder for packs: neither XDG_DATA_HOME nor HOME names one");
+    bool good = pack_choice_folder(&folder);
+    if (!good) {
+        refuse(imported, "there is no folder for packs: neither XDG_DATA_HOME nor HOME names one");
+    } else if (!pack_import_open(&imported->import, file, text_string(&folder), &problems)) {
+        refuse_problems(imported, &problems);
         good = false;
     }
-    if (!good)
-        say_error(EXIT_USAGE, "%s", text_string(&problem));
-    text_clear(&problem);
+    text_finish(&folder);
+    return good;
+}
+
+static bool open_all(Imported *imported, const char *file) {
+    Text problem = {0};
     if (locate_assets(&imported->assets, &problem))
         imported->assets_folder = text_string(&imported->assets);
-    good = good &&
-           lint_words_open(imported->assets_folder, imported->given.language, &imported->words) == EXIT_GOOD;
-    if (good && !pack_import_open(&imported->import, file, text_string(&folder), &problems)) {
-        say_problems(&problems);
+    text_clear(&problem);
+    bool good =
+        lint_words_open(imported->assets_folder, imported->given.language, &imported->words) == EXIT_GOOD;
+    if (good && !locate_cards(NULL, NULL, &imported->cards, &problem)) {
+        refuse(imported, text_string(&problem));
         good = false;
     }
+    good = good && open_pack(imported, file);
     if (good) {
         packs_add_players(&imported->list, text_string(&imported->cards));
         find_faulty(imported);
     }
-    text_finish(&folder);
     text_finish(&problem);
     return good;
 }

@@ -539,6 +539,9 @@ START_TEST(a_row_says_all_that_its_file_does) {
     ck_assert_msg(is_shown(moves), "%s not in %s", moves, text_string(&shown));
     ck_assert(is_shown("today, "));
     ck_assert(is_shown("Needs My mine: not here.")); // the other one is only off
+    put_pack("mine", of->game, of->seats, of->second); // as if imported by another program
+    notice();
+    ck_assert_msg(is_shown("Needs My other 1, My mine 1: switched off."), "%s", text_string(&shown));
     end();
 }
 END_TEST

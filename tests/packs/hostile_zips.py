@@ -440,6 +440,15 @@ class Folders(Base):
         self.folder_pack("two/b")
         self.refused(self.folder / "two", 'there are several packs in it: "a", "b"; unpack it')
 
+    def test_refusals_in_another_language(self):
+        pack = self.folder_pack()
+        self.imported(pack)
+        for refused, said in ((self.folder / "nowhere", "so eine Datei oder so einen Ordner gibt es nicht; sieh nach, ob der Name stimmt"),
+                              (pack, "du hast Version 1.2 dieses Pakets, und dies ist 1.2; --replace setzt es an ihre Stelle")):
+            ran = self.run_it("import", refused, "--lang", "de")
+            self.assertEqual((ran.returncode, ran.stdout), (2, ""))
+            self.assertTrue(ran.stderr.endswith(f"stardeck: {refused}: {said}\n"), ran.stderr)
+
     def test_one_of_the_player_s_own(self):
         shutil.copytree(self.folder_pack(), self.packs / "mine")
         self.refused(self.packs / "mine", 'this folder is among your packs already: switch it on on the screen "Packs"')

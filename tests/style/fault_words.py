@@ -24,7 +24,7 @@ SOURCES = ("src/data/captains.c", "src/data/suggest.c", "src/data/json_doc.c", "
            "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/save.c", "src/data/save_header.c", "src/data/save_read.c", "src/data/settings.c", "src/data/pack_cache.c", "src/data/words*.c",
            "src/games/*/prepare.c", "src/games/*/maps.c", "src/games/*/setup.c", "src/games/*/warnings.c", "src/games/*/pictures.c", "src/engine/style.c", "src/engine/catalog.c", "src/engine/map_choice.c", "src/app/frame/text_fit*.c",
            "src/app/stage/ui_words.c", "src/app/frame/settings_*.c", "src/app/frame/bundle.c", "src/app/frame/measurer_save.c", "src/play/journal.c",
-           "src/play/saved_games.c", "src/cli/locate.c", "src/data/command_read.c", "src/data/json_object.c", "src/core/sound_facts.c")
+           "src/play/saved_games.c", "src/cli/import.c", "src/cli/locate.c", "src/data/command_read.c", "src/data/json_object.c", "src/core/sound_facts.c")
 PIECES = {
     # they become parts with what is put in: "the id of a card"
     "the id of a %s", "a list of at most %d %s ids", "an object with %s ids as keys", "a text of %s%d bytes", "any of the %d %s", "a list with any of ",
@@ -41,6 +41,12 @@ PIECES = {
     # of saved games: said with what the system says, or as pieces of a longer sentence
     "cannot be created", "cannot be written to the disk", "its folder cannot be written to the disk", "cannot be written", "cannot be opened for writing",
     '"%s" must be 16 digits from 0 to f%s%s', ", and is missing here", "choice of options",
+    # the help of "stardeck import"
+    "only say what it is; put nothing in place", "take the place of a pack of yours with the same id, which is moved aside",
+    "say it in another language (en: English, as without)", "print it as one JSON document",
+    "Puts the pack in FILE, a zip archive (.zip, .stardeck-pack) or a folder, among your own packs, switched\noff, after saying what it is, what it changes "
+    "and what is wrong with it. Exit status: 0 good, 1 it is in place\n(with --look: it could be), but has faults and can't be used as it is, 2 nothing was "
+    "imported.",
     # by the terminal alone, or into the bundle of a report
     "stardeck: the game is not saved: %s\n", "stardeck: the game is not saved for now: %s\n", "window %dx%d, scale %s\nlanguage %s\nscreen %s\n",
     "game %s, rules version %d, cards %016", "the game is going on and left out, as its file would show every card\n", "a word for each seat",

@@ -193,8 +193,8 @@ bool packs_are_shown_by(const Screen *screen);
 LintPlace packs_lint_place(const App *app, const LintWindow *window);
 void packs_tell(const Problems *problems); // on the terminal
 
-// pack_watch.c: their files are checked twice a second while any is on. pack_watch_wait: ms until the next
-// check, -1: none.
+// pack_watch.c: their files are checked twice a second while any is on or a screen tells which are here.
+// pack_watch_wait: ms until the next check, -1: none.
 void pack_watch_begin(App *app);
 // Reads the list again and tells on the terminal which packs are gone. False if memory runs out: it is as it
 // was.

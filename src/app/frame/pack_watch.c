@@ -27,7 +27,8 @@ static bool are_watched(const App *app) {
     bool any = list != NULL && app->frame->packs_wait;
     for (int i = 0; list != NULL && i < list->count; i++)
         any |= list->pack[i].on;
-    return any || (list != NULL && packs_are_shown_by(app->frame->screen));
+    return any || (list != NULL && (packs_are_shown_by(app->frame->screen) ||
+                                    app->frame->screen == &load_screen)); // says which packs are here
 }
 
 // ---- packs that are gone
