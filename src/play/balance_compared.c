@@ -39,6 +39,35 @@ static void add_maps(const BalanceReport *r, Text *out) {
         text_add(out, "\n");
 }
 
+// True if this map of the cards after is not among those before and could have been played.
+static bool is_new_map(const BalanceReport *r, uint8_t map) {
+    const Catalog *before = r->catalog[SIDE_BEFORE], *after = r->catalog[SIDE_AFTER];
+    const uint8_t table = map_table(after->game), seats = r->balance->setup->players[SIDE_AFTER].setup.seats;
+    return map_fits(after, map, seats) && catalog_find(before, table, catalog_id(after, table, map)) == NONE;
+}
+
+// Who doesn't choose a map plays the first one, and may take that for the pack's.
+static void add_unplayed_maps(const BalanceReport *r, Text *out) {
+    const char *played = balance_map(r, SIDE_AFTER);
+    const Catalog *after = r->catalog[SIDE_AFTER];
+    NameList list = {{0}, 0, 0};
+    const char *first = NULL;
+    for (uint8_t map = 0; played != NULL && map < catalog_count(after, map_table(after->game)); map++) {
+        const char *id = catalog_id(after, map_table(after->game), map);
+        if (!is_new_map(r, map) || strcmp(id, played) == 0)
+            continue;
+        first = first == NULL ? id : first;
+        balance_list_name(&list, map_name(r, SIDE_AFTER, id));
+    }
+    if (list.count > 0) {
+        words_fill(r->words, out, r->in_window ? "verdict.maps_unplayed_here" : "verdict.maps_unplayed",
+                   STR("names", balance_close_names(r, &list)), STR("map", map_name(r, SIDE_AFTER, played)),
+                   STR("id", first));
+        text_add(out, "\n");
+    }
+    text_finish(&list.text);
+}
+
 // A seat's faction that only one side has is drawn there; its captain that only one side has is left out.
 static void add_seat(const BalanceReport *r, Seat seat, Text *out) {
     const Players *before = &r->balance->setup->players[SIDE_BEFORE];
@@ -60,6 +89,7 @@ static void add_seat(const BalanceReport *r, Seat seat, Text *out) {
 void balance_write_compared(const BalanceReport *r, Text *out) {
     const size_t before = out->length;
     add_maps(r, out);
+    add_unplayed_maps(r, out);
     for (Seat seat = 0; seat < r->balance->setup->players[SIDE_AFTER].setup.seats; seat++)
         add_seat(r, seat, out);
     if (out->length > before)

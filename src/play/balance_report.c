@@ -278,8 +278,10 @@ void balance_write_never(const BalanceReport *r, Text *out) {
     count += add_idle(r, SIDE_AFTER, &lists);
     if (count == 0)
         text_printf(out, "%s\n\n", words_get(r->words, "never.none"));
-    else
-        text_printf(out, "%s\n\n%s\n", words_get(r->words, "never.text"), text_string(&lists));
+    else {
+        words_fill(r->words, out, "never.text", STR("deals", count_text(r->balance->deals).text));
+        text_printf(out, "\n\n%s\n", text_string(&lists));
+    }
     text_finish(&lists);
 }
 

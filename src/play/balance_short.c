@@ -11,6 +11,7 @@
 
 #define CARDS_SAID 6 // the other cards only have their stars in the tables
 #define NUMBER_MAX 24
+#define MATTERS_OFTEN 20
 #define NOTABLE 0.1 // smallest relative change worth a sentence
 
 typedef struct Short {
@@ -219,11 +220,17 @@ static bool is_less(const BalanceCard *card) {
 static bool matters(const BalanceCard *card, Side side) {
     return card->use[side] == USE_MATTERS;
 }
+// So often that it is no chance that it never does on the other side. One game alone may have it several
+// times, so a few say nothing.
+static bool matters_often(const BalanceCard *card, Side side) {
+    return matters(card, side) && card->acted[side] >= MATTERS_OFTEN;
+}
 static bool is_never(const BalanceCard *card) {
-    return matters(card, SIDE_BEFORE) && !matters(card, SIDE_AFTER) && !is_gone(card);
+    return matters_often(card, SIDE_BEFORE) && !matters(card, SIDE_AFTER) && !is_gone(card);
 }
 static bool is_again(const BalanceCard *card) {
-    return matters(card, SIDE_AFTER) && !matters(card, SIDE_BEFORE) && card->use[SIDE_BEFORE] != USE_ABSENT;
+    return matters_often(card, SIDE_AFTER) && !matters(card, SIDE_BEFORE) &&
+           card->use[SIDE_BEFORE] != USE_ABSENT;
 }
 
 static void say_list(Short *s, const char *key, NameList *list) {

@@ -86,7 +86,11 @@ static void add_all(const BalanceReport *r, const Items *items, Text *out) {
                                        [BALANCE_WEAK] = "verdict.weak",
                                        [BALANCE_STRONG] = "verdict.strong"};
     const bool mixed = has_verdict(items, BALANCE_STRONG) && has_verdict(items, BALANCE_WEAK);
-    text_add(out, words_get(r->words, mixed ? "verdict.mixed" : keys[r->balance->verdict]));
+    const bool unplayed =
+        r->balance->verdict == BALANCE_SAME && r->catalog[SIDE_BEFORE]->hash != r->catalog[SIDE_AFTER]->hash;
+    text_add(out, words_get(r->words, mixed      ? "verdict.mixed"
+                                      : unplayed ? "verdict.unplayed"
+                                                 : keys[r->balance->verdict]));
 }
 
 // Which differences so many deals can show.

@@ -178,7 +178,7 @@ class Balance(unittest.TestCase):
     def test_few_deals_show_nothing_and_say_so(self):
         pack = self.pack([{"id": "galaxy", "power": 9}])
         text = self.good(*TACTICS, "--pack", pack, "--games", 10)
-        self.assertIn("10 deals are so few that they could only show an overwhelming difference.", text)
+        self.assertIn("So few deals (10) could only show an overwhelming difference.", text)
         self.assertIsNone(self.report(*TACTICS, "--pack", pack, "--games", 10)["verdict"]["least"])
         for number in re.findall(r"differences of ([0-9.]+) in 100", self.good(*TACTICS, "--pack", pack, "--games", 200)):
             self.assertLess(float(number), 25)
@@ -217,6 +217,18 @@ class Balance(unittest.TestCase):
             self.assertIn(said, report[:report.index("\n- ")])
         usual = self.good("--game", "star_empires", "--pack", SOURCE / "tests/packs/ring", "--games", 2)
         self.assertNotIn("maps are compared", usual)
+        self.assertIn("**Not played**: Ring, which the pack brings. These games were on “Triangle”; `--map ring` plays on it.\n", usual)
+        self.assertNotIn("Not played", report)
+
+    def test_what_changed_but_was_not_played_is_not_called_the_same(self):
+        pack = self.folder / "borg"
+        shutil.copytree(SOURCE / "tests/packs/ring", pack)
+        (pack / "maps.json").unlink()
+        shutil.rmtree(pack / "lang")
+        (pack / "races.json").write_text(json.dumps({"races": [{"id": "borg", "start_credits": 30}]}), encoding="utf-8")
+        played = ("--game", "star_empires", "--pack", pack, "--games", 2, "--players", "federation:random,klingon:random")
+        self.assertIn("**Nothing that the pack changes was played in these games**", self.verdict(self.good(*played)))
+        self.assertNotIn("same numbers", self.good(*played))
 
     def test_what_else_a_pack_with_a_map_changes_is_compared_on_that_map(self):
         pack = self.folder / "ring"
@@ -365,7 +377,7 @@ class Balance(unittest.TestCase):
         self.assertIn("Was this the right folder?", self.good(*TACTICS, "--pack", self.pack([]), "--games", 40))
 
     def test_where_nothing_differs_it_says_what_could_be_seen(self):
-        self.assertRegex(self.good(*TACTICS, "--pack", self.shuffled(1), "--games", 300), r"Nothing differs .* about [\d.]+ percentage points .* 300 deals")
+        self.assertRegex(self.good(*TACTICS, "--pack", self.shuffled(1), "--games", 300), r"Nothing differs .* about [\d.]+ percentage points .* so many deals \(300\)")
 
     def test_the_guide_s_example(self):
         guide = (SOURCE / "cards" / "README.md").read_text(encoding="utf-8")
