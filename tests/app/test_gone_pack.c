@@ -538,7 +538,7 @@ START_TEST(a_row_says_all_that_its_file_does) {
     ck_assert(is_shown(app_game_name(app, app->catalog)));
     ck_assert_msg(is_shown(moves), "%s not in %s", moves, text_string(&shown));
     ck_assert(is_shown("today, "));
-    ck_assert(is_shown("Needs My mine: not here.")); // the other one is only off
+    ck_assert(is_shown("Needs My mine: not here."));   // the other one is only off
     put_pack("mine", of->game, of->seats, of->second); // as if imported by another program
     notice();
     ck_assert_msg(is_shown("Needs My other 1, My mine 1: switched off."), "%s", text_string(&shown));
@@ -601,6 +601,39 @@ START_TEST(a_game_needs_no_pack_that_changes_nothing_in_its_numbers) {
     start("tactics");
     driven_click("menu:games");
     ck_assert_msg(is_shown(ui_word(app, UI_GAMES_OTHER_CARDS)), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+static void check_now(void) {
+    int checked, count;
+    driven_click("packs:check");
+    for (int i = 0; i < 600 && app_packs_check_runs(app, &checked, &count); i++) {
+        SDL_Delay(10);
+        driven_wait(50);
+    }
+    ck_assert(!app_packs_check_runs(app, &checked, &count));
+}
+
+// Before a check and after it, on and off.
+START_TEST(a_row_says_whether_what_is_to_fix_keeps_the_pack_out) {
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    put("packs/mine/targets.json.txt", "{}");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    driven_click("menu:packs");
+    notice();
+    ck_assert_msg(is_shown("1 thing to fix; it is used all the same. “Check now” shows it."), "%s",
+                  text_string(&shown));
+    check_now();
+    ck_assert_msg(is_shown("It is used all the same, but this is to be fixed:\n"), "%s", text_string(&shown));
+    ck_assert(is_shown("targets.json.txt"));
+    driven_click("pack:1:switch");
+    notice();
+    ck_assert_msg(is_shown("1 thing to fix. “Check now” shows it."), "%s", text_string(&shown));
+    check_now();
+    ck_assert(is_shown("targets.json.txt") && !is_shown("used all the same"));
     end();
 }
 END_TEST
@@ -694,6 +727,7 @@ int test_gone_pack(void) {
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
     tcase_add_test(tcase, a_game_needs_no_pack_that_changes_nothing_in_its_numbers);
+    tcase_add_test(tcase, a_row_says_whether_what_is_to_fix_keeps_the_pack_out);
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
     tcase_add_test(tcase, one_faulty_pack_is_told_with_its_place);

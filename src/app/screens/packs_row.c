@@ -108,11 +108,19 @@ static bool has_warnings(const ListedPack *pack, const PackFacts *facts) {
 
 static const char *warnings_line(const App *app, const ListedPack *pack, PackLine *kind, Text *buffer) {
     char filled[200];
+    const bool one = pack->warnings == 1;
     *kind = PACK_LINE_WARNING;
-    text_add(buffer,
-             ui_fill(app, filled, sizeof filled, pack->warnings == 1 ? UI_PACKS_WARNING : UI_PACKS_WARNINGS,
-                     NUM("count", pack->warnings)));
+    text_add(buffer, ui_fill(app, filled, sizeof filled,
+                             pack->on ? (one ? UI_PACKS_WARNING : UI_PACKS_WARNINGS)
+                                      : (one ? UI_PACKS_WARNING_OFF : UI_PACKS_WARNINGS_OFF),
+                             NUM("count", pack->warnings)));
     return text_string(buffer);
+}
+
+// True if what a check has found keeps nobody from playing with the pack.
+static bool is_used_anyway(const ListedPack *pack, const PackFacts *facts) {
+    return facts->checked && pack->on && pack->faults == NULL &&
+           facts->blame.own.count + facts->blame.withs > 0;
 }
 
 static PackLine state_kind(const ListedPack *pack, const PackFacts *facts) {
@@ -141,6 +149,9 @@ static const char *line_of(const App *app, int place, const PackFacts *facts, in
         return ui_word(app, UI_PACKS_CHECKED);
     if (has_warnings(pack, facts) && --line == 0)
         return warnings_line(app, pack, kind, buffer);
+    *kind = PACK_LINE_WARNING;
+    if (is_used_anyway(pack, facts) && --line == 0)
+        return ui_word(app, UI_PACKS_USED_ANYWAY);
     line--;
     if (line < own)
         return own_line(app, place, facts, line, kind, buffer);
