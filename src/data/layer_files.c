@@ -69,6 +69,15 @@ void layers_languages(const Layers *layers, Languages *languages) {
         qsort(languages->code, (size_t)languages->count, sizeof languages->code[0], compare_codes);
 }
 
+bool layers_speak(const Layers *layers, int layer, const char *language) {
+    Text name = {0}, path = {0};
+    text_printf(&name, "lang/%s.json", language);
+    const bool does = layers_file(layers, layer, text_string(&name), &path);
+    text_finish(&name);
+    text_finish(&path);
+    return does;
+}
+
 // The document so far (NULL: none yet), and whether everything was good.
 typedef struct Merging {
     JsonDoc *doc;

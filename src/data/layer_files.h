@@ -16,6 +16,8 @@ typedef struct Languages {
     char code[LANGUAGES_MAX][LANGUAGE_CODE_MAX];
 } Languages;
 void layers_languages(const Layers *layers, Languages *languages);
+// True if that layer has texts in this language.
+bool layers_speak(const Layers *layers, int layer, const char *language);
 bool languages_have(const Languages *languages, const char *code);
 // Appends "did you mean 'de'? allowed: en, de", to end a sentence about an unknown code.
 void languages_print(const Languages *languages, const char *wanted, Text *out);

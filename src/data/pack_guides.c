@@ -184,13 +184,10 @@ static Manual *load_guide(const Guides *guides, const char *path, const Manual *
 
 // True if the pack itself is in this language. What a pack below lacks is told there.
 static bool speaks(const Guides *guides, const char *language) {
-    Text name = {0}, path = {0}, own = {0};
-    text_printf(&name, "lang/%s.json", language);
-    text_printf(&own, "%s/%s", guides->folder, text_string(&name));
-    const bool does = file_exists(text_string(&own)) ||
-                      layers_file(guides->assets, guides->assets->count - 1, text_string(&name), &path);
-    text_finish(&name);
-    text_finish(&path);
+    Text own = {0};
+    text_printf(&own, "%s/lang/%s.json", guides->folder, language);
+    const bool does =
+        file_exists(text_string(&own)) || layers_speak(guides->assets, guides->assets->count - 1, language);
     text_finish(&own);
     return does;
 }

@@ -63,11 +63,8 @@ static void tell(const Lacking *lacking, const char *language, Problems *problem
 static bool is_its_own(const Layers *layers, const char *language, const char *file) {
     const char *folder = layers->folder[layers->count - 1];
     const size_t length = strlen(folder);
-    Text path = {0};
-    text_printf(&path, "%s/lang/%s.json", folder, language);
-    const bool speaks = file_exists(text_string(&path));
-    text_finish(&path);
-    return speaks || (strncmp(file, folder, length) == 0 && file[length] == '/');
+    return layers_speak(layers, layers->count - 1, language) ||
+           (strncmp(file, folder, length) == 0 && file[length] == '/');
 }
 
 void words_untranslated(const Words *words, const Layers *layers, const char *language, Problems *problems) {

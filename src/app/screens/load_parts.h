@@ -39,15 +39,15 @@ extern const LoadAction load_actions[]; // left to right; ends with a NULL name
 
 // The number of players, known here or only by what the file calls them.
 uint8_t load_players(const SavedGame *game);
-// Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
 // What differs today from the cards that this game was begun with; "" if that is not known. Owned by the
 // screen.
 const char *load_difference(const LoadScreen *screen, const SavedGame *game);
+// Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
 void load_hit_id(char *buffer, int index, const char *action);
 // Draws one game's line in this rectangle.
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box);
-// The name of who plays in the seat; valid as player_name.
-const char *load_player_name(const App *app, const SavedGame *game, Seat seat);
+// The name of who plays in the seat: in `buffer`, which has room for ID_MAX bytes, or valid as player_name.
+const char *load_player_name(const App *app, const SavedGame *game, Seat seat, char *buffer);
 // Formats when a game was last played, in the window's language: "today, 20:15". Returns `buffer`.
 const char *load_when(const App *app, char *buffer, size_t size, time_t when, time_t now);
 // Width of the game's buttons in pixels.

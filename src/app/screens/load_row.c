@@ -81,11 +81,8 @@ static uint8_t faction_of(const SavedGame *game, Seat seat) {
                : catalog_find(header->catalog, header->catalog->game->seat_table, header->player[seat]);
 }
 
-// An id as a name, "deep_space": "Deep space". Valid until the next but one call.
-static const char *id_as_name(const char *id) {
-    static char names[2][ID_MAX];
-    static int turn;
-    char *name = names[turn = 1 - turn];
+// An id as a name, "deep_space": "Deep space". Returns `name`, which has room for ID_MAX bytes.
+static const char *id_as_name(const char *id, char *name) {
     text_copy(name, ID_MAX, id);
     for (char *at = name; *at != '\0'; at++)
         if (*at == '_')
@@ -95,10 +92,10 @@ static const char *id_as_name(const char *id) {
     return name;
 }
 
-const char *load_player_name(const App *app, const SavedGame *game, Seat seat) {
+const char *load_player_name(const App *app, const SavedGame *game, Seat seat, char *buffer) {
     const SaveHeader *header = &game->header;
     if (faction_of(game, seat) == NONE)
-        return header->name[seat][0] != '\0' ? header->name[seat] : id_as_name(header->player[seat]);
+        return header->name[seat][0] != '\0' ? header->name[seat] : id_as_name(header->player[seat], buffer);
     const Captain *captain =
         is_person(game, seat) ? NULL : catalog_captain(header->catalog, header->captain[seat]);
     return player_name(app, header->catalog, faction_of(game, seat), captain, header->name[seat]);
@@ -115,8 +112,9 @@ static float beside_name(const App *app, const SavedGame *game, Seat seat, float
 }
 
 static float player_width(App *app, const SavedGame *game, Seat seat, float k) {
+    char name[ID_MAX];
     const GfxStyle style = name_style(app, k);
-    return ceilf(gfx_text_width(app->gfx, &style, load_player_name(app, game, seat))) +
+    return ceilf(gfx_text_width(app->gfx, &style, load_player_name(app, game, seat, name))) +
            beside_name(app, game, seat, k);
 }
 
@@ -139,7 +137,8 @@ static void draw_player(App *app, const SavedGame *game, Seat seat, float k, flo
     else if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, x, y + roundf((h - size) / 2), size, colors->main);
     x += size + app_px(app, GAP * k);
-    gfx_text(app->gfx, &style, gfx_rect(x, y, room, h), load_player_name(app, game, seat));
+    char name[ID_MAX];
+    gfx_text(app->gfx, &style, gfx_rect(x, y, room, h), load_player_name(app, game, seat, name));
     if (!is_person(game, seat))
         gfx_icon_color(app->gfx, "icons/phosphor/robot.svg", x + room + app_px(app, GAP * k),
                        y + roundf((h - robot) / 2), robot, COLOR_TEXT_DIM);
@@ -178,15 +177,15 @@ static void draw_players(App *app, const SavedGame *game, float x, float y, floa
 // ---- what ----
 
 static const char *winners(const App *app, const SavedGame *game, char *buffer, size_t size) {
-    char so_far[160] = "";
+    char so_far[160] = "", name[ID_MAX];
     for (Seat seat = 0; seat < game->header.setup.seats; seat++) {
         if (!game->winner[seat])
             continue;
         if (so_far[0] == '\0')
-            text_copy(buffer, size, load_player_name(app, game, seat));
+            text_copy(buffer, size, load_player_name(app, game, seat, name));
         else
             ui_fill(app, buffer, size, UI_COMMON_AND, STR("a", so_far),
-                    STR("b", load_player_name(app, game, seat)));
+                    STR("b", load_player_name(app, game, seat, name)));
         text_copy(so_far, sizeof so_far, buffer);
     }
     return buffer;
@@ -207,8 +206,9 @@ static const char *word_or(const App *app, const SavedGame *game, const char *ke
 // The map, where there is more than one for so many seats.
 static void add_map(const App *app, const SavedGame *game, Text *line) {
     const Catalog *catalog = game->header.catalog;
+    char name[ID_MAX];
     if (!is_known(game)) {
-        add_part(line, id_as_name(game->header.map));
+        add_part(line, id_as_name(game->header.map, name));
         return;
     }
     const uint8_t map = map_chosen(catalog, &game->header.setup);

@@ -15,9 +15,9 @@
 #define ROWS_MAX (SAVED_LISTED + PACK_CACHE_MAX + 1)
 
 static void say_saved(const App *app, const SavedGame *game, char out[400]) {
-    char names[300] = "", when[80];
+    char names[300] = "", when[80], name[ID_MAX];
     for (Seat seat = 0; seat < load_players(game); seat++)
-        say_in_list(names, sizeof names, load_player_name(app, game, seat));
+        say_in_list(names, sizeof names, load_player_name(app, game, seat, name));
     load_when(app, when, sizeof when, game->when, time(NULL));
     ui_fill(app, out, 400, UI_SPEAK_CONTINUE, STR("game", app_game_name(app, game->header.catalog)),
             STR("players", names), STR("when", when));

@@ -76,20 +76,11 @@ Words *ui_words_load_begun(const Layers *assets, const Layers *layers, const Cat
     return load_of_game(assets, layers, catalog, language, true, problems);
 }
 
-// True if the topmost folder has texts in this language. What those below it lack is told there.
-static bool speaks(const Layers *assets, const char *language) {
-    Text name = {0}, path = {0};
-    text_printf(&name, "lang/%s.json", language);
-    const bool does = layers_file(assets, assets->count - 1, text_string(&name), &path);
-    text_finish(&name);
-    text_finish(&path);
-    return does;
-}
-
 // Reports missing translations of texts in files of their own: messages about packs, the balance report.
 static void check_sentences(const Layers *assets, const char *language, Problems *problems) {
     static const char *const kinds[] = {"balance", "faults"};
-    const bool lacking = speaks(assets, language);
+    const bool lacking = // what the folders below the topmost one lack is told there
+        layers_speak(assets, assets->count - 1, language);
     if (strcmp(language, "en") == 0)
         return;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
