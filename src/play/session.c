@@ -233,6 +233,10 @@ static void hide_hands(Session *session) {
     session->acted = session->took_turn = false;
 }
 
+bool session_took_turn(const Session *session) {
+    return session->took_turn;
+}
+
 // A person has to decide; somebody else may be looking.
 static void ask_person(Session *session, Seat seat) {
     if (session->viewer == seat) {

@@ -147,6 +147,9 @@ bool session_is_person(const Session *session, Seat seat);
 Seat session_viewer(const Session *session);    // whose view is shown; SEAT_NONE: the public's
 Seat session_next_seat(const Session *session); // SESSION_CURTAIN: who is to take the seat; else SEAT_NONE
 Seat session_to_act(const Session *session);    // who decides now; SEAT_NONE when over
+// END_TURN: the viewer has acted on its own turn, and not only answered on somebody else's.
+bool session_took_turn(const Session *session);
+
 // DECIDING, by a person who is not the viewer: a public question.
 bool session_asked_openly(const Session *session);
 // What the viewer sees now: in SHOWING after all waiting events, in SCORING before the table is cleared.

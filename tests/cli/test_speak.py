@@ -380,6 +380,13 @@ class Newcomer(Base):
         self.check_lines(talk.all)
         self.assertEqual(talk.end(), (0, ""))
 
+    def test_an_answer_ends_no_turn(self):
+        talk = self.talk("--lang", "en", "--new", "deck_building", "--players", "ship_enterprise:human,ship_hood:human", "--seed", 4)
+        talk.say("")
+        self.assertIn("1. Drop ", talk.heard)
+        self.assertIn("Enter goes on, “undo” takes that back.", talk.say("1"))
+        self.assertNotIn("ends your turn", talk.heard)
+
     def test_nothing_to_choose(self):
         """A wrong word after a move, and at a hand-over, is answered."""
         talk = self.talk("--lang", "en", "--new", "tactics", "--players", "starfleet:human,romulan:human", "--seed", 4)

@@ -197,6 +197,9 @@ static void end_turn(const App *app, const CardTable *table, ActionBox *box) {
             box, text,
             ui_fill(app, hint, sizeof hint, UI_TABLE_HINT_PASS_SEAT, STR("name", seat_name(app, next))));
         ui_fill(app, text, sizeof text, UI_TABLE_PASS_SEAT, STR("name", seat_name(app, next)));
+    } else if (!session_took_turn(app->session)) {
+        action_say(box, ui_word(app, UI_TABLE_ANSWERED), ui_word(app, UI_TABLE_HINT_END));
+        text_copy(text, sizeof text, ui_word(app, UI_TABLE_CONTINUE));
     } else {
         action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
         text_copy(text, sizeof text, ui_word(app, UI_TABLE_END_TURN));

@@ -168,7 +168,9 @@ static void end_turn(Speaker *speaker) {
         session_end_turn(session);
         return;
     }
-    const UiWord prompt = !can_undo ? UI_SPEAK_END_TURN_ONLY : UI_SPEAK_END_TURN;
+    const bool answers = session_stage(session) == SESSION_END_TURN && !session_took_turn(session);
+    const UiWord prompt = can_undo ? (answers ? UI_SPEAK_END_ANSWER : UI_SPEAK_END_TURN)
+                                   : (answers ? UI_SPEAK_END_ANSWER_ONLY : UI_SPEAK_END_TURN_ONLY);
     if (ask_to_go_on(speaker, prompt))
         session_end_turn(session);
 }
