@@ -569,8 +569,11 @@ static bool is_text_of(const Reader *reader, const Schema *schema, const char *k
 // Says where a text belongs that stands among a record's values. False: it is none.
 static bool tell_text(const Reader *reader, const cJSON *node, const cJSON *member, const Schema *schema,
                       const char *hint) {
+    if (!is_text_of(reader, schema,
+                    member->string)) // first: to look for the id takes as long as there are keys
+        return false;
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(node, "id");
-    if (!is_text_of(reader, schema, member->string) || !cJSON_IsString(id))
+    if (!cJSON_IsString(id))
         return false;
     json_doc_key_problem(reader->doc, member, reader->problems,
                          "[key] unknown key %s in this %s: such texts stand in lang/en.json and "
