@@ -154,10 +154,19 @@ int rules_explain(const Catalog *catalog, const Layers *layers, const char *id, 
         json_end_list(&printing.json);
         text_add(&printing.out, "\n");
     }
+    Text why = {0};
+    const bool away = source != NULL && records == 0 && pack_explain_absence(catalog->game, source, id, &why);
     pack_source_close(source);
     say_problems(&problems);
+    int status = EXIT_USAGE;
     if (records > 0)
-        return say_result(&printing.out);
-    text_finish(&printing.out);
-    return problems.count > 0 ? EXIT_USAGE : refuse(catalog, id);
+        status = say_result(&printing.out);
+    else if (away)
+        say_error(EXIT_USAGE, "nothing of %s has the id '%s': %s", catalog->game->id, id, text_string(&why));
+    else if (problems.count == 0)
+        status = refuse(catalog, id);
+    if (records == 0)
+        text_finish(&printing.out);
+    text_finish(&why);
+    return status;
 }

@@ -188,3 +188,28 @@ int pack_explain(const Game *game, const PackSource *source, const char *id, Exp
     free(ignored);
     return explaining.records;
 }
+
+// True if an entry with this id does not count today; the file that it stands in belongs to the document.
+static bool is_away(const JsonDoc *doc, const char *id, const char **file) {
+    const char *note;
+    for (size_t k = 0; (note = json_doc_away(doc, k, file)) != NULL; k++)
+        if (strcmp(strchr(note, ' ') + 1, id) == 0)
+            return true;
+    return false;
+}
+
+bool pack_explain_absence(const Game *game, const PackSource *source, const char *id, Text *out) {
+    for (uint8_t i = 0; i < game->pack_file_count; i++) {
+        const JsonDoc *doc = pack_source_file(source, i);
+        const char *file;
+        JsonPlace place;
+        if (doc != NULL && json_doc_removed_at(doc, id, &file, &place))
+            text_printf(out, "%s:%d takes it out", file, place.line);
+        else if (doc != NULL && is_away(doc, id, &file))
+            text_printf(out, "what %s says of it does not count with these packs (\"when\")", file);
+        else
+            continue;
+        return true;
+    }
+    return false;
+}

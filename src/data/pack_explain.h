@@ -33,4 +33,8 @@ typedef void (*ExplainListener)(void *context, const ExplainedValue *value);
 int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainListener hear,
                  void *context);
 
+// Appends why there is no record with this id, if a file takes it out, or speaks of one that does not count
+// today. False: neither.
+bool pack_explain_absence(const Game *game, const PackSource *source, const char *id, Text *out);
+
 #endif

@@ -1000,6 +1000,15 @@ class Others(Base):
         (wrong,) = self.laid(wrong=(None, {"galaxi": {"name": "Gross"}}))
         self.assertIn('unknown key "card.galaxi"', self.run_it("lint", out, wrong).stderr)
 
+    def test_what_is_not_there_today_is_explained(self):
+        out, extra = self.laid(out=({"id": "galaxy", "remove": True}, None),
+                               extra=({"id": "extra", "like": "spy", "when": {"pack": "low"}, "power": 9}, None))
+        self.refused("rules", "tactics", "--explain", "galaxy", "--pack", out,
+                     says="stardeck: nothing of tactics has the id 'galaxy': /out/deck.json:1 takes it out\n")
+        self.refused("rules", "tactics", "--explain", "extra", "--pack", extra,
+                     says="stardeck: nothing of tactics has the id 'extra': what /extra/deck.json says of it does not count with these "
+                          'packs ("when")\n')
+
     def test_what_a_pack_below_causes_is_told_of_that_one_alone(self):
         out, words = self.laid(out=({"id": "galaxy", "remove": True}, None), words=(None, {"spy": {"name": "Spion"}}))
         alone, both = self.run_it("lint", out).stderr, self.run_it("lint", out, words).stderr
