@@ -511,7 +511,7 @@ class Folders(Base):
         ran = self.run_it("import", self.other("plain"), "--lang", "de")
         self.assertIn("importiert nach ", ran.stdout)
         ran = self.run_it("import", self.folder / "others/plain", "--replace", "--lang", "de")
-        self.assertIn("du hast davon Version 1\n", ran.stdout)
+        self.assertIn("du hattest davon Version 1\n", ran.stdout)
         self.assertIn("das vorherige liegt jetzt in ", ran.stdout)
         ran = self.run_it("import", pack, "--lang", "fx")
         self.assertEqual((ran.returncode, ran.stdout), (2, ""))
