@@ -3,7 +3,7 @@
 """Builds the zip for Windows (packaging/windows/build), unpacks it into a folder with blanks and umlauts in its name, and runs the
 program there under wine: all scenarios, the recorded digests of all games, saved games that are written, replayed, and the same byte for
 byte as those of this machine's program, packs that are archived and looked at, faults that it has to say, a game in text, and the
-window on a screen of its own: a game is begun there by mouse and its first question answered.
+window on a screen of its own: the settings are opened by mouse, and a button of a table is pressed.
 
 usage: windows.py ROOT FOLDER STARDECK [x86_64|i686] [PICTURES]   FOLDER keeps the build; STARDECK is this machine's program;
                                                                  PICTURES: where to keep pictures of the window
@@ -26,6 +26,7 @@ SAVED = 25  # of each game
 SAVED_NAME = "Gespeichert für später"
 PATIENCE = 240  # seconds, for what is only a matter of time
 SIZE = "1280x720"
+NEW_GAME = ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "1"]
 LIBRARIES = ("SDL: 2.", "SDL_image: 2.", "SDL_ttf: 2.", "SDL_mixer: 2.", "WebP: part of SDL_image")
 
 
@@ -94,22 +95,26 @@ def check_faults(checks, program, scratch):
     checks.note("a broken file is named with its line", done.returncode != 0 and b"kaputt.stardeck:1:" in done.stdout, repr(done.stdout))
 
 
+def home_in(folder, environment=os.environ):
+    """The environment of a player whose files are in that folder; for Windows a path is absolute only with a drive."""
+    return {**environment, "XDG_DATA_HOME": f"Z:{folder}", "XDG_CONFIG_HOME": f"Z:{folder}"}
+
+
 def check_packs(root, checks, program, scratch):
     """Archives are written and read by libzip, whatever their folders' names."""
     archives = scratch / "Päckchen für später"
     archives.mkdir()
-    home = {**os.environ, "XDG_DATA_HOME": str(scratch / "data"), "XDG_CONFIG_HOME": str(scratch / "config")}
+    home = home_in(scratch / "packs")
     done = run([program, "export", "--to", archives, root / "tests/packs/listed/hammer"], env=home)
     archive = next(archives.iterdir(), None)
     checks.note("a pack is archived", done.returncode == 0 and archive is not None and zipfile.is_zipfile(archive), done.stdout.decode())
     done = run([program, "import", archive], env=home)
-    checks.note("a pack is imported", done.returncode == 0 and (scratch / "data/stardeck/packs/hammer/pack.json").is_file(), done.stdout.decode())
+    checks.note("a pack is imported", done.returncode == 0 and (scratch / "packs/stardeck/packs/hammer/pack.json").is_file(), done.stdout.decode())
 
 
 def check_speech(checks, program, scratch):
-    home = {**os.environ, "XDG_DATA_HOME": str(scratch / "spoken"), "XDG_CONFIG_HOME": str(scratch / "spoken")}
-    done = run([program, "--speak", "--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "1"], env=home,
-               input="hand\n1\n1\n\nquit\n".encode())
+    home = home_in(scratch / "spoken")
+    done = run([program, "--speak", *NEW_GAME], env=home, input="hand\n1\n1\n\nquit\n".encode())
     games = list((scratch / "spoken/stardeck/games").glob("*.stardeck"))
     checks.note("a game is played in text and kept", done.returncode == 0 and len(games) == 1 and b"\r" not in done.stdout, done.stdout.decode())
 
@@ -181,12 +186,9 @@ def check_menu(checks, window, pictures):
     menu = window.wait(lambda frame: frame["screen"] == "menu" and not frame.get("pictures"))
     checks.note("the window opens with the menu", menu is not None, f"status {window.process.poll()}")
     window.picture(pictures, "menu")
-    tile = hit_of(menu, "menu:game:tactics")
-    if tile is None:
+    if menu is None:
         return
-    window.click(tile)
-    settings = hit_of(window.wait(lambda frame: hit_of(frame, "menu:settings") is not None), "menu:settings")
-    window.click(settings)
+    window.click(hit_of(menu, "menu:settings"))
     there = window.wait(lambda frame: frame["screen"] == "settings")
     checks.note("a click leads to the settings", there is not None, str(window.frames()[-1:]))
     window.picture(pictures, "settings")
@@ -205,11 +207,13 @@ def check_table(checks, window, pictures):
 
 
 def check_window(checks, program, scratch, pictures):
-    for name, arguments, check in (("menu", [], check_menu), ("table", ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "1"], check_table)):
-        home = scratch / ("window " + name)
-        home.mkdir()
-        with screen() as environment:
-            window = Window(program, arguments, {**environment, "XDG_DATA_HOME": str(home), "XDG_CONFIG_HOME": str(home)}, home)
+    with screen() as environment:
+        # A wine of its own, as one keeps the screen, or none, with which it has begun.
+        environment["WINEPREFIX"] += "-window"
+        for name, arguments, check in (("menu", [], check_menu), ("table", NEW_GAME, check_table)):
+            home = scratch / ("window " + name)
+            home.mkdir()
+            window = Window(program, arguments, {**environment, **home_in(home, {})}, home)
             try:
                 check(checks, window, pictures)
                 status = window.end()
