@@ -75,7 +75,8 @@ typedef struct Imported {
     const char *assets_folder; // NULL: there are none
     FaultWords *words;         // NULL: English
     ImportRelation relation;
-    int place; // in `list`, of the one with its id; -1: none
+    int place;    // in `list`, of the one with its id; -1: none
+    char had[24]; // its version
     Counts changes[PACK_CACHE_MAX];
     int games;
     LintReport report, unmet; // its faults; what it needs and has not
@@ -196,8 +197,9 @@ static void write_lines(const Imported *imported, Text *out) {
         add_line(imported, out, "files: %d", imported->import.files);
     if (imported->relation == IMPORT_NEWER || imported->relation == IMPORT_OLDER ||
         imported->relation == IMPORT_SAME)
-        add_line(imported, out, "you have version %s of it",
-                 imported->list.pack[imported->place].info.version);
+        add_line(imported, out,
+                 imported->aside.length > 0 ? "you had version %s of it" : "you have version %s of it",
+                 imported->had);
     for (int i = 0; i < imported->unmet.count; i++)
         add_line(imported, out, "%s", imported->unmet.item[i].message);
     if (imported->placed.length > 0)
@@ -397,6 +399,8 @@ int import_command(int argc, char **argv) {
         bool good = open_all(imported, arguments.item[0]);
         if (good)
             imported->relation = pack_import_relation(&imported->import, &imported->list, &imported->place);
+        if (good && imported->place >= 0)
+            text_copy(imported->had, sizeof imported->had, imported->list.pack[imported->place].info.version);
         if (good && !inspect(imported)) {
             say_error(EXIT_USAGE, "out of memory");
             good = false;

@@ -8,6 +8,7 @@
 #include "core/file_kind.h"
 #include "data/fault_words.h"
 #include "data/file_text.h"
+#include "data/pack_blame.h"
 #include "engine/game.h"
 #include "games/registry.h"
 
@@ -259,6 +260,20 @@ static void load_all(PackList *list, const char *cards, const char *assets) {
     pack_cache_finish(&shelf);
 }
 
+// Takes over what was found with a pack upon others, but for what is in the program's files and was there
+// before it.
+static void take_found(Lint *lint, const char *folder, LintReport *found) {
+    const size_t length = strlen(folder);
+    lint->report.failed |= found->failed;
+    for (int i = 0; i < found->count; i++) {
+        const Problem *item = &found->item[i];
+        const bool own = strncmp(item->file, folder, length) == 0 && item->file[length] == '/';
+        if (own || !pack_blame_is_told(&lint->report, item))
+            lint_report_add(&lint->report, item);
+    }
+    lint_report_finish(found);
+}
+
 // Checks packs that lie upon one another in this order (`folders` ends with NULL), each upon those below that
 // can be used. False after a message.
 static bool lint_stack(Lint *lint, const char *const folders[]) {
@@ -280,9 +295,11 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
         if (!is_among(list->pack[i].folder, folders))
             continue;
         const int errors = lint->report.errors;
+        LintReport found = {0};
         lint->packs++;
         if (list->pack[i].info.read)
-            pack_lint_listed(list, i, &place, &lint->report);
+            pack_lint_listed(list, i, &place, &found);
+        take_found(lint, list->pack[i].folder, &found);
         if (lint->report.errors == errors) // left out because of one that is left out itself
             lint_known(lint, &list->pack[i]);
     }

@@ -39,7 +39,9 @@ typedef struct Shown {
     char file[PROBLEM_FILE_MAX];
     Text text;
     int line;
-    size_t begins;
+    size_t begins, ends; // of the line, without its end
+    int column;          // characters before `at`, a place in the line: of a long one with many findings each
+    size_t at;           // is looked for from the one before it
 } Shown;
 
 static void open_file(Shown *shown, const char *name) {
@@ -66,8 +68,10 @@ static const char *next_line(const char *at, const char *end) {
     return at < end ? at + 1 : NULL;
 }
 
-// The line without its end. NULL: the file has fewer lines.
-static const char *find_line(Shown *shown, int number, size_t *length) {
+// Finds the line; false: the file has fewer lines.
+static bool find_line(Shown *shown, int number) {
+    if (shown->line == number)
+        return true;
     const char *text = text_string(&shown->text), *at = text, *end = at + shown->text.length;
     if (strncmp(at, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0) // it is not a column
         at += strlen(BYTE_ORDER_MARK);
@@ -79,13 +83,14 @@ static const char *find_line(Shown *shown, int number, size_t *length) {
     for (; line < number && at != NULL; line++)
         at = next_line(at, end);
     if (at == NULL)
-        return NULL;
+        return false;
     shown->line = number;
-    shown->begins = (size_t)(at - text);
-    *length = 0;
-    while (at + *length < end && at[*length] != '\n' && at[*length] != '\r')
-        (*length)++;
-    return at;
+    shown->begins = shown->at = (size_t)(at - text);
+    shown->column = 0;
+    while (at < end && *at != '\n' && *at != '\r')
+        at++;
+    shown->ends = (size_t)(at - text);
+    return true;
 }
 
 static size_t character_length(const char *at, const char *end) {
@@ -107,17 +112,26 @@ static const char *add_characters(Text *out, const char *at, const char *end, in
     return at;
 }
 
+// The place in the line after so many characters, or its end.
+static const char *find_column(Shown *shown, int characters) {
+    const char *text = text_string(&shown->text), *end = text + shown->ends;
+    if (characters < shown->column) {
+        shown->column = 0;
+        shown->at = shown->begins;
+    }
+    const char *at = text + shown->at;
+    for (; shown->column < characters && at < end; shown->column++)
+        at += character_length(at, end);
+    shown->at = (size_t)(at - text);
+    return at;
+}
+
 // Writes the part of the line around the column, with the caret below it.
 static void write_line(Shown *shown, const Problem *problem, Text *out) {
-    size_t length;
-    const char *at =
-        problem->line > 0 && problem->column > 0 ? find_line(shown, problem->line, &length) : NULL;
-    if (at == NULL)
+    if (problem->line <= 0 || problem->column <= 0 || !find_line(shown, problem->line))
         return;
-    const char *end = at + length;
     const int skipped = problem->column > SHOWN_BEFORE ? problem->column - SHOWN_BEFORE : 0;
-    for (int i = 0; i < skipped && at < end; i++)
-        at += character_length(at, end);
+    const char *end = text_string(&shown->text) + shown->ends, *at = find_column(shown, skipped);
     text_printf(out, "  %5d | %s", problem->line, skipped > 0 ? "…" : "");
     at = add_characters(out, at, end, SHOWN_LENGTH);
     text_printf(out, "%s\n        | %s", at < end ? "…" : "", skipped > 0 ? " " : "");

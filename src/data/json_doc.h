@@ -91,12 +91,18 @@ typedef enum JsonNoteKind {
     JSON_NOTE_LIKE, // of a record: the id of the one that it is a copy of
     JSON_NOTE_WHEN, // which other packs it needs: "with wild_cards"
     JSON_NOTE_EACH, // the condition, as JSON, of the change of all that match
-    JSON_NOTE_IDLE  // of such a condition: nothing matches, in a sentence
+    JSON_NOTE_IDLE, // of such a condition: nothing matches, in a sentence
+    JSON_NOTE_CUT,  // of an object: a key of it that a layer has taken out
+    JSON_NOTE_AWAY  // of an entry that does not count today: "cards wild_galaxy", its list and its id
 } JsonNoteKind;
 
 // Iterates, from index 0, over the conditions that nothing matched: returns the message of a warning, and its
 // position. NULL at the end.
 const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, JsonPlace *place);
+
+// Iterates, from index 0, over the entries that do not count today, as their notes say, with the file that
+// each stands in. NULL at the end.
+const char *json_doc_away(const JsonDoc *doc, size_t index, const char **file);
 
 // NULL: there is no such note about the node. Belongs to the document.
 const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);

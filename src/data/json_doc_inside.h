@@ -69,6 +69,8 @@ void json_steps_finish(JsonDoc *doc);
 bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, const char *text);
 bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by);
 void json_notes_finish(JsonDoc *doc);
+// True if there is a note with this text about the node.
+bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, const char *text);
 // json_doc_note of the node with this number.
 const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind);
 

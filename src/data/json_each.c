@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Changes of a list that apply to every record that matches: {"each": {"type": "ship"}, "power": "+1"}.
 #include "data/json_doc_inside.h"
+#include "data/json_relative.h"
 #include "data/suggest.h"
 
 #include <stdlib.h>
@@ -68,10 +69,63 @@ static bool note_copy(JsonDoc *doc, const cJSON *change, size_t first, const cha
            (when == NULL || json_notes_add(doc, JSON_NOTE_WHEN, first, doc->node_count, when));
 }
 
-static void change_one(JsonDoc *doc, cJSON *record, const cJSON *change, const char *condition,
+// What is changed, and the way to a value of the change that is looked at.
+typedef struct Change {
+    const JsonDoc *doc;
+    const cJSON *list, *wanted;
+    const char *path[JSON_DOC_DEPTH];
+} Change;
+
+// True for a value that only changes what is there: null takes it out, "+1" needs a number.
+static bool needs_one(const cJSON *value) {
+    Relative ignored;
+    return cJSON_IsNull(value) || (cJSON_IsString(value) && relative_read(value->valuestring, &ignored));
+}
+
+static bool has_one(const cJSON *value, const cJSON *old) {
+    return old != NULL && (cJSON_IsNull(value) || cJSON_IsNumber(old));
+}
+
+// True if any that match have what this value, `depth` steps deep, changes, or had it before another pack
+// took it out. Else the key is probably misspelled.
+static bool any_has_one(const Change *change, const cJSON *value, int depth) {
+    for (const cJSON *record = change->list->child; record != NULL; record = record->next) {
+        const cJSON *old = matches(record, change->wanted) ? record : NULL, *around = NULL;
+        for (int i = 0; i < depth && old != NULL; i++) {
+            around = i + 1 == depth ? old : NULL;
+            old = cJSON_IsObject(old) ? cJSON_GetObjectItemCaseSensitive(old, change->path[i]) : NULL;
+        }
+        if (has_one(value, old) ||
+            (cJSON_IsNull(value) && around != NULL &&
+             json_note_is(change->doc, around, JSON_NOTE_CUT, change->path[depth - 1])))
+            return true;
+    }
+    return false;
+}
+
+// Takes out of a copy of the change what this record does not have, if others have it.
+static void leave_out(Change *change, cJSON *copy, const cJSON *old, int depth) {
+    cJSON *next;
+    for (cJSON *value = copy->child; value != NULL && depth < JSON_DOC_DEPTH; value = next) {
+        next = value->next;
+        const cJSON *there =
+            cJSON_IsObject(old) ? cJSON_GetObjectItemCaseSensitive(old, value->string) : NULL;
+        const bool is_object = cJSON_IsObject(value) && value->child != NULL;
+        change->path[depth] = value->string;
+        if (is_object)
+            leave_out(change, value, there, depth + 1);
+        if (is_object ? value->child == NULL
+                      : needs_one(value) && !has_one(value, there) && any_has_one(change, value, depth + 1))
+            cJSON_Delete(cJSON_DetachItemViaPointer(copy, value));
+    }
+}
+
+static void change_one(JsonDoc *doc, cJSON *record, const cJSON *change, Change *what, const char *condition,
                        Problems *problems) {
     const size_t first = doc->node_count;
     cJSON *copy = cJSON_Duplicate(change, true);
+    if (copy != NULL)
+        leave_out(what, copy, record, 0);
     if (copy != NULL && renumber(doc, copy) && note_copy(doc, change, first, condition))
         json_merge(doc, record, copy, problems);
     else
@@ -82,6 +136,7 @@ static void change_one(JsonDoc *doc, cJSON *record, const cJSON *change, const c
 static int change_all(JsonDoc *doc, cJSON *below, const cJSON *change, const cJSON *wanted,
                       Problems *problems) {
     char *condition = cJSON_PrintUnformatted(wanted);
+    Change what = {.doc = doc, .list = below, .wanted = wanted};
     int count = 0;
     cJSON *next;
     for (cJSON *record = below->child; record != NULL && condition != NULL; record = next) {
@@ -91,7 +146,7 @@ static int change_all(JsonDoc *doc, cJSON *below, const cJSON *change, const cJS
         if (json_is_removal(change))
             json_remove_record(doc, below, record, change, problems);
         else
-            change_one(doc, record, change, condition, problems);
+            change_one(doc, record, change, &what, condition, problems);
         count++;
     }
     if (condition == NULL)

@@ -142,9 +142,14 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
     for (size_t i = 0; above->child != NULL; i++) {
         cJSON *member = cJSON_DetachItemViaPointer(above, above->child);
         cJSON *old = found != NULL ? found[i] : cJSON_GetObjectItemCaseSensitive(below, member->string);
-        if (old == NULL) {
+        if (old == NULL && cJSON_IsNull(member) && json_note_is(doc, below, JSON_NOTE_CUT, member->string)) {
+            cJSON_Delete(member); // another pack has taken it out too
+        } else if (old == NULL) {
             cJSON_AddItemToArray(below, member); // keeps its key
         } else if (cJSON_IsNull(member)) {
+            if (!json_notes_add(doc, JSON_NOTE_CUT, (size_t)below->valueint, (size_t)below->valueint + 1,
+                                member->string))
+                json_out_of_memory(doc, problems);
             cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
             cJSON_Delete(member);
         } else {

@@ -55,6 +55,27 @@ const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind ki
     return json_note_at(doc, (size_t)node->valueint, kind);
 }
 
+bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, const char *text) {
+    const size_t number = (size_t)node->valueint;
+    for (size_t i = 0; i < doc->note_count; i++) {
+        const JsonNote *note = &doc->note[i];
+        if (note->kind == kind && number >= note->first && number < note->end &&
+            strcmp(note->text, text) == 0)
+            return true;
+    }
+    return false;
+}
+
+const char *json_doc_away(const JsonDoc *doc, size_t index, const char **file) {
+    for (size_t i = 0; i < doc->note_count; i++) {
+        if (doc->note[i].kind != JSON_NOTE_AWAY || index-- > 0)
+            continue;
+        *file = json_doc_file_at(doc, doc->note[i].first);
+        return doc->note[i].text;
+    }
+    return NULL;
+}
+
 const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, JsonPlace *place) {
     for (size_t i = 0; i < doc->note_count; i++) {
         const JsonNote *note = &doc->note[i];

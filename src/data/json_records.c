@@ -63,7 +63,7 @@ static void explain_absence(Text *out, const JsonDoc *doc, const cJSON *list, co
 
 static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *record, Problems *problems) {
     Text hint = {0};
-    explain_absence(&hint, doc, list, json_id_of(record));
+    suggest_id(&hint, list, json_id_of(record));
     json_doc_problem(doc, cJSON_GetObjectItemCaseSensitive(record, "id"), problems,
                      "there is nothing called %s to remove%s", quoted(json_id_of(record)).text,
                      text_string(&hint));
@@ -151,14 +151,17 @@ static void copy_records(Merging *merging) {
 // ---- merging
 
 static void merge_record(Merging *merging, cJSON *record) {
-    const char *id = json_id_of(record);
+    const char *id = json_id_of(record), *by;
+    JsonPlace place;
     cJSON *old = json_ids_find(&merging->below_ids, id);
     if (old == NULL && !json_is_removal(record)) {
         json_ids_put(&merging->below_ids, id, record);
         cJSON_AddItemToArray(merging->below, record);
         return;
     }
-    if (old == NULL) {
+    if (old == NULL && json_doc_removed_at(merging->doc, id, &by, &place)) {
+        // another pack has taken it out too
+    } else if (old == NULL) {
         tell_no_record(merging->doc, merging->below, record, merging->problems);
     } else if (json_is_removal(record)) {
         json_ids_put(&merging->below_ids, id, NULL);

@@ -161,6 +161,34 @@ static PackState load(Loading *loading, int first) {
                                                                                        : PACK_GOOD;
 }
 
+// ---- what is not there today
+
+static void add_away(const Game *game, const Schema *schema, const char *list, size_t length, const char *id,
+                     Text *out) {
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        if (field->kind == FIELD_RECORDS && field->table != NO_TABLE && strlen(field->key) == length &&
+            strncmp(field->key, list, length) == 0)
+            text_printf(out, "%s.%s\n", game->tables[field->table].what, id);
+    }
+}
+
+// Files may still have texts of them.
+static void note_away(Loading *loading) {
+    Text away = {0};
+    for (uint8_t i = 0; i < loading->game->pack_file_count; i++) {
+        const Schema *schema = loading->game->pack_files[i].schema;
+        const JsonDoc *doc = pack_source_file(loading->source, i);
+        const char *list, *by, *id, *note;
+        for (size_t k = 0; doc != NULL && (id = json_doc_removed(doc, k, &list, &by)) != NULL; k++)
+            add_away(loading->game, schema, list, strlen(list), id, &away);
+        for (size_t k = 0; doc != NULL && (note = json_doc_away(doc, k, &by)) != NULL; k++)
+            add_away(loading->game, schema, note, strcspn(note, " "), strchr(note, ' ') + 1, &away);
+    }
+    loading->catalog.away = away.length > 0 && !away.failed ? text_duplicate(text_string(&away)) : NULL;
+    text_finish(&away);
+}
+
 PackState pack_read(Catalog *catalog, const Game *game, const PackSource *source, Problems *problems) {
     Loading loading = {.catalog = {.game = game}, .game = game, .source = source, .problems = problems};
     const int first = problems->count;
@@ -171,6 +199,7 @@ PackState pack_read(Catalog *catalog, const Game *game, const PackSource *source
         return PACK_UNKNOWN;
     }
     const PackState state = load(&loading, first);
+    note_away(&loading);
     if (state == PACK_GOOD)
         loading.catalog.hash = hash_pack(&loading.catalog);
     *catalog = loading.catalog;
@@ -203,5 +232,6 @@ void pack_finish(Catalog *catalog) {
     free(catalog->captain);
     free(catalog->pack);
     free(catalog->map_from);
+    free(catalog->away);
     *catalog = (Catalog){0};
 }

@@ -62,7 +62,7 @@ static bool is_same(const Problem *item, const Problem *finding) {
            (item->line > 0 || strcmp(item->message, finding->message) == 0);
 }
 
-static bool is_in(const LintReport *report, const Problem *finding) {
+bool pack_blame_is_told(const LintReport *report, const Problem *finding) {
     for (int i = 0; i < report->count; i++) {
         const Problem *item = &report->item[i];
         if (strcmp(item->code, finding->code) == 0 && (is_same(item, finding) || is_cause_of(item, finding)))
@@ -75,7 +75,7 @@ static bool is_in(const LintReport *report, const Problem *finding) {
 static int settle(const Blaming *blaming, const LintReport *report, int who) {
     int left = 0;
     for (int i = 0; i < blaming->found->count; i++) {
-        if (blaming->who[i] == UNSETTLED && is_in(report, &blaming->found->item[i]))
+        if (blaming->who[i] == UNSETTLED && pack_blame_is_told(report, &blaming->found->item[i]))
             blaming->who[i] = who;
         left += blaming->who[i] == UNSETTLED;
     }

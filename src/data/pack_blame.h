@@ -29,6 +29,9 @@ void pack_blame(const PackList *list, int at, const LintPlace *place, const Lint
                 PackBlame *blame);
 void pack_blame_finish(PackBlame *blame);
 
+// True if the report has this finding, or one that names it as what it causes.
+bool pack_blame_is_told(const LintReport *report, const Problem *finding);
+
 // Takes out of the findings about that pack what stands in files of packs below it and is there without it.
 void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, LintReport *found);
 

@@ -140,6 +140,11 @@ PackAbsent pack_choice_absent(const PackList *list, int number) {
     return (PackAbsent){absent->id, absent->name, absent->on};
 }
 
+static void drop_absent(PackChoiceRest *rest, int number) {
+    AbsentPack *absent = rest->absent + number, *end = rest->absent + --rest->absents;
+    memmove(absent, absent + 1, (size_t)(end - absent) * sizeof *absent);
+}
+
 static void drop_unknown(PackChoiceRest *rest, const char *id) {
     Text start = {0};
     int left = 0;
@@ -161,8 +166,7 @@ void pack_choice_forget(PackList *list, const char *id) {
     if (absent == NULL || pack_list_index(list, id) >= 0)
         return;
     drop_unknown(list->rest, id);
-    AbsentPack *end = list->rest->absent + --list->rest->absents;
-    memmove(absent, absent + 1, (size_t)(end - absent) * sizeof *absent);
+    drop_absent(list->rest, (int)(absent - list->rest->absent));
 }
 
 static bool keep_unknown(void *context, const char *path, const char *json) {
@@ -182,6 +186,33 @@ static bool keep_unknown(void *context, const char *path, const char *json) {
     return false;
 }
 
+// The position of the pack next above the one that is absent, or what follows the topmost.
+static int above_of(const PackList *list, const AbsentPack *absent) {
+    int above = pack_list_index(list, absent->above), end = list->count;
+    while (above < 0 && absent != NULL && absent->above[0] != '\0') { // that one is absent, too
+        absent = find_absent(list, absent->above);
+        above = absent != NULL ? pack_list_index(list, absent->above) : -1;
+    }
+    while (end > 0 && list->pack[end - 1].stray)
+        end--;
+    return above >= 0 ? above : end;
+}
+
+// Packs that have come back are as they were, and lie where they lay. From the lowest up: of several that lay
+// below the same one, each goes directly below it.
+static void put_back(PackList *now, const PackList *before) {
+    for (int i = now->rest != NULL ? now->rest->absents - 1 : -1; i >= 0; i--) {
+        const AbsentPack *absent = &now->rest->absent[i];
+        const int at = pack_list_index(now, absent->id);
+        if (at < 0 || pack_list_index(before, absent->id) >= 0)
+            continue;
+        const int above = above_of(now, absent);
+        now->pack[at].on = absent->on;
+        pack_list_move(now, at, above < at ? above : above - 1);
+        drop_absent(now->rest, i);
+    }
+}
+
 void pack_choice_carry_on(PackList *now, PackList *before) {
     const char *above = "";
     now->rest = before->rest;
@@ -198,11 +229,7 @@ void pack_choice_carry_on(PackList *now, PackList *before) {
         else
             add_absent(now, pack->info.id, pack->info.name, pack->on, above);
     }
-    for (int i = 0; i < now->count; i++) {
-        const AbsentPack *absent = find_absent(now, now->pack[i].info.id);
-        if (absent != NULL && pack_list_find(before, now->pack[i].info.id) == NULL)
-            now->pack[i].on = absent->on;
-    }
+    put_back(now, before);
 }
 
 // ---- reading

@@ -2,6 +2,7 @@
 // Warns about files in a pack that nothing reads, and guesses what they were meant to be: nobody is told of a
 // picture or a text that simply doesn't appear.
 #include "core/file_kind.h"
+#include "data/json_doc.h"
 #include "data/pack_changes.h"
 #include "data/pack_files.h"
 #include "data/pack_uses.h"
@@ -235,6 +236,20 @@ static void count_change(void *context, const PackChange *change) {
     ++*(int *)context;
 }
 
+// True if something of the topmost layer counts only with another pack that is not there today, or without
+// one that is.
+static bool waits(const Game *game, const Layers *layers, Problems *ignored) {
+    const char *top = layers->folder[layers->count - 1], *file;
+    bool does = false;
+    for (uint8_t i = 0; i < game->pack_file_count && !does; i++) {
+        JsonDoc *doc = layers_load(game, layers, game->pack_files[i].name, ignored);
+        for (size_t k = 0; doc != NULL && !does && json_doc_away(doc, k, &file) != NULL; k++)
+            does = strncmp(file, top, strlen(top)) == 0 && file[strlen(top)] == '/';
+        json_doc_destroy(doc);
+    }
+    return does;
+}
+
 // True if a pack that brings nothing in its assets changes no game either. A pack that can't be read does.
 static bool changes_no_game(const PackList *list, int at, const LintPlace *place) {
     int changes = 0;
@@ -243,8 +258,10 @@ static bool changes_no_game(const PackList *list, int at, const LintPlace *place
     for (size_t i = 0; ignored != NULL && good && changes == 0 && place->games[i] != NULL; i++) {
         Layers layers = {0};
         if (pack_list_supports(&list->pack[at], place->games[i]))
-            good = pack_list_lay(list, at, at, place->games[i], place->cards, &layers) &&
-                   pack_changes(place->games[i], &layers, layers.count - 1, count_change, &changes, ignored);
+            good =
+                pack_list_lay(list, at, at, place->games[i], place->cards, &layers) &&
+                pack_changes(place->games[i], &layers, layers.count - 1, count_change, &changes, ignored) &&
+                (changes > 0 || !waits(place->games[i], &layers, ignored));
         layers_finish(&layers);
     }
     good = good && ignored != NULL;

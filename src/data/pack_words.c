@@ -120,6 +120,7 @@ bool pack_words_check(const Catalog *catalog, const Words *words, const char *fi
     const Layers *layers = known.layers;
     KeyRules rules = {.pass_over = known.captains_unknown ? WORDS_CAPTAIN : NULL,
                       .passes_unknown = known.others_known,
+                      .away = catalog->away,
                       .folder = layers != NULL ? layers->folder[layers->count - 1] : NULL};
     pack_words_rules(catalog->game, catalog, known, &rules);
     return key_rules_check(&rules, words, file, problems);

@@ -379,6 +379,18 @@ static bool is_passed_over(const KeyRules *rules, const char *key) {
     return length > 0 && strncmp(key, rules->pass_over, length) == 0 && key[length] == '.';
 }
 
+// A text of a record that is not there today.
+static bool is_away(const KeyRules *rules, const char *key) {
+    const char *next;
+    for (const char *away = rules->away; away != NULL && *away != '\0'; away = next) {
+        const size_t length = strcspn(away, "\n");
+        next = away + length + (away[length] == '\n');
+        if (strncmp(key, away, length) == 0 && key[length] == '.')
+            return true;
+    }
+    return false;
+}
+
 // A text of a lower layer for something that no longer exists, or one for other cards than these.
 static bool is_left_over(const KeyRules *rules, const WordsEntry *entry) {
     return rules->passes_unknown || (rules->folder != NULL && !is_of_folder(entry->file, rules->folder));
@@ -392,7 +404,7 @@ static void check_present(Check *check) {
             words_has_problem(entry, check->problems))
             continue;
         const KeyRule *rule = find_rule(check->rules, entry->key);
-        if (rule == NULL && !is_left_over(check->rules, entry))
+        if (rule == NULL && !is_left_over(check->rules, entry) && !is_away(check->rules, entry->key))
             add_unknown(check, entry, &last);
         else if (rule == NULL)
             continue;

@@ -101,6 +101,7 @@ typedef struct KeyRules {
     size_t count, capacity;
     const char *pass_over; // nothing is known of keys below this one; NULL: all are known
     const char *folder;    // unknown keys are a fault only in files of this folder; NULL: everywhere
+    const char *away;      // keys below which unknown ones are no fault (Catalog.away); NULL: none
     bool passes_unknown;   // unknown keys are no fault anywhere
     bool failed;           // no memory
 } KeyRules;

@@ -46,6 +46,12 @@ static bool is_new_map(const BalanceReport *r, uint8_t map) {
     return map_fits(after, map, seats) && catalog_find(before, table, catalog_id(after, table, map)) == NONE;
 }
 
+bool balance_plays_new_map(const BalanceReport *r) {
+    const char *played = balance_map(r, SIDE_AFTER);
+    const Catalog *before = r->catalog[SIDE_BEFORE];
+    return played != NULL && (r->map_lent || catalog_find(before, map_table(before->game), played) == NONE);
+}
+
 // Who doesn't choose a map plays the first one, and may take that for the pack's.
 static void add_unplayed_maps(const BalanceReport *r, Text *out) {
     const char *played = balance_map(r, SIDE_AFTER);

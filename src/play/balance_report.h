@@ -31,6 +31,8 @@ void balance_write_played(const BalanceReport *report, Text *out); // how many d
 void balance_write_compared(const BalanceReport *report, Text *out);
 // The id of the map that a side is played on; NULL: the game has none to choose from.
 const char *balance_map(const BalanceReport *report, Side side);
+// True if both sides, or that with the pack, were played on a map that the pack brings.
+bool balance_plays_new_map(const BalanceReport *report);
 // The verdict in words, on all that is changed and on each of it (balance_verdict.c), with what is compared;
 // without a heading.
 void balance_write_verdict(const BalanceReport *report, Text *out);

@@ -88,9 +88,10 @@ static void add_all(const BalanceReport *r, const Items *items, Text *out) {
     const bool mixed = has_verdict(items, BALANCE_STRONG) && has_verdict(items, BALANCE_WEAK);
     const bool unplayed =
         r->balance->verdict == BALANCE_SAME && r->catalog[SIDE_BEFORE]->hash != r->catalog[SIDE_AFTER]->hash;
-    text_add(out, words_get(r->words, mixed      ? "verdict.mixed"
-                                      : unplayed ? "verdict.unplayed"
-                                                 : keys[r->balance->verdict]));
+    text_add(out, words_get(r->words,
+                            mixed      ? "verdict.mixed"
+                            : unplayed ? (balance_plays_new_map(r) ? "verdict.only_map" : "verdict.unplayed")
+                                       : keys[r->balance->verdict]));
 }
 
 // Which differences so many deals can show.

@@ -472,7 +472,7 @@ START_TEST(a_game_that_goes_on_without_its_pack_has_the_sign) {
     Text name = {0};
     start_without("packs/mine");
     driven_click("menu:games");
-    ck_assert_msg(is_shown("Goes on with what it has kept of My mine 1, which is not here any more."), "%s",
+    ck_assert_msg(is_shown("Goes on with what it has kept of My mine 1: not here any more."), "%s",
                   text_string(&shown));
     driven_click("game:1:resume");
     ck_assert_ptr_nonnull(app->session);
@@ -577,6 +577,33 @@ START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     start("tactics");
     driven_click("menu:games");
     ck_assert_msg(is_shown("My top, deck.json: galaxy · power was 35, now 37."), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+START_TEST(what_else_has_become_of_its_packs_is_told) {
+    make_home();
+    put_deck("low", "{\"id\": \"galaxy\", \"power\": \"+1\"}");
+    put_deck("high", "{\"id\": \"galaxy\", \"power\": \"×2\"}");
+    choose((const char *[]){"high", "low", NULL});
+    begin_and_leave("tactics");
+    choose((const char *[]){"low", "high", NULL});
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Its packs lie in another order today: galaxy · power was "), "%s",
+                  text_string(&shown));
+    stop();
+    choose((const char *[]){NULL});
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("has kept of My low 1, My high 1: switched off."), "%s", text_string(&shown));
+    stop();
+    put("packs/low/deck.json", "{");
+    choose((const char *[]){"high", "low", NULL});
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("has kept of My low 1: faults in it, “Packs” shows them."), "%s",
+                  text_string(&shown));
     end();
 }
 END_TEST
@@ -726,6 +753,7 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
+    tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);
     tcase_add_test(tcase, a_game_needs_no_pack_that_changes_nothing_in_its_numbers);
     tcase_add_test(tcase, a_row_says_whether_what_is_to_fix_keeps_the_pack_out);
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);

@@ -374,7 +374,7 @@ class Balance(unittest.TestCase):
         self.assertNotIn("\u00ad", text)
 
     def test_a_pack_without_changes_is_told(self):
-        self.assertIn("Was this the right folder?", self.good(*TACTICS, "--pack", self.pack([]), "--games", 40))
+        self.assertIn("or it is not the one that was meant", self.good(*TACTICS, "--pack", self.pack([]), "--games", 40))
 
     def test_where_nothing_differs_it_says_what_could_be_seen(self):
         self.assertRegex(self.good(*TACTICS, "--pack", self.shuffled(1), "--games", 300), r"Nothing differs .* about [\d.]+ percentage points .* so many deals \(300\)")

@@ -895,7 +895,9 @@ class Files(Base):
         of_a_card = '{"cards": [{"id": "galaxy", %s}]}' % ",\n".join('"k%d": 1' % i for i in many)
         texts = '{"card": {%s}}' % ",\n".join('"k%d": {"name": "x"}' % i for i in many)
         at_the_top = "{%s}" % ",\n".join('"k%d": "x"' % i for i in many)
-        for file, text in (("deck.json", keys), ("deck.json", of_a_card), ("lang/en.json", texts), ("lang/en.json", at_the_top)):
+        in_a_line = of_a_card.replace("\n", " ")
+        for file, text in (("deck.json", keys), ("deck.json", of_a_card), ("deck.json", in_a_line), ("lang/en.json", texts),
+                           ("lang/en.json", at_the_top)):
             shutil.rmtree(self.folder / "mine", ignore_errors=True)
             done = self.run_it("lint", self.pack({file: text}))
             self.assertEqual(done.returncode, 1)
@@ -967,6 +969,42 @@ class Others(Base):
         self.refused("rules", "tactics", "--cards", pack, says=f"stardeck: /mine/pack.json:1:82: {says}\n")
         for wrong in ("0.2", "<1", ">=", ">=new"):
             self.assertEqual(self.told(program=wrong), [f'"program" must be like ">=0.2", not "{wrong}"'])
+
+    def laid(self, **decks):
+        """Packs with these decks, laid upon one another in this order; texts under "texts"."""
+        folders = []
+        for name, (deck, texts) in decks.items():
+            folder = self.other(name)
+            (folder / "deck.json").unlink()
+            if deck:
+                (folder / "deck.json").write_text(json.dumps({"cards": [deck]}), encoding="utf-8")
+            for language in ("en", "de") if texts else ():
+                (folder / "lang").mkdir(exist_ok=True)
+                (folder / f"lang/{language}.json").write_text(json.dumps({"card": texts}), encoding="utf-8")
+            folders.append(folder)
+        return folders
+
+    def errors(self, folders):
+        return re.findall(r"error\[.*", self.run_it("lint", *folders).stderr)
+
+    def test_texts_of_what_is_not_there_today(self):
+        low, out, extra, words = self.laid(
+            low=({"id": "galaxy", "power": 9}, None), out=({"id": "galaxy", "remove": True}, None),
+            extra=({"id": "extra", "like": "spy", "when": {"pack": "low"}, "power": 9}, {"extra": {"name": "Extra", "text": "x"}}),
+            words=(None, {"galaxy": {"name": "Gross"}}))
+        for folders in ([extra], [low, extra], [out, words], [words, out], [words]):
+            self.assertEqual(self.errors(folders), [], folders)
+        self.assertNotIn("changes nothing", self.run_it("lint", extra).stderr)
+        cards = self.cards("--pack", low, "--pack", extra)
+        self.assertEqual(cards["extra"]["power"], 9)
+        (wrong,) = self.laid(wrong=(None, {"galaxi": {"name": "Gross"}}))
+        self.assertIn('unknown key "card.galaxi"', self.run_it("lint", out, wrong).stderr)
+
+    def test_what_a_pack_below_causes_is_told_of_that_one_alone(self):
+        out, words = self.laid(out=({"id": "galaxy", "remove": True}, None), words=(None, {"spy": {"name": "Spion"}}))
+        alone, both = self.run_it("lint", out).stderr, self.run_it("lint", out, words).stderr
+        self.assertIn("the lesson can't be shown", alone)
+        self.assertEqual(both, alone)
 
     def test_what_it_needs(self):
         self.other("base", version="1.10")

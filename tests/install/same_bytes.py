@@ -17,7 +17,7 @@ FOLDERS = ["first", "second place/deeper/Übung"]
 
 
 def build(root, folder):
-    """The bytes of the program, built with optimization and debug information."""
+    """The bytes of the program, built as distributions do, with optimization and debug information."""
     source = folder / "source"
     source.mkdir(parents=True)
     for name in ("meson.build", "LICENSE", "src", "assets", "cards", "tests", "packaging"):
@@ -26,7 +26,7 @@ def build(root, folder):
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("CFLAGS", "LDFLAGS", "CPPFLAGS", "CCACHE"))}
     environment["CCACHE_DISABLE"] = "1"  # it would give the second the objects of the first
     where = folder / "build"
-    for command in (["meson", "setup", where, source, "--buildtype=debugoptimized", "-Dc_args=-g1"],
+    for command in (["meson", "setup", where, source, "--buildtype=plain", "-Dc_args=-O2 -g1"],
                     ["ninja", "-C", where, "--quiet", "stardeck"]):
         done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                               check=False, env=environment)

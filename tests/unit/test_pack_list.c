@@ -350,6 +350,38 @@ START_TEST(a_pack_that_comes_back_is_on_as_it_was) {
 }
 END_TEST
 
+static void move_folder(const char *id, bool away) {
+    char here[200], there[200];
+    snprintf(here, sizeof here, "%s/%s", toy_folder, id);
+    snprintf(there, sizeof there, "%s-away-%s", toy_folder, id);
+    ck_assert_int_eq(away ? rename(here, there) : rename(there, here), 0);
+}
+
+// Whichever of four go and come back together, once and again.
+START_TEST(packs_that_come_back_lie_where_they_lay) {
+    static const char *const ids[] = {"a", "b", "c", "d"};
+    for (int i = 0; i < 4; i++)
+        write_named(ids[i], ids[i]);
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    pack_list_move(list, 3, 1);
+    pack_list_find(list, "b")->on = true;
+    ck_assert_str_eq(order(), "a d b c ");
+    for (int gone = 1; gone < 16; gone++) {
+        for (int i = 0; i < 4; i++)
+            if ((gone >> i & 1) != 0)
+                move_folder(ids[i], true);
+        ck_assert(pack_list_refresh(list));
+        for (int i = 0; i < 4; i++)
+            if ((gone >> i & 1) != 0)
+                move_folder(ids[i], false);
+        ck_assert(pack_list_refresh(list));
+        ck_assert_msg(strcmp(order(), "a d b c ") == 0, "%d: %s", gone, order());
+        ck_assert(pack_list_find(list, "b")->on && !pack_list_find(list, "c")->on);
+        ck_assert_int_eq(pack_choice_absents(list), 0);
+    }
+}
+END_TEST
+
 START_TEST(a_broken_choice_that_stays_is_not_overwritten) {
     char path[200], aside[220];
     Text problem = {0};
@@ -411,6 +443,7 @@ int test_pack_list(void) {
     tcase_add_test(tcase, what_is_good_in_a_choice_holds);
     tcase_add_test(tcase, nothing_is_lost_when_the_choice_is_written);
     tcase_add_test(tcase, a_pack_that_comes_back_is_on_as_it_was);
+    tcase_add_test(tcase, packs_that_come_back_lie_where_they_lay);
     tcase_add_test(tcase, a_broken_choice_that_stays_is_not_overwritten);
     tcase_add_test(tcase, a_stamp_changes_with_any_file);
     return toy_run(suite);

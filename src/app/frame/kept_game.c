@@ -16,6 +16,7 @@ typedef struct Difference {
     char id[ID_MAX]; // of its record
     char path[160];  // in the record
     int count;       // of all changes
+    bool reordered;  // the packs are the same, but lie in another order
 } Difference;
 
 static const char *pack_of_file(const App *app, const char *file) {
@@ -35,7 +36,8 @@ static const char *name_of_file(const char *path) {
 
 static void write_change(Difference *difference, const PackChange *change) {
     char text[400], place[160];
-    const UiWord word = change->kind == PACK_ADDS_RECORD    ? UI_GAMES_KEPT_ADDED
+    const UiWord word = difference->reordered               ? UI_GAMES_KEPT_ORDER
+                        : change->kind == PACK_ADDS_RECORD  ? UI_GAMES_KEPT_ADDED
                         : change->kind == PACK_TAKES_RECORD ? UI_GAMES_KEPT_REMOVED
                         : change->before == NULL            ? UI_GAMES_KEPT_NEW
                         : change->after == NULL             ? UI_GAMES_KEPT_GONE
@@ -89,15 +91,31 @@ static void blame_lowest(Difference *difference, const Game *game, const Layers 
     }
 }
 
+static bool has_pack(const Catalog *catalog, const char *id) {
+    bool has = false;
+    for (uint8_t i = 0; i < catalog->packs; i++)
+        has |= strcmp(catalog->pack[i].id, id) == 0;
+    return has;
+}
+
+static bool are_reordered(const Catalog *before, const Catalog *now) {
+    bool same = before->packs == now->packs, in_order = true;
+    for (uint8_t i = 0; same && i < before->packs; i++) {
+        same = has_pack(now, before->pack[i].id);
+        in_order &= strcmp(before->pack[i].id, now->pack[i].id) == 0;
+    }
+    return same && !in_order;
+}
+
 const char *app_kept_difference(const App *app, const SaveHeader *header, char *buffer, size_t size) {
-    Difference difference = {.app = app};
+    Difference difference = {.app = app, .reordered = are_reordered(header->catalog, header->today)};
     const Game *game = header->catalog->game;
     const Layers *before = pack_cache_layers_of(app->frame->shelf, header->catalog);
     const Layers *now = pack_cache_layers_of(app->frame->shelf, header->today);
     Problems *ignored = calloc(1, sizeof *ignored);
     if (ignored != NULL)
         pack_changes_between(game, before, now, take_change, &difference, ignored);
-    if (difference.count > 0)
+    if (difference.count > 0 && !difference.reordered)
         blame_lowest(&difference, game, before, now, ignored);
     free(ignored);
     if (difference.count == 0)
@@ -148,8 +166,10 @@ static int place_of(const PackList *list, const char *id) {
 bool app_can_switch_packs(const App *app, const SaveHeader *header) {
     const PackList *list = app_pack_list(app);
     bool can = list != NULL && header->missing_ids + header->added_ids > 0;
-    for (int i = 0; can && i < header->missing_ids; i++)
-        can = place_of(list, header->missing_id[i]) >= 0;
+    for (int i = 0; can && i < header->missing_ids; i++) {
+        const int place = place_of(list, header->missing_id[i]);
+        can = place >= 0 && !list->pack[place].on; // one that is on has faults
+    }
     return can;
 }
 

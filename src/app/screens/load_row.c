@@ -275,11 +275,24 @@ static const char *absent_packs(const App *app, const SaveHeader *header, char *
     return names[0] != '\0' ? names : header->missing;
 }
 
+// True if one of them is on, but can't be used as it is.
+static bool any_broken(const App *app, const SaveHeader *header) {
+    const PackList *list = app_pack_list(app);
+    bool any = false;
+    for (int i = 0; list != NULL && i < header->missing_ids; i++) {
+        const int at = pack_list_index(list, header->missing_id[i]);
+        any |= at >= 0 && list->pack[at].on;
+    }
+    return any;
+}
+
 // What a game that was played with other packs needs.
 static const char *needs(const App *app, const SavedGame *game, char *buffer, size_t size) {
     const SaveHeader *header = &game->header;
     const bool here = app_can_switch_packs(app, header);
     char names[SAVE_PACKS_MAX * SAVE_NAME_MAX];
+    if (header->missing[0] != '\0' && any_broken(app, header))
+        return ui_fill(app, buffer, size, UI_GAMES_NEEDS_BROKEN, STR("packs", header->missing));
     if (header->missing[0] != '\0')
         return ui_fill(app, buffer, size, here ? UI_GAMES_NEEDS_ON : UI_GAMES_NEEDS_HERE,
                        STR("packs", here ? header->missing : absent_packs(app, header, names, sizeof names)));
@@ -295,7 +308,9 @@ static const char *kept_without(const App *app, const LoadScreen *screen, const 
     if (header->missing[0] == '\0')
         return ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", load_difference(screen, game)));
     return ui_fill(app, buffer, size,
-                   app_can_switch_packs(app, header) ? UI_GAMES_KEPT_WITHOUT_ON : UI_GAMES_KEPT_WITHOUT,
+                   any_broken(app, header)             ? UI_GAMES_KEPT_WITHOUT_BROKEN
+                   : app_can_switch_packs(app, header) ? UI_GAMES_KEPT_WITHOUT_ON
+                                                       : UI_GAMES_KEPT_WITHOUT,
                    STR("packs", header->missing));
 }
 
