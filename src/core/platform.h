@@ -14,8 +14,8 @@
 // ---- The program ----
 
 // To be called first in main. Makes the arguments UTF-8 with slashes, and what is written and read the same
-// bytes everywhere. Changes nothing where they are so already. `*arguments` may be replaced; it then lasts
-// until the end.
+// bytes everywhere, and LANG name the user's language. Changes nothing where that is so already.
+// `*arguments` may be replaced; it then lasts until the end.
 void platform_begin(int *count, char ***arguments);
 
 // Appends the folder of the running program; nothing if it is unknown.
@@ -34,6 +34,10 @@ typedef enum PlatformStream {
     PLATFORM_ERRORS = 2
 } PlatformStream;
 bool platform_is_terminal(PlatformStream stream); // somebody sits in front of it; errno is not for reading
+
+// To be called when a window has opened. Closes a terminal that the system has opened for this program alone,
+// as Windows does on a double-click; what is printed from then on is lost there.
+void platform_leave_own_terminal(void);
 
 // From now on writing to a pipe that nobody reads, or beyond the largest size of a file, fails instead of
 // ending the program.

@@ -54,6 +54,10 @@ bool platform_is_terminal(PlatformStream stream) {
     return isatty((int)stream) != 0;
 }
 
+void platform_leave_own_terminal(void) {
+    // No desktop opens one.
+}
+
 void platform_survive_writing(void) {
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);

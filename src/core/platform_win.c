@@ -94,6 +94,19 @@ static void add_narrow(const wchar_t *wide, Text *out) {
 
 // ---- The program ----
 
+// Unless a variable names it: the first of the languages in which Windows speaks with the user, "de_DE".
+static void name_language(void) {
+    wchar_t names[128];
+    ULONG count = 0, length = sizeof names / sizeof names[0];
+    if (getenv("LC_ALL") != NULL || getenv("LC_MESSAGES") != NULL || getenv("LANG") != NULL ||
+        GetUserPreferredUILanguages(MUI_LANGUAGE_NAME, &count, names, &length) == 0 || count == 0)
+        return;
+    for (wchar_t *at = names; *at != L'\0'; at++)
+        if (*at == L'-')
+            *at = L'_';
+    _wputenv_s(L"LANG", names);
+}
+
 // What is converted lasts as long as the program, and so it is never freed.
 void platform_begin(int *count, char ***arguments) {
     int wide_count = 0;
@@ -116,6 +129,7 @@ void platform_begin(int *count, char ***arguments) {
     _setmode(PLATFORM_ERRORS, _O_BINARY);
     SetConsoleOutputCP(CP_UTF8);
     SetConsoleCP(CP_UTF8);
+    name_language();
 }
 
 void platform_program_folder(Text *path) {
@@ -157,6 +171,12 @@ bool platform_is_terminal(PlatformStream stream) {
     return _isatty((int)stream) != 0;
 }
 
+void platform_leave_own_terminal(void) {
+    DWORD processes[2];
+    if (GetConsoleProcessList(processes, 2) == 1)
+        FreeConsole();
+}
+
 void platform_survive_writing(void) {
     // There are no such signals.
 }
@@ -164,6 +184,7 @@ void platform_survive_writing(void) {
 // Windows itself forgets the handler at the first signal.
 void platform_on_end(void (*ended)(int signal_number)) {
     signal(SIGINT, ended);
+    signal(SIGBREAK, ended);
     signal(SIGTERM, ended);
 }
 

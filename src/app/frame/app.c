@@ -13,6 +13,7 @@
 #include "app/frame/second_start.h"
 #include "app/frame/thinker.h"
 #include "app/kit/game_table.h"
+#include "core/platform.h"
 #include "data/folders.h"
 #include "gfx/sprite.h"
 
@@ -309,6 +310,8 @@ static bool open_all(App *app, Text *problem) {
                         app->settings.height);
     if (!open_window(app, problem))
         return false;
+    if (!options->offscreen)
+        platform_leave_own_terminal();
     gfx_set_asset_layers(app->gfx, &app->frame->assets);
     audio_open(app);
     pack_watch_begin(app);

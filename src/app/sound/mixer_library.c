@@ -4,7 +4,11 @@
 
 #include <string.h>
 
+#ifdef __WIN32__ // as SDL calls it
+#define NAME "SDL2_mixer.dll"
+#else
 #define NAME "libSDL2_mixer-2.0.so.0" // the ABI version, the same in every release
+#endif
 
 // Copied as bytes: C does not allow converting a data pointer to a function pointer.
 static bool take(void *object, const char *name, void *function, size_t size) {

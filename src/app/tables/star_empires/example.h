@@ -6,6 +6,8 @@
 
 #include "app/tables/star_empires/looks.h"
 
+#include <math.h>
+
 // Pointers are borrowed from the caller, for one drawing.
 typedef struct Example {
     const EmpiresRules *rules;

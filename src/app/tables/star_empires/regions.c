@@ -5,6 +5,7 @@
 #include "app/kit/signs.h"
 #include "app/tables/star_empires/table.h"
 
+#include <math.h>
 #include <stdio.h>
 
 // ---- the map
