@@ -144,6 +144,7 @@ class Window:
     def __init__(self, program, arguments, environment, scratch):
         self.environment, self.trace = environment, scratch / "trace.jsonl"
         self.process = subprocess.Popen([str(program), "--fullscreen", "--trace", str(self.trace), *arguments], env=environment,
+                                        cwd=scratch,  # the machine's sound server takes Windows' names of folders for some here
                                         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def frames(self):
