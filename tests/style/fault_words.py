@@ -37,6 +37,7 @@ PIECES = {
     "there is no game '%s'; allowed: ", "; did you mean '%s'?", "the cards of %s can't be used: ", "the cards of %s can't be used", "%s: out of memory",
     "no pack can be brought along here", 'there is no folder "%s"', "there is no ", ' in "%s"; a pack is a folder with one',
     'the pack in "%s" can\'t be used', "this is of another game: %s",
+    "%s:%d takes it out", 'what %s says of it does not count with these packs ("when")',
     "the short game is for", # … and lists of what there is
     # of saved games: said with what the system says, or as pieces of a longer sentence
     "cannot be created", "cannot be written to the disk", "its folder cannot be written to the disk", "cannot be written", "cannot be opened for writing",
