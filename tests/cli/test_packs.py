@@ -985,16 +985,13 @@ class Others(Base):
             folders.append(folder)
         return folders
 
-    def errors(self, folders):
-        return re.findall(r"error\[.*", self.run_it("lint", *folders).stderr)
-
     def test_texts_of_what_is_not_there_today(self):
         low, out, extra, words = self.laid(
             low=({"id": "galaxy", "power": 9}, None), out=({"id": "galaxy", "remove": True}, None),
             extra=({"id": "extra", "like": "spy", "when": {"pack": "low"}, "power": 9}, {"extra": {"name": "Extra", "text": "x"}}),
             words=(None, {"galaxy": {"name": "Gross"}}))
         for folders in ([extra], [low, extra], [out, words], [words, out], [words]):
-            self.assertEqual(self.errors(folders), [], folders)
+            self.assertEqual(self.errors(*folders), [], folders)
         self.assertNotIn("changes nothing", self.run_it("lint", extra).stderr)
         cards = self.cards("--pack", low, "--pack", extra)
         self.assertEqual(cards["extra"]["power"], 9)
