@@ -344,11 +344,23 @@ START_TEST(a_question_stops_that) {
     ck_assert(stage_click("button:ready", SDL_BUTTON_LEFT));
     ck_assert(stage_run());
     ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
-    ck_assert_uint_eq(own(table)->choice.pick, PICK_NONE); // nor does it ask whether it should go on
     ck_assert_int_eq(session_stage(stage_app->session), SESSION_DECIDING);
     press_away("step:10");
     press_away("button:skip_on");
     ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+// Nor does it go on where that was said to be meant.
+START_TEST(a_question_stops_what_was_meant_too) {
+    begin("empires_two.json", "start run take " MOVE "run");
+    empires_skip_now(stage_app, table, PHASE_CONTROL, true);
+    ck_assert(stage_run());
+    ck_assert_int_eq(seen(table)->asks, ASK_DIPLOMACY);
+    press_away("button:ready");
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert_int_eq(session_stage(stage_app->session), SESSION_DECIDING);
     end();
 }
 END_TEST
@@ -765,6 +777,7 @@ int test_empires_map(void) {
     tcase_add_test(tcase, a_double_click_takes_all_of_a_kind);
     tcase_add_test(tcase, of_a_large_stack_each_kind_is_counted);
     tcase_add_test(tcase, a_question_stops_that);
+    tcase_add_test(tcase, a_question_stops_what_was_meant_too);
     tcase_add_test(tcase, a_phase_without_anything_to_do_passes);
     tcase_add_test(tcase, unless_the_player_wants_to_end_it);
     tcase_add_test(tcase, the_last_move_can_be_looked_at);
