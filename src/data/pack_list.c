@@ -283,14 +283,6 @@ bool pack_list_lay_assets(const PackList *list, int place, int top, const char *
     return good;
 }
 
-// Why the pack at `place` can't build on the pack at `below`; NULL: it can.
-static const char *wrong_with(const PackList *list, int below, int place) {
-    return list->pack[below].faults != NULL ? "is faulty; mend that one first"
-           : !list->pack[below].on          ? "is off; switch it on"
-           : below > place                  ? "lies above it; move it below"
-                                            : NULL;
-}
-
 int pack_list_index(const PackList *list, const char *id) {
     for (int i = 0; i < list->count; i++)
         if (strcmp(list->pack[i].info.id, id) == 0)
@@ -315,6 +307,22 @@ void pack_list_only_chain(const PackList *list, int at, int other, PackList *to)
     pack_list_mark_chain(list, other, wanted);
     for (int i = 0; i < to->count; i++)
         to->pack[i].on = to->pack[i].on && wanted[i];
+}
+
+// Whether what the pack at `below` needs leads back to the pack at `place`.
+static bool is_circle(const PackList *list, int below, int place) {
+    bool marked[PACK_LIST_MAX] = {false};
+    pack_list_mark_chain(list, below, marked);
+    return marked[place];
+}
+
+// Why the pack at `place` can't build on the pack at `below`; NULL: it can.
+static const char *wrong_with(const PackList *list, int below, int place) {
+    return list->pack[below].faults != NULL ? "is faulty; mend that one first"
+           : !list->pack[below].on          ? "is off; switch it on"
+           : is_circle(list, below, place) ? "needs this one in turn; one of them has to do without the other"
+           : below > place                 ? "lies above it; move it below"
+                                           : NULL;
 }
 
 static const char *wrong_with_id(const PackList *list, const char *id, int place) {

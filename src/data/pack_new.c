@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Copies a pack's files unchanged, except for pack.json, which gets an unused id and name. It is written
-// last, so that nothing takes half a copy for a pack.
+// Copies a pack's files. pack.json gets an unused id and name, and the ids of the original's own cards, which
+// begin with the original's id, begin with the new one: so the example cards of two people's packs are two
+// cards. pack.json is written last, so that nothing takes half a copy for a pack.
 #include "data/pack_new.h"
 
 #include "core/file_kind.h"
@@ -13,11 +14,14 @@
 #include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define CHUNK 4096
 #define NUMBER_MOST 1000
-#define DEEPEST 8 // nested folders
+#define CARD_ID_BEGINS_MOST 20  // of ID_MAX - 1, which leaves ten for "_hull_drill"
+#define DEEPEST 8               // nested folders
+#define JSON_MOST (1024 * 1024) // bytes of one file of an original
 
 // ---- one file, one folder
 
@@ -30,12 +34,47 @@ static bool copy_bytes(FILE *from, FILE *to) {
     return !ferror(from);
 }
 
-static bool copy_file(const char *from, const char *to) {
+// What an id begins with in the original, and in the copy.
+typedef struct Renaming {
+    const char *from, *to;
+} Renaming;
+
+// Writes the text, and what is renamed in it, where it begins in quotes, by its new name.
+static bool write_renamed(FILE *to, const char *text, const Renaming *renaming) {
+    const size_t length = strlen(renaming->from);
+    bool good = true;
+    for (const char *next; good && (next = strchr(text, '"')) != NULL; text = next) {
+        next++;
+        good = fwrite(text, 1, (size_t)(next - text), to) == (size_t)(next - text);
+        if (strncmp(next, renaming->from, length) == 0 && next[length] == '_') {
+            good = good && fputs(renaming->to, to) >= 0;
+            next += length;
+        }
+    }
+    return good && fputs(text, to) >= 0;
+}
+
+static bool copy_renamed(FILE *from, FILE *to, const Renaming *renaming) {
+    size_t length;
+    char *read = file_text(from, JSON_MOST, &length), *text = read != NULL ? realloc(read, length + 1) : NULL;
+    if (text != NULL)
+        text[length] = '\0';
+    const bool good = text != NULL && !ferror(from) && write_renamed(to, text, renaming);
+    free(text != NULL ? text : read);
+    return good;
+}
+
+static bool is_json(const char *name) {
+    const char *ending = strrchr(name, '.');
+    return ending != NULL && strcmp(ending, ".json") == 0;
+}
+
+static bool copy_file(const char *from, const char *to, const Renaming *renaming) {
     FILE *in = file_open(from);
     if (in == NULL)
         return false;
     FILE *out = platform_fopen(to, "wbx");
-    bool good = out != NULL && copy_bytes(in, out);
+    bool good = out != NULL && (is_json(from) ? copy_renamed(in, out, renaming) : copy_bytes(in, out));
     if (out != NULL)
         good = fclose(out) == 0 && good;
     fclose(in);
@@ -43,14 +82,15 @@ static bool copy_file(const char *from, const char *to) {
 }
 
 // Called for each file and then its folder, original and copy. False stops the walk.
-typedef bool (*Act)(const char *from, const char *to, bool is_folder);
+typedef bool (*Act)(const char *from, const char *to, bool is_folder, const Renaming *renaming);
 
-static bool make(const char *from, const char *to, bool is_folder) {
-    return is_folder || copy_file(from, to);
+static bool make(const char *from, const char *to, bool is_folder, const Renaming *renaming) {
+    return is_folder || copy_file(from, to, renaming);
 }
 
-static bool take_away(const char *from, const char *to, bool is_folder) {
+static bool take_away(const char *from, const char *to, bool is_folder, const Renaming *renaming) {
     (void)from;
+    (void)renaming;
     if (is_folder)
         platform_remove_folder(to);
     else
@@ -58,34 +98,40 @@ static bool take_away(const char *from, const char *to, bool is_folder) {
     return true;
 }
 
-static bool each(const char *from, const char *to, Act act, int depth);
+typedef struct Walk {
+    Act act;
+    const Renaming *renaming; // NULL: for an act that renames nothing
+} Walk;
 
-static bool entry(const char *from, const char *to, const char *name, Act act, int depth) {
+static bool each(const char *from, const char *to, const Walk *walk, int depth);
+
+static bool entry(const char *from, const char *to, const char *name, const Walk *walk, int depth) {
     PlatformFacts facts;
     Text source = {0}, copy = {0};
     text_printf(&source, "%s/%s", from, name);
     text_printf(&copy, "%s/%s", to, name);
     bool good = !source.failed && !copy.failed && platform_facts(text_string(&source), &facts);
     if (good && facts.kind == PLATFORM_A_FOLDER)
-        good = each(text_string(&source), text_string(&copy), act, depth + 1);
+        good = each(text_string(&source), text_string(&copy), walk, depth + 1);
     else if (good && facts.kind == PLATFORM_FILE && (depth > 0 || strcmp(name, PACK_FILE) != 0))
-        good = act(text_string(&source), text_string(&copy), false);
+        good = walk->act(text_string(&source), text_string(&copy), false, walk->renaming);
     text_finish(&source);
     text_finish(&copy);
     return good;
 }
 
 // Walks everything in folder `from`; `to` exists. Leaves out pack.json.
-static bool each(const char *from, const char *to, Act act, int depth) {
+static bool each(const char *from, const char *to, const Walk *walk, int depth) {
     PlatformListing *folder = depth < DEEPEST ? platform_list(from) : NULL;
     if (folder == NULL)
         return false;
-    bool good = act == take_away || depth == 0 || platform_make_folder(to, PLATFORM_READ_BY_ALL);
+    const bool is_removed = walk->act == take_away;
+    bool good = is_removed || depth == 0 || platform_make_folder(to, PLATFORM_READ_BY_ALL);
     for (const char *found; good && (found = platform_list_next(folder)) != NULL;)
         if (found[0] != '.')
-            good = entry(from, to, found, act, depth) || act == take_away;
+            good = entry(from, to, found, walk, depth) || is_removed;
     platform_list_end(folder);
-    return good && act(from, to, true);
+    return good && walk->act(from, to, true, walk->renaming);
 }
 
 // ---- an id
@@ -264,33 +310,46 @@ static bool read_info(PackInfo *info, const char *from, Text *problem) {
     return false;
 }
 
-static bool copy(const PackInfo *info, const PackNewWords *words, const char *from, const char *to,
-                 Text *problem) {
+// The id of the pack, but short enough to be the beginning of a card's id.
+static void begin_card_ids(const char *pack_id, char begin[ID_MAX]) {
+    text_copy(begin, ID_MAX, pack_id);
+    begin[CARD_ID_BEGINS_MOST] = '\0';
+    for (size_t length = strlen(begin); length > 0 && begin[length - 1] == '_'; length--)
+        begin[length - 1] = '\0';
+}
+
+static bool copy(const PackInfo *info, const char *original_id, const PackNewWords *words, const char *from,
+                 const char *to, Text *problem) {
+    char begin[ID_MAX];
+    begin_card_ids(info->id, begin);
+    const Renaming renaming = {.from = original_id, .to = begin};
     const bool is_ours = platform_make_folder(to, PLATFORM_READ_BY_ALL),
-               copied = is_ours && each(from, to, make, 0);
+               copied = is_ours && each(from, to, &(Walk){.act = make, .renaming = &renaming}, 0);
     if (!copied)
         text_printf(problem, "%s: cannot be written: %s", to, strerror(errno));
     if (copied && write_info(info, words, to, problem))
         return true;
     if (is_ours)
-        each(from, to, take_away, 0);
+        each(from, to, &(Walk){.act = take_away}, 0);
     return false;
 }
 
 bool pack_new(const PackList *list, const char *from, const char *folder, const PackNewWords *words,
               Text *made, Text *problem) {
     PackInfo info;
+    char original_id[ID_MAX];
     Text path = {0};
     text_printf(&path, "%s/.", folder);
     folders_make(text_string(&path));
     text_clear(&path);
     bool good = read_info(&info, from, problem);
+    text_copy(original_id, sizeof original_id, good ? info.id : "");
     if (good && !pack_new_names(list, folder, words, &info)) {
         text_printf(problem, "%s: every name for another pack is taken", folder);
         good = false;
     }
     text_printf(&path, "%s/%s", folder, info.id);
-    good = good && copy(&info, words, from, text_string(&path), problem);
+    good = good && copy(&info, original_id, words, from, text_string(&path), problem);
     if (good)
         text_add(made, text_string(&path));
     text_finish(&path);

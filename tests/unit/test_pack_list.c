@@ -166,6 +166,26 @@ START_TEST(what_it_builds_on_lies_below_it) {
 }
 END_TEST
 
+// No order helps: of each it is said, also where others are between them.
+START_TEST(packs_in_a_circle) {
+    write_pack("one", "{\"id\":\"one\",\"name\":\"n\",\"version\":\"1\", \"needs\":[\"three\"]}");
+    write_pack("two", "{\"id\":\"two\",\"name\":\"n\",\"version\":\"1\", \"needs\":[\"one\"]}");
+    write_pack("three", "{\"id\":\"three\",\"name\":\"n\",\"version\":\"1\", \"builds_on\":\"two\"}");
+    add("one")->on = true;
+    add("two")->on = true;
+    add("three")->on = true;
+    ck_assert(unfit(
+        0, "it needs the pack \"three\", which needs this one in turn; one of them has to do without the "
+           "other"));
+    ck_assert(
+        unfit(1, "it needs the pack \"one\", which needs this one in turn; one of them has to do without the "
+                 "other"));
+    ck_assert(
+        unfit(2, "it builds on the pack \"two\", which needs this one in turn; one of them has to do without "
+                 "the other"));
+}
+END_TEST
+
 START_TEST(what_it_needs_and_what_it_does_not_go_with) {
     write_pack("base", "{\"id\":\"base\",\"name\":\"n\",\"version\":\"1.9\"}");
     write_pack("upper", "{\"id\":\"upper\",\"name\":\"n\",\"version\":\"1\", \"needs\":[\"base>=1.10\"]}");
@@ -434,6 +454,7 @@ int test_pack_list(void) {
     tcase_add_test(tcase, packs_change_places);
     tcase_add_test(tcase, a_pack_serves_its_game);
     tcase_add_test(tcase, what_it_builds_on_lies_below_it);
+    tcase_add_test(tcase, packs_in_a_circle);
     tcase_add_test(tcase, what_it_needs_and_what_it_does_not_go_with);
     tcase_add_test(tcase, versions_are_compared_by_their_numbers);
     tcase_add_test(tcase, there_is_an_end_to_them);

@@ -65,7 +65,7 @@ static bool is_there(const char *name) {
 }
 
 static const char *content(const char *name, size_t *length) {
-    static char bytes[100];
+    static char bytes[300];
     char path[400];
     snprintf(path, sizeof path, "%s/%s", own, name);
     FILE *file = fopen(path, "rb");
@@ -167,6 +167,43 @@ START_TEST(an_id_says_who_and_what) {
 }
 END_TEST
 
+// Cards of the original's own are cards of the copy's own; names of what is no card of it stay, and other
+// files.
+START_TEST(its_own_cards_get_ids_of_their_own) {
+    static const char cards[] =
+        "{\"cards\": [{\"id\": \"begin_decoy\", \"picture\": \"file:begin_a.png\"},\n"
+        " {\"id\":\"beginner\"}, {\"id\": \"begin\"}, {\"id\": \"raid\", \"as\": \"begin_x\"}]}\n";
+    static const char renamed[] =
+        "{\"cards\": [{\"id\": \"ann_q_lee_my_pack_decoy\", \"picture\": \"file:begin_a.png\"},\n"
+        " {\"id\":\"beginner\"}, {\"id\": \"begin\"}, {\"id\": \"raid\", \"as\": "
+        "\"ann_q_lee_my_pack_x\"}]}\n";
+    size_t length;
+    make_file("original/deck.json", cards, strlen(cards));
+    make_file("original/lang/en.json", "{\"begin_decoy\": 1", 17); // not even whole
+    make_file("original/notes.txt", "\"begin_decoy\"", 13);
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack");
+    ck_assert_str_eq(content("ann_q_lee_my_pack/deck.json", &length), renamed);
+    ck_assert_str_eq(content("ann_q_lee_my_pack/lang/en.json", &length), "{\"ann_q_lee_my_pack_decoy\": 1");
+    ck_assert_str_eq(content("ann_q_lee_my_pack/notes.txt", &length), "\"begin_decoy\"");
+}
+END_TEST
+
+// Of a long name so much that the longest id of an example, which is told apart by ten letters, is none too
+// long.
+START_TEST(ids_of_cards_have_room) {
+    static const PackNewWords at_length = {.name = "The long way home",
+                                           .author = "Bartholomew Featherstonehaugh"};
+    size_t length;
+    Text made = {0}, problem = {0};
+    make_file("original/deck.json", "\"begin_decoy\"", 13);
+    ck_assert(pack_new(list, original, own, &at_length, &made, &problem));
+    ck_assert_str_eq(content("bartholomew_the_long_way/deck.json", &length),
+                     "\"bartholomew_the_long_decoy\"");
+    text_finish(&made);
+    text_finish(&problem);
+}
+END_TEST
+
 // What the form shows is what is made, with its number; blanks at the ends of a name are left out.
 START_TEST(the_id_is_known_before) {
     PackInfo info = {0};
@@ -204,6 +241,8 @@ int test_pack_new(void) {
     tcase_add_test(tests, what_cant_be_copied_is_told_and_leaves_nothing);
     tcase_add_test(tests, without_an_original_or_a_folder_it_says_so);
     tcase_add_loop_test(tests, an_id_says_who_and_what, 0, (int)(sizeof named / sizeof named[0]));
+    tcase_add_test(tests, its_own_cards_get_ids_of_their_own);
+    tcase_add_test(tests, ids_of_cards_have_room);
     tcase_add_test(tests, the_id_is_known_before);
     tcase_add_test(tests, each_game_has_a_pack_to_copy);
     return toy_run(suite);

@@ -170,7 +170,7 @@ def check_new(checks, binary, display, scratch):
             game.click("menu:gallery")
             game.idle("gallery")
             game.click("gallery:type:ship")
-            game.wait(lambda: "decoy" in shown_cards(game) and game.frame["idle"], "its card in the gallery")
+            game.wait(lambda: "ann_wilde_karten_decoy" in shown_cards(game) and game.frame["idle"], "its card in the gallery")
     with Game(binary, display, SIZE, **folders_in(scratch / "blocked")[0], PATH=path) as game:
         with checks("where nothing can be written it says so and goes on"):
             open_packs(game)
