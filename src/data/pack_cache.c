@@ -486,8 +486,8 @@ const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const c
 struct KeptCatalog {
     KeptCatalog *next;
     const Game *game;
-    char *games_folder;
-    uint64_t hash;
+    char *games_folder; // NULL: the game's own cards, without any pack, from where they always are
+    uint64_t hash;      // 0 for those
     Layers layers;
     CardFiles *files; // what lies in them; owned; NULL: not read
     Catalog catalog;  // .game is NULL: it can't be used
@@ -533,16 +533,55 @@ static KeptCatalog *load_kept(PackCache *shelf, const Game *game, uint64_t hash)
     return kept;
 }
 
-const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash) {
+static KeptCatalog *load_own(PackCache *shelf, const Game *game) {
+    KeptCatalog *own = calloc(1, sizeof *own);
+    Problems *ignored = calloc(1, sizeof *ignored);
+    if (own != NULL && ignored != NULL && add_own(shelf, game, &own->layers)) {
+        own->game = game;
+        own->next = shelf->kept;
+        shelf->kept = own;
+        pack_load_layers(&own->catalog, game, &own->layers, ignored); // else .game is NULL
+        read_files(&own->files, &own->layers, NULL);
+    } else {
+        free(own);
+        own = NULL;
+    }
+    free(ignored);
+    return own;
+}
+
+// Games that were begun without packs, before cards were kept, lack nothing as long as the program's own
+// cards are what they were. NULL: those are today's, or can't be read.
+static KeptCatalog *own_of(PackCache *shelf, const Game *game) {
+    const Catalog *today = shelf->folder != NULL ? pack_cache_catalog(shelf, game) : NULL;
+    KeptCatalog *own = shelf->kept;
+    if (today == NULL || today->packs == 0)
+        return NULL;
+    while (own != NULL && (own->game != game || own->games_folder != NULL))
+        own = own->next;
+    return own != NULL ? own : load_own(shelf, game);
+}
+
+static bool is_of_folder(const KeptCatalog *kept, const char *games_folder) {
+    return kept->games_folder != NULL && strcmp(kept->games_folder, games_folder) == 0;
+}
+
+// NULL: they are not kept. Those that can't be used have no .game.
+static KeptCatalog *kept_beside_games(PackCache *shelf, const Game *game, uint64_t hash) {
+    KeptCatalog *kept = shelf->kept;
     if (shelf->games_folder == NULL || shelf->games_folder[0] == '\0')
         return NULL;
-    KeptCatalog *kept = shelf->kept;
     while (kept != NULL &&
-           (kept->game != game || kept->hash != hash || strcmp(kept->games_folder, shelf->games_folder) != 0))
+           (kept->game != game || kept->hash != hash || !is_of_folder(kept, shelf->games_folder)))
         kept = kept->next;
-    if (kept == NULL)
-        kept = load_kept(shelf, game, hash);
-    return kept != NULL && kept->catalog.game != NULL ? &kept->catalog : NULL;
+    return kept != NULL ? kept : load_kept(shelf, game, hash);
+}
+
+const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash) {
+    const KeptCatalog *kept = kept_beside_games(shelf, game, hash);
+    if (kept == NULL || kept->catalog.game == NULL)
+        kept = own_of(shelf, game);
+    return kept != NULL && kept->catalog.game != NULL && kept->catalog.hash == hash ? &kept->catalog : NULL;
 }
 
 // NULL: it is one of today's.

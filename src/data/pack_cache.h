@@ -36,7 +36,7 @@ typedef struct PackCache {
     // Where saved games are, with the cards they were begun with (data/kept_cards.h); not owned. NULL:
     // nowhere, and `files` are read only when asked for.
     const char *games_folder;
-    KeptCatalog *kept; // by pack_cache_kept, newest first
+    KeptCatalog *kept; // by pack_cache_kept, newest first; the games' own cards too
 } PackCache;
 
 // Makes a shelf of this one catalog, which remains the caller's: don't call pack_cache_finish, and don't copy
@@ -60,12 +60,13 @@ const Layers *pack_cache_layers(PackCache *shelf, const Game *game);
 const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
                                      Problems *problems, Text *problem);
 
-// The cards with this hash that games were begun with, as they were kept; loaded once, then as valid as the
-// shelf. NULL: they are not kept, or this program makes others of them.
+// The cards with this hash that games were begun with: as they were kept or, if packs are on today, the game's
+// own without them. Loaded once, then as valid as the shelf. NULL: they are neither, or this program makes
+// others of what is kept.
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash);
 // True for one of those.
 bool pack_cache_is_kept(const PackCache *shelf, const Catalog *catalog);
-// The folders this catalog of the shelf was loaded from: pack_cache_layers, or those of kept cards.
+// The folders this catalog of the shelf was loaded from: pack_cache_layers, or those of pack_cache_kept.
 const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog);
 
 // The files this catalog of the shelf was loaded from, as they were then, for kept_cards_keep; valid until

@@ -354,6 +354,26 @@ static size_t add_map(const Game *game, Field *field, size_t count) {
     return count;
 }
 
+static bool is_added(const SaveHeader *header, const CatalogPack *pack) {
+    bool added = false;
+    for (uint8_t i = 0; i < header->added_ids; i++)
+        added |= strcmp(header->added_id[i], pack->id) == 0;
+    return added;
+}
+
+// The map of a game that does not name it: the last that fits, unless today's cards have it of a pack that
+// the game was played without.
+static uint8_t unnamed_map(const HeaderReader *reader) {
+    const SaveHeader *header = &reader->save->header;
+    const CatalogPack *pack;
+    uint8_t map = NONE;
+    do {
+        map = map_of_old(header->catalog, header->setup.seats, map);
+        pack = map != NONE ? catalog_map_pack(header->catalog, map) : NULL;
+    } while (pack != NULL && is_added(header, pack));
+    return map;
+}
+
 static bool take_first(const HeaderReader *reader, uint8_t faction) {
     SetupOptions *setup = &reader->save->header.setup;
     setup->first = faction == NONE ? SEAT_NONE : setup_seat_of(setup, faction);
@@ -393,7 +413,7 @@ static bool read_options(const HeaderReader *reader) {
     for (size_t i = 0; i < NUMBERS_MAX; i++)
         setup->number[i] = (uint16_t)(read.number[i] + 1);
     if (read.map == NONE)
-        read.map = map_of_old(reader->save->header.catalog, setup->seats);
+        read.map = unnamed_map(reader);
     setup->map = map_option(read.map);
     return take_first(reader, read.first);
 }

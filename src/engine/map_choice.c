@@ -26,8 +26,8 @@ uint8_t map_usual(const Catalog *catalog, uint8_t seats) {
     return NONE;
 }
 
-uint8_t map_of_old(const Catalog *catalog, uint8_t seats) {
-    for (uint8_t map = count_of(catalog); map > 0; map--)
+uint8_t map_of_old(const Catalog *catalog, uint8_t seats, uint8_t before) {
+    for (uint8_t map = before != NONE ? before : count_of(catalog); map > 0; map--)
         if (map_fits(catalog, (uint8_t)(map - 1), seats))
             return (uint8_t)(map - 1);
     return NONE;

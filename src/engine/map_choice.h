@@ -25,8 +25,8 @@ bool map_fits(const Catalog *catalog, uint8_t map, uint8_t seats);
 // are there replaces none. NONE: no map fits.
 uint8_t map_usual(const Catalog *catalog, uint8_t seats);
 // The last map that fits, NONE if there is none: what was played when maps could not be chosen. Saved games
-// of that time do not name theirs.
-uint8_t map_of_old(const Catalog *catalog, uint8_t seats);
+// of that time do not name theirs. Only maps before the map `before` are looked at; NONE: all.
+uint8_t map_of_old(const Catalog *catalog, uint8_t seats, uint8_t before);
 uint8_t map_count(const Catalog *catalog, uint8_t seats); // how many fit
 // The map that is meant by these options: their own, or map_usual.
 uint8_t map_chosen(const Catalog *catalog, const SetupOptions *options);

@@ -4,6 +4,7 @@
 #include "app/frame/frame.h"
 #include "data/pack_changes.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -131,25 +132,56 @@ const char *app_kept_difference(const App *app, const SaveHeader *header, char *
 
 // ---- anew
 
-// The faction of today's cards with the same id; NONE: there is none.
-static uint8_t faction_today(const SaveHeader *header, Seat seat) {
-    const uint8_t table = header->catalog->game->seat_table;
-    return catalog_find(header->today, table,
-                        catalog_id(header->catalog, table, header->setup.faction[seat]));
+// The record of today's cards with the same id; NONE: there is none.
+static uint8_t record_today(const SaveHeader *header, uint8_t table, uint8_t record) {
+    return catalog_find(header->today, table, catalog_id(header->catalog, table, record));
+}
+
+// The map was chosen or, in old files, follows from the cards.
+static bool take_map(const SaveHeader *header, SetupOptions *setup) {
+    const uint8_t map =
+        setup->map > 0
+            ? record_today(header, map_table(header->catalog->game), (uint8_t)(setup->map - 1))
+            : NONE;
+    const bool good = setup->map == 0 || map != NONE;
+    setup->map = map_option(map);
+    return good;
+}
+
+static bool has_captain(const SaveHeader *header, Seat seat) {
+    return header->captain[seat][0] == '\0' || strcmp(header->who[seat], "human") == 0 ||
+           catalog_captain(header->today, header->captain[seat]) != NULL;
+}
+
+// The same players on the same map with today's cards. False if something of that is not there any more, or
+// doesn't go together; then the options are of no use.
+static bool options_today(const SaveHeader *header, SessionOptions *options) {
+    Text ignored = {0};
+    bool can = true;
+    *options = game_options_of(header, header->today);
+    for (Seat seat = 0; can && seat < header->setup.seats; seat++) {
+        options->setup.faction[seat] =
+            record_today(header, header->catalog->game->seat_table, header->setup.faction[seat]);
+        can = options->setup.faction[seat] != NONE && has_captain(header, seat);
+    }
+    can = can && take_map(header, &options->setup) &&
+          header->today->game->options_ok(header->today->rules, &options->setup, &ignored);
+    text_finish(&ignored);
+    return can;
 }
 
 bool app_can_begin_anew(const App *app, const SaveHeader *header) {
     (void)app;
-    bool can = header->today != NULL;
-    for (Seat seat = 0; can && seat < header->setup.seats; seat++)
-        can = faction_today(header, seat) != NONE;
-    return can;
+    SessionOptions options;
+    return header->today != NULL && options_today(header, &options);
 }
 
 bool app_begin_anew(App *app, const SaveHeader *header, Text *problem) {
-    SessionOptions options = game_options_of(header, header->today);
-    for (Seat seat = 0; seat < header->setup.seats; seat++)
-        options.setup.faction[seat] = faction_today(header, seat);
+    SessionOptions options;
+    if (!options_today(header, &options)) { // the packs have just changed
+        text_add(problem, ui_word(app, UI_GAMES_OTHER_CARDS));
+        return false;
+    }
     options.setup.seed = app_new_seed(app);
     return app_choose_game(app, header->today, problem) && app_start_game(app, &options, problem);
 }
