@@ -7,6 +7,8 @@
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "data/pack.h"
+#include "data/pack_titles.h"
+#include "data/words_apart.h"
 #include "engine/game.h"
 #include "engine/game_facts.h"
 #include "engine/map_choice.h"
@@ -57,8 +59,10 @@ static void name_side(Bench *bench, Side side, const char *folder) {
         return;
     const int first = are_several(packs) ? 0 : packs->upon.count - 1;
     Text name = {0};
+    char title[PACK_TITLE_MAX];
     for (int i = first; i >= 0 && i < packs->upon.count; i++)
-        text_printf(&name, "%s%s %s", i > first ? ", " : "", packs->upon.pack[i].info.name,
+        text_printf(&name, "%s%s %s", i > first ? ", " : "",
+                    pack_list_title(&packs->upon, &packs->upon.pack[i], title),
                     packs->upon.pack[i].info.version);
     if (packs->upon.count == 0)
         text_add(&name, folder);
@@ -226,6 +230,8 @@ static Words *load_names(Bench *bench, Side side, Problems *problems) {
         words_destroy(words);
         return NULL;
     }
+    if (words != NULL)
+        words_tell_apart(words, bench->setup.catalog[side]);
     return words;
 }
 

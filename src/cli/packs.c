@@ -7,6 +7,7 @@
 #include "cli/say.h"
 #include "core/file_kind.h"
 #include "data/pack_choice.h"
+#include "data/pack_titles.h"
 #include "engine/game_facts.h"
 #include "games/registry.h"
 
@@ -130,9 +131,10 @@ static void tell_faults(Packs *packs, const Problems *problems) {
     say_append(&packs->faults, problems);
 }
 
-static void say_left_out(const ListedPack *pack) {
+static void say_left_out(const PackList *list, const ListedPack *pack) {
+    char title[PACK_TITLE_MAX];
     say_problems(pack->faults);
-    fprintf(stderr, "stardeck: the pack \"%s\" is left out\n", pack->info.name);
+    fprintf(stderr, "stardeck: the pack \"%s\" is left out\n", pack_list_title(list, pack, title));
 }
 
 // Prints the faults of packs that are on, so that none is left out silently. True if one is a pack named on
@@ -146,7 +148,7 @@ static bool is_marred(Packs *packs) {
         if (pack->origin == PACK_NAMED && !pack->told)
             tell_faults(packs, pack->faults);
         else if (!pack->told)
-            say_left_out(pack);
+            say_left_out(&packs->upon, pack);
         pack->told = true;
         marred |= pack->origin == PACK_NAMED;
     }

@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "data/json_object.h"
+#include "data/pack_titles.h"
 #include "data/reader.h"
 #include "data/suggest.h"
 #include "engine/game.h"
@@ -12,6 +13,7 @@
 
 #include <string.h>
 
+#define PACK_KEYS 3
 #define FLAGS_MAX 8                        // flags are the bits of a byte
 #define SEED_NUMBER_END 9007199254740992.0 // 2^53: smaller whole numbers are exact in JSON
 #define VERSION_MAX UINT16_MAX
@@ -129,20 +131,49 @@ static bool in_use(const Catalog *catalog, const char *id) {
     return false;
 }
 
+// What an entry of "packs" says: id, name and version. False if one of them is not there.
+static bool read_pack_keys(const cJSON *node, const char *said[PACK_KEYS]) {
+    static const char *const keys[] = {"id", "name", "version"};
+    bool good = true;
+    for (size_t i = 0; i < PACK_KEYS; i++) {
+        const cJSON *value = json_member(node, keys[i]);
+        good = good && cJSON_IsString(value);
+        said[i] = good ? value->valuestring : "";
+    }
+    return good;
+}
+
+// True if another pack of the file or of those in use here has the name.
+static bool is_shared(const HeaderReader *reader, const char *id, const char *name) {
+    const cJSON *list = member(reader, "packs");
+    const Catalog *here = reader->save->header.catalog;
+    bool shared = false;
+    for (const cJSON *node = cJSON_IsArray(list) ? list->child : NULL; node != NULL; node = node->next) {
+        const cJSON *other = json_member(node, "id"), *called = json_member(node, "name");
+        shared |= cJSON_IsString(other) && cJSON_IsString(called) && strcmp(other->valuestring, id) != 0 &&
+                  strcmp(called->valuestring, name) == 0;
+    }
+    for (uint8_t i = 0; i < here->packs; i++)
+        shared |= strcmp(here->pack[i].id, id) != 0 && strcmp(here->pack[i].name, name) == 0;
+    return shared;
+}
+
+static void add_pack_name(const HeaderReader *reader, const char *id, const char *name, const char *version,
+                          Text *names) {
+    char title[PACK_TITLE_MAX];
+    text_printf(names, "%s%s %s", names->length > 0 ? ", " : "",
+                is_shared(reader, id, name) ? pack_title_with_id(id, name, title) : name, version);
+}
+
 // An entry of "packs": noted if the pack is missing here, and if the numbers may differ without it.
 static bool read_pack(const HeaderReader *reader, const cJSON *node, Text *missing) {
-    static const char *const keys[] = {"id", "name", "version"};
-    const char *said[3];
-    for (size_t i = 0; i < 3; i++) {
-        const cJSON *value = json_member(node, keys[i]);
-        if (!cJSON_IsString(value))
-            return wrong(reader, node, "packs", "a list of objects with \"id\", \"name\" and \"version\"");
-        said[i] = value->valuestring;
-    }
+    const char *said[PACK_KEYS];
+    if (!read_pack_keys(node, said))
+        return wrong(reader, node, "packs", "a list of objects with \"id\", \"name\" and \"version\"");
     SaveHeader *header = &reader->save->header;
     if (in_use(header->catalog, said[0]) || cJSON_IsTrue(json_member(node, "only_looks")))
         return true;
-    text_printf(missing, "%s%s %s", missing->length > 0 ? ", " : "", said[1], said[2]);
+    add_pack_name(reader, said[0], said[1], said[2], missing);
     if (header->missing_ids < SAVE_PACKS_MAX) {
         text_copy(header->missing_name[header->missing_ids], SAVE_NAME_MAX, said[1]);
         text_copy(header->missing_id[header->missing_ids++], ID_MAX, said[0]);
@@ -166,7 +197,7 @@ static void note_added(const HeaderReader *reader, const cJSON *list) {
         const CatalogPack *pack = &header->catalog->pack[i];
         if (pack->only_looks || is_listed(list, pack->id))
             continue;
-        text_printf(&added, "%s%s %s", added.length > 0 ? ", " : "", pack->name, pack->version);
+        add_pack_name(reader, pack->id, pack->name, pack->version, &added);
         if (header->added_ids < SAVE_PACKS_MAX)
             text_copy(header->added_id[header->added_ids++], ID_MAX, pack->id);
     }
@@ -190,6 +221,33 @@ static bool read_packs(const HeaderReader *reader) {
     return good;
 }
 
+// Adds that the packs lie in another order here, if that is so.
+static void add_order(const HeaderReader *reader, Text *sentence) {
+    const cJSON *list = member(reader, "packs");
+    const Catalog *here = reader->save->header.catalog;
+    const char *said[PACK_KEYS];
+    Text then = {0}, now = {0};
+    bool moved = false;
+    int place = 0;
+    for (const cJSON *node = cJSON_IsArray(list) ? list->child : NULL; node != NULL; node = node->next) {
+        if (!read_pack_keys(node, said) || !in_use(here, said[0])) // the latter only change looks
+            continue;
+        while (place < here->packs && !is_listed(list, here->pack[place].id))
+            place++;
+        if (place == here->packs)
+            break; // the file names one twice
+        const CatalogPack *pack = &here->pack[place++];
+        moved |= strcmp(pack->id, said[0]) != 0;
+        add_pack_name(reader, said[0], said[1], said[2], &then);
+        add_pack_name(reader, pack->id, pack->name, pack->version, &now);
+    }
+    if (moved)
+        text_printf(sentence, "; its packs lie in another order here, lowest first: %s, not %s",
+                    text_string(&now), text_string(&then));
+    text_finish(&then);
+    text_finish(&now);
+}
+
 // Adds why the cards differ, as far as packs are the cause.
 static void add_packs(const HeaderReader *reader, Text *sentence) {
     const SaveHeader *header = &reader->save->header;
@@ -197,6 +255,8 @@ static void add_packs(const HeaderReader *reader, Text *sentence) {
         text_printf(sentence, "; it was played with packs that are not in use here: %s", header->missing);
     if (header->added[0] != '\0')
         text_printf(sentence, "; it was played without packs that are in use here: %s", header->added);
+    if (header->missing[0] == '\0' && header->added[0] == '\0')
+        add_order(reader, sentence);
 }
 
 // Goes on with the cards it was begun with, if they are kept.

@@ -41,6 +41,9 @@ void balance_write_beyond(const BalanceReport *report, Text *out);
 // What the matrix of duels says; nothing if no faction is new or changed.
 void balance_write_duels_text(const BalanceReport *report, Text *out);
 void balance_write_wins_text(const BalanceReport *report, Text *out); // what "share of wins" means
+// What it means that both sides have the same numbers: in what else they differ; NULL: they have not. Belongs
+// to the report's words.
+const char *balance_same_words(const BalanceReport *report);
 // The same, with headings.
 void balance_write_short(const BalanceReport *report, Text *out); // a summary in sentences (balance_short.c)
 void balance_write_never(const BalanceReport *report, Text *out); // cards that never mattered

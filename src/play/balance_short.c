@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define CARDS_SAID 6 // the other cards only have their stars in the tables
 #define NUMBER_MAX 24
@@ -320,13 +321,35 @@ static void say_nothing(Short *s) {
     text_finish(&middle.text);
 }
 
+// Captains are no part of the cards' hash.
+static bool have_same_captains(const Catalog *a, const Catalog *b) {
+    bool same = a->captains == b->captains;
+    for (uint8_t i = 0; same && i < a->captains; i++) {
+        const Captain *one = &a->captain[i], *other = catalog_captain(b, one->id);
+        same = other != NULL && one->seat == other->seat && one->boldness == other->boldness &&
+               one->whim == other->whim && one->tastes == other->tastes &&
+               memcmp(one->taste, other->taste, sizeof one->taste) == 0;
+    }
+    return same;
+}
+
+const char *balance_same_words(const BalanceReport *report) {
+    const Catalog *before = report->catalog[SIDE_BEFORE], *after = report->catalog[SIDE_AFTER];
+    if (before->hash != after->hash)
+        return NULL;
+    if (!have_same_captains(before, after))
+        return words_get(report->words,
+                         report->in_window ? "short.same_captains_here" : "short.same_captains");
+    return words_get(report->words, report->in_window ? "short.same_here" : "short.same");
+}
+
 void balance_write_short(const BalanceReport *report, Text *out) {
     Short s = {.r = report, .out = out};
     text_printf(out, "## %s\n\n", words_get(report->words, "short.title"));
-    if (report->catalog[SIDE_BEFORE]->hash == report->catalog[SIDE_AFTER]->hash) {
+    const char *same = balance_same_words(report);
+    if (same != NULL) {
         begin(&s);
-        text_printf(out, "%s\n",
-                    words_get(report->words, report->in_window ? "short.same_here" : "short.same"));
+        text_printf(out, "%s\n", same);
     }
     say_cards(&s);
     say_names(&s, "short.gone", is_gone);

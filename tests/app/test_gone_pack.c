@@ -6,6 +6,8 @@
 
 #include "app/stage/pack_view.h"
 #include "data/pack_choice.h"
+#include "engine/game.h"
+#include "engine/map_choice.h"
 #include "games/registry.h"
 #include "gfx/record.h"
 #include "plain_text.h"
@@ -428,12 +430,12 @@ END_TEST
 
 // ---- what is said of it after a new start
 
-static Text shown; // all texts of the last frames
+static Text shown; // all texts of the last frames, as far as they are shown
 
 static void hear_text(void *context, const GfxDrawnText *text) {
     char plain[600];
     (void)context;
-    plain_text(plain, sizeof plain, text->text);
+    plain_text(plain, sizeof plain, text->cut && text->shown != NULL ? text->shown : text->text);
     text_printf(&shown, "%s\n", plain);
 }
 
@@ -569,14 +571,14 @@ START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+4\"}");
     start("tactics");
     driven_click("menu:games");
-    ck_assert_msg(is_shown("My middle, deck.json: galaxy · power was 32, now 34."), "%s",
+    ck_assert_msg(is_shown("My middle, deck.json: Galaxy · power was 32, now 34."), "%s",
                   text_string(&shown));
     stop();
     put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+2\"}");
     put_deck("top", "{\"id\": \"galaxy\", \"power\": \"+5\"}");
     start("tactics");
     driven_click("menu:games");
-    ck_assert_msg(is_shown("My top, deck.json: galaxy · power was 35, now 37."), "%s", text_string(&shown));
+    ck_assert_msg(is_shown("My top, deck.json: Galaxy · power was 35, now 37."), "%s", text_string(&shown));
     end();
 }
 END_TEST
@@ -597,7 +599,7 @@ START_TEST(what_else_has_become_of_its_packs_is_told) {
     choose((const char *[]){"high", "low", NULL});
     begin_and_leave("tactics");
     expect_in_row((const char *[]){"low", "high", NULL},
-                  "Its packs lie in another order today: galaxy · power was ");
+                  "Its packs lie in another order today: Galaxy · power was ");
     expect_in_row((const char *[]){NULL}, "has kept of My low 1, My high 1: switched off.");
     put("packs/low/deck.json", "{");
     expect_in_row((const char *[]){"high", "low", NULL},
@@ -625,8 +627,233 @@ START_TEST(a_game_needs_no_pack_that_changes_nothing_in_its_numbers) {
     choose((const char *[]){"more_looks", "numbers", NULL});
     start("tactics");
     driven_click("menu:games");
-    ck_assert_msg(is_shown(ui_word(app, UI_GAMES_OTHER_CARDS)), "%s", text_string(&shown));
+    ck_assert_msg(is_shown("begun with other values (My numbers), and they weren’t kept."), "%s",
+                  text_string(&shown));
+    driven_click("game:1:anew");
+    ck_assert_ptr_nonnull(app->session);
+    ck_assert_int_eq(app->catalog->packs, 2);
     end();
+}
+END_TEST
+
+// ---- telling what has changed
+
+// All of it can be read, in the smallest window too, and who else has changed something.
+START_TEST(a_row_has_room_for_all_that_differs) {
+    make_home();
+    put_deck("ann", "{\"id\": \"ann_wild_cards_hull_drill\", \"like\": \"galaxy\", \"power\": 11}, "
+                    "{\"id\": \"spy\", \"power\": 1}");
+    put("packs/ann/lang/en.json", "{\"card\": {\"ann_wild_cards_hull_drill\": {\"name\": \"Hull Drill\", "
+                                  "\"text\": \"\"}}}");
+    put_deck("ben", "{\"id\": \"defiant\", \"power\": 2}");
+    put_deck("cay", "{\"id\": \"sovereign\", \"power\": \"+1\"}");
+    choose((const char *[]){"cay", "ben", "ann", NULL});
+    begin_and_leave("tactics");
+    put_deck("ann", "{\"id\": \"ann_wild_cards_hull_drill\", \"like\": \"galaxy\", \"power\": 12}, "
+                    "{\"id\": \"spy\", \"power\": 3}, {\"id\": \"sovereign\", \"power\": \"+1\"}");
+    put_deck("ben", "{\"id\": \"defiant\", \"power\": 5}");
+    start("tactics");
+    driven_click("menu:games");
+    static const int sizes[][2] = {{1024, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        gfx_resize_offscreen(app->gfx, sizes[i][0], sizes[i][1]);
+        app_request_layout(app);
+        driven_run();
+        ck_assert_msg(is_shown("Goes on with the cards it was begun with. My ann, deck.json: "), "%d: %s",
+                      sizes[i][0], text_string(&shown));
+        ck_assert_msg(is_shown(" power was 1"), "%s", text_string(&shown));
+        ck_assert_msg(is_shown("3 more, also by My ben."), "%d: %s", sizes[i][0], text_string(&shown));
+    }
+    end();
+}
+END_TEST
+
+// ---- beginning anew
+
+// A captain in the pack "mine"; `words` begins its texts.
+static void put_captain(const char *words) {
+    char text[600];
+    put("packs/mine/captains.json",
+        "{\"captains\": [{\"id\": \"odo\", \"seat\": \"klingon\", \"boldness\": 20}]}");
+    snprintf(
+        text, sizeof text,
+        "%s\"captain\": {\"odo\": {\"name\": \"Odo\", \"style\": \"Fair.\", \"greets\": \"Hm.\", \"wins\": "
+        "\"Order.\", \"loses\": \"Hm.\"}}}",
+        words);
+    put("packs/mine/lang/en.json", text);
+}
+
+// Of Star Empires, on the map of a pack, with a captain of it.
+static void begin_on_own_map(void) {
+    char command[900];
+    Text problem = {0};
+    make_home();
+    put("packs/mine/pack.json", "{\"id\": \"mine\", \"name\": \"My mine\", \"version\": \"1\", \"game\": "
+                                "\"star_empires\"}");
+    put_captain(
+        "{\"map\": {\"ring\": {\"name\": \"Ring\"}}, \"territory\": {\"hub\": {\"name\": \"Hub\"}}, ");
+    snprintf(command, sizeof command, "cp '%s/packs/ring/maps.json' %s/packs/mine", getenv("STARDECK_TESTS"),
+             folder);
+    ck_assert_int_eq(system(command), 0);
+    choose((const char *[]){"mine", NULL});
+    start("star_empires");
+    const uint8_t table = map_table(app->catalog->game);
+    const SessionOptions options = {
+        .setup = {.seats = 2,
+                  .faction = {catalog_find(app->catalog, app->catalog->game->seat_table, "federation"),
+                              catalog_find(app->catalog, app->catalog->game->seat_table, "klingon")},
+                  .first = 0,
+                  .map = map_option(catalog_find(app->catalog, table, "ring")),
+                  .seed = 5},
+        .who = {NULL, opponents[0]},
+        .captain = {NULL, catalog_captain(app->catalog, "odo")}};
+    ck_assert_msg(options.captain[1] != NULL && options.setup.map > 1, "the pack is not used");
+    ck_assert_msg(app_start_game(app, &options, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+    driven_run();
+    play_a_command();
+    leave();
+    stop();
+    put("packs/mine/units.json", "{\"units\": [{\"id\": \"scout\", \"cost\": 3}]}");
+}
+
+static void expect_anew(bool offered) {
+    start("star_empires");
+    driven_click("menu:games");
+    ck_assert_msg(driven_has("game:1:resume"), "it does not go on");
+    ck_assert_int_eq(driven_has("game:1:anew"), offered);
+}
+
+START_TEST(begin_anew_is_offered_where_the_map_and_the_captains_are_still_there) {
+    begin_on_own_map();
+    expect_anew(true);
+    stop();
+    put("packs/mine/captains.json", "{\"captains\": []}");
+    expect_anew(false);
+    stop();
+    drop("packs/mine/captains.json");
+    drop("packs/mine/maps.json");
+    expect_anew(false);
+    end();
+}
+END_TEST
+
+// A map is found by its id: another one may have its place.
+START_TEST(begin_anew_has_the_same_map) {
+    begin_on_own_map();
+    char command[900];
+    snprintf(command, sizeof command,
+             "sed -i 's/\"maps\": \\[/\"maps\": [{\"id\": \"triangle\", \"remove\": true},/' %s",
+             path_of("packs/mine/maps.json"));
+    ck_assert_int_eq(system(command), 0);
+    expect_anew(true);
+    driven_click("game:1:anew");
+    ck_assert_ptr_nonnull(app->session);
+    const uint8_t map = map_chosen(app->catalog, &session_options(app->session)->setup);
+    ck_assert_str_eq(catalog_id(app->catalog, map_table(app->catalog->game), map), "ring");
+    ck_assert(!pack_cache_is_kept(&shelf, app->catalog));
+    ck_assert_str_eq(session_options(app->session)->captain[1]->id, "odo");
+    end();
+}
+END_TEST
+
+// What was kept has been changed by hand: a file that can't be read any more, or another number.
+START_TEST(damaged_kept_cards_are_named) {
+    char command[400];
+    begin_with_cards();
+    stop();
+    put_cards(6, "new");
+    snprintf(command, sizeof command, "sed -i 's/5/7/' %s/games/rules/*/1/deck.json", folder);
+    ck_assert_int_eq(system(command), 0);
+    expect_in_row((const char *[]){"mine", NULL},
+                  "begun with other values (My mine), and what was kept of them is damaged: ");
+    snprintf(command, sizeof command, "sed -i 's/power/powr/' %s/games/rules/*/1/deck.json", folder);
+    ck_assert_int_eq(system(command), 0);
+    expect_in_row((const char *[]){"mine", NULL}, "/1/deck.json:1:");
+    start("tactics");
+    driven_click("menu:games");
+    driven_click("game:1:anew");
+    ck_assert_ptr_nonnull(app->session);
+    end();
+}
+END_TEST
+
+// ---- packs of the same name
+
+static void put_wild_cards(const char *id, const char *author, const char *entry) {
+    char name[80], text[300];
+    put_deck(id, entry);
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text,
+             "{\"id\": \"%s\", \"name\": \"Wild Cards\", \"version\": \"1\", \"author\": \"%s\", \"game\": "
+             "\"tactics\"}",
+             id, author);
+    put(name, text);
+}
+
+START_TEST(packs_of_the_same_name_are_told_apart) {
+    Text name = {0};
+    make_home();
+    put_wild_cards("ann_wild", "Ann", "{\"id\": \"galaxy\", \"power\": 30}");
+    put_wild_cards("ben_wild", "Ben", "{\"id\": \"spy\", \"power\": 3}");
+    choose((const char *[]){"ben_wild", "ann_wild", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+    put_wild_cards("ben_wild", "Ben", "{\"id\": \"spy\", \"power\": 4}");
+    notice();
+    ck_assert_int_eq(app_pack_trouble(app, &name, NULL), PACK_HAS_CHANGED);
+    ck_assert_str_eq(text_string(&name), "Wild Cards (Ben)");
+    leave();
+    stop();
+    text_finish(&name);
+    expect_in_row((const char *[]){"ben_wild", "ann_wild", NULL}, "Wild Cards (Ben), deck.json: ");
+    expect_in_row((const char *[]){"ann_wild", NULL}, "of Wild Cards (Ben): switched off.");
+    drop("games/rules");
+    expect_in_row((const char *[]){NULL}, "Needs Wild Cards (Ann), Wild Cards (Ben): switched off.");
+    put_wild_cards("ben_wild", "Ann",
+                   "{\"id\": \"spy\", \"power\": 4}"); // the author doesn't tell them apart
+    expect_in_row((const char *[]){NULL},
+                  "Needs Wild Cards (ann_wild), Wild Cards (ben_wild): switched off.");
+    start("tactics");
+    driven_click("menu:packs");
+    ck_assert_msg(is_shown("Wild Cards (ann_wild)") && is_shown("Wild Cards (ben_wild)"), "%s",
+                  text_string(&shown));
+    stop();
+    drop("packs/ann_wild");
+    drop("packs/ben_wild");
+    expect_in_row((const char *[]){NULL}, "Needs Wild Cards (ann_wild), Wild Cards (ben_wild): not here.");
+    drop("");
+}
+END_TEST
+
+// ---- is it too strong?
+
+static void expect_same(const char *said) {
+    start("tactics");
+    driven_click("menu:packs");
+    driven_click("pack:1:balance");
+    ck_assert_str_eq(app->shown_name, "balance");
+    const Measure measure = app_measure(app);
+    ck_assert_msg(measure.state == MEASURE_SAME, "%d: %s", measure.state,
+                  measure.faults->count > 0 ? measure.faults->item[0].message : "no fault");
+    ck_assert(!driven_has("balance:stop"));
+    ck_assert_msg(is_shown(said), "%s", text_string(&shown));
+    stop();
+}
+
+// Nothing is played where nothing can differ, and what the pack does change is said.
+START_TEST(a_pack_without_numbers_is_not_measured) {
+    make_home();
+    put_deck("mine", NULL);
+    choose((const char *[]){"mine", NULL});
+    expect_same("this pack changes words or pictures only");
+    put_captain("{");
+    expect_same("this pack changes captains");
+    put("packs/mine/captains.json", "{\"captains\": [{\"id\": \"senvar\", \"boldness\": 30}]}");
+    put("packs/mine/lang/en.json", "{\"game\": {\"line\": \"Another one.\"}}");
+    expect_same("this pack changes captains");
+    drop("");
 }
 END_TEST
 
@@ -753,6 +980,12 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);
     tcase_add_test(tcase, a_game_needs_no_pack_that_changes_nothing_in_its_numbers);
+    tcase_add_test(tcase, a_row_has_room_for_all_that_differs);
+    tcase_add_test(tcase, begin_anew_is_offered_where_the_map_and_the_captains_are_still_there);
+    tcase_add_test(tcase, begin_anew_has_the_same_map);
+    tcase_add_test(tcase, damaged_kept_cards_are_named);
+    tcase_add_test(tcase, packs_of_the_same_name_are_told_apart);
+    tcase_add_test(tcase, a_pack_without_numbers_is_not_measured);
     tcase_add_test(tcase, a_row_says_whether_what_is_to_fix_keeps_the_pack_out);
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);

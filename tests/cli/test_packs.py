@@ -1050,6 +1050,54 @@ class Others(Base):
             folders.append(folder)
         return folders
 
+    def call(self, folder, **values):
+        about = json.loads((folder / "pack.json").read_text(encoding="utf-8"))
+        (folder / "pack.json").write_text(json.dumps({**about, **values}), encoding="utf-8")
+
+    def begun(self, *on):
+        """The file of a game that was begun with these packs of the player's own folder on, the lowest first; its cards are not beside it."""
+        own, file = self.folder / "data/stardeck/packs", self.folder / "config/stardeck/packs.json"
+        shutil.rmtree(own, ignore_errors=True)
+        shutil.copytree(self.folder / "stack", own)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps({"packs": [{"id": id, "on": True} for id in reversed(on)]}), encoding="utf-8")
+        environment = {**os.environ, "STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+        subprocess.run([STARDECK, "--speak", "--new", "tactics", "--players", "starfleet:human,romulan:easy"], input="1\n1\n1\n\n1\n\nquit\n", text=True,
+                       capture_output=True, check=True, env=environment, timeout=300)
+        game, = (self.folder / "data/stardeck/games").glob("*.stardeck")
+        return game.rename(self.folder / "begun.stardeck")
+
+    def test_packs_and_cards_of_the_same_name_are_told_apart(self):
+        low, top = self.stack(low=[{**CREW, "id": "old_crew"}, CREW], top=[{"id": "galaxy", "power": 9}])
+        for folder, author in ((low, "Ann"), (top, "Ben")):
+            self.call(folder, name="Wild Cards", author=author)
+        words = {"card": {id: {"name": "Old Friend", "text": ""} for id in (CREW["id"], "old_crew")}}
+        (low / "lang").mkdir()
+        (low / "lang" / "en.json").write_text(json.dumps(words), encoding="utf-8")
+        told = self.good("simulate", "--game", "tactics", "--pack", low, "--pack", top, "--games", "2", "--seed", "1")
+        self.assertIn("Wild Cards (Ann) 1, Wild Cards (Ben) 1", told)
+        for id in (CREW["id"], "old_crew"):
+            self.assertIn(f"Old Friend ({id})", told)
+        self.assertNotRegex(told, r"Old Friend(?! \()")
+        self.call(top, author="Ann")
+        told = self.good("simulate", "--game", "tactics", "--pack", low, "--pack", top, "--games", "2", "--seed", "1")
+        self.assertIn("Wild Cards (low) 1, Wild Cards (top) 1", told)
+
+    def test_replay_says_that_packs_lie_in_another_order(self):
+        low, top = self.stack(low=[{"id": "galaxy", "power": 9}], top=[{"id": "galaxy", "power": "×2"}])
+        saved = self.begun("low", "top")
+        self.good("replay", saved, "--pack", low, "--pack", top)
+        told = self.run_it("replay", saved, "--pack", top, "--pack", low)
+        self.assertEqual(told.returncode, 2)
+        self.assertIn("; its packs lie in another order here, lowest first: top 1, low 1, not low 1, top 1\n", told.stderr)
+        self.call(low, name="Wild Cards")
+        self.call(top, name="Wild Cards")
+        self.assertIn("played with packs that are not in use here: low 1, top 1\n", self.run_it("replay", saved).stderr)
+        saved = self.begun("low", "top")
+        self.assertIn("not in use here: Wild Cards (low) 1, Wild Cards (top) 1\n", self.run_it("replay", saved).stderr)
+        self.assertIn("here, lowest first: Wild Cards (top) 1, Wild Cards (low) 1, not Wild Cards (low) 1, Wild Cards (top) 1\n",
+                      self.run_it("replay", saved, "--pack", top, "--pack", low).stderr)
+
     def errors(self, *packs):
         done = self.run_it("lint", *packs)
         return re.findall(r"^stardeck: (\S+): error\[\w+\]: (.*)$", done.stderr, re.M)
@@ -1099,7 +1147,11 @@ class Others(Base):
         self.assertEqual(json.loads(report)["after"]["pack"], "low 1, top 1")
         saved = self.folder / "saved"
         self.good("simulate", "--game", "tactics", "--players", PAIR, "--games", "1", "--seed", "1", "--save", saved)
-        self.assertEqual(self.run_it("replay", saved, "--pack", low, "--pack", top).returncode, 2)  # other cards
+        self.good("replay", saved, "--pack", low, "--pack", top)  # it was begun without them, and so it goes on
+        header, _, rest = next(saved.iterdir()).read_text(encoding="utf-8").partition("\n")
+        changed = {**json.loads(header), "pack": "0123456789abcdef"}
+        (saved / "other.jsonl").write_text(json.dumps(changed) + "\n" + rest, encoding="utf-8")
+        self.assertEqual(self.run_it("replay", saved / "other.jsonl", "--pack", low, "--pack", top).returncode, 2)  # other cards
         self.refused("rules", "tactics", "--pack", self.folder / "none", says="stardeck: --pack: there is no folder '/none'\n")
         self.refused("rules", "tactics", "--pack", self.folder, says="stardeck: --pack: there is no pack.json in ''; a pack is a folder with one\n")
         self.assertEqual(self.run_it("lint", "--pack", self.folder).returncode, 2)

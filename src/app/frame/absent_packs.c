@@ -4,6 +4,7 @@
 #include "app/frame/frame.h"
 #include "app/stage/pack_view.h"
 #include "data/pack_choice.h"
+#include "data/pack_titles.h"
 #include "engine/game_facts.h"
 #include "play/saved_games.h"
 
@@ -41,6 +42,19 @@ static void count_game(const SavedGame *game, AbsentPack *pack) {
         text_copy(pack->name, sizeof pack->name, game->header.missing_name[place]);
 }
 
+// Puts the id behind a name that another pack has too.
+static void tell_apart(const PackList *list, AbsentPack packs[], int count) {
+    char title[ABSENT_PACKS_MAX][PACK_TITLE_MAX];
+    for (int i = 0; i < count && i < ABSENT_PACKS_MAX; i++) {
+        pack_title(list, packs[i].id, packs[i].name, title[i]);
+        for (int k = 0; k < count; k++)
+            if (k != i && strcmp(packs[k].name, packs[i].name) == 0)
+                pack_title_with_id(packs[i].id, packs[i].name, title[i]);
+    }
+    for (int i = 0; i < count && i < ABSENT_PACKS_MAX; i++)
+        text_copy(packs[i].name, sizeof packs[i].name, title[i]);
+}
+
 int app_absent_packs(const App *app, AbsentPack out[], int most) {
     const PackList *list = app_pack_list(app);
     const ScenarioPacks packs = app_packs(app);
@@ -61,6 +75,7 @@ int app_absent_packs(const App *app, AbsentPack out[], int most) {
         count += pack->on || pack->games > 0; // else nobody misses it
     }
     saved_games_free(&games);
+    tell_apart(list, out, count);
     return count;
 }
 

@@ -89,7 +89,6 @@ struct AppFrame {
     char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
     Text packs_fault;       // why the choice of packs could not be saved; "": it was
     Text made_pack;         // folder of the pack created last; "": none
-    char made_game[ID_MAX]; // the game it is for
     NewPackDraft draft;     // what has been typed for the next one
     Importer *importer;     // packs from elsewhere; NULL: there were none yet
 

@@ -2,32 +2,43 @@
 // Saved games whose cards are not today's: what differs, beginning anew with today's, and switching the packs
 // as they were.
 #include "app/frame/frame.h"
+#include "app/stage/pack_view.h"
+#include "core/hash.h"
+#include "data/kept_cards.h"
+#include "data/pack.h"
 #include "data/pack_changes.h"
+#include "data/pack_titles.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#define VALUE_SHOWN 60 // bytes of a value
+#define CHANGES_KNOWN 512
+
 // ---- what differs
 
-typedef struct Difference {
+typedef struct KeptDifference {
     const App *app;
-    Text first;      // the first change, in words
-    char id[ID_MAX]; // of its record
-    char path[160];  // in the record
-    int count;       // of all changes
-    bool reordered;  // the packs are the same, but lie in another order
-} Difference;
+    const SaveHeader *header;
+    Text first;                // the first change, in words
+    char pack[PACK_TITLE_MAX]; // whose it is
+    char id[ID_MAX];           // of its record
+    char path[160];            // in the record
+    int count;                 // of all changes
+    bool reordered;            // the packs are the same, but lie in another order
+} KeptDifference;
 
-static const char *pack_of_file(const App *app, const char *file) {
+static const char *pack_of_file(const App *app, const char *file, char buffer[PACK_TITLE_MAX]) {
     const PackList *list = app->frame->shelf->upon;
     for (int i = 0; list != NULL && i < list->count; i++) {
         const size_t length = strlen(list->pack[i].folder);
         if (strncmp(file, list->pack[i].folder, length) == 0 && file[length] == '/')
-            return list->pack[i].info.name;
+            return pack_list_title(list, &list->pack[i], buffer);
     }
-    return ui_word(app, UI_PACKS_BASE);
+    text_copy(buffer, PACK_TITLE_MAX, ui_word(app, UI_PACKS_BASE));
+    return buffer;
 }
 
 static const char *name_of_file(const char *path) {
@@ -35,8 +46,41 @@ static const char *name_of_file(const char *path) {
     return slash != NULL ? slash + 1 : path;
 }
 
-static void write_change(Difference *difference, const PackChange *change) {
-    char text[400], place[160];
+// The value, unless it is too long for a line: then its beginning.
+static const char *shown_value(const char *value, char buffer[VALUE_SHOWN + 4]) {
+    if (value == NULL)
+        value = "";
+    if (!text_copy(buffer, VALUE_SHOWN + 1, value))
+        memcpy(buffer + strlen(buffer), "…", sizeof "…");
+    return buffer;
+}
+
+static bool is_named_so(const App *app, const Catalog *catalog, const PackChange *change, const char *name) {
+    char key[3 * ID_MAX];
+    int count = 0;
+    for (uint8_t table = 0; table < catalog->game->table_count; table++)
+        for (uint8_t i = 0; strcmp(catalog->game->tables[table].what, change->what) == 0 &&
+                            i < catalog_count(catalog, table);
+             i++) {
+            snprintf(key, sizeof key, "%s.%s.name", change->what, catalog_id(catalog, table, i));
+            const char *other = app_word_of(app, catalog, key);
+            count += other != NULL && strcmp(other, name) == 0;
+        }
+    return count == 1;
+}
+
+// What its record is called in the cards that have it, if that is clear; else its id.
+static const char *record_of(const KeptDifference *difference, const PackChange *change) {
+    const SaveHeader *header = difference->header;
+    const Catalog *catalog = change->kind == PACK_ADDS_RECORD ? header->today : header->catalog;
+    char key[3 * ID_MAX];
+    snprintf(key, sizeof key, "%s.%s.name", change->what, change->id);
+    const char *name = change->id[0] != '\0' ? app_word_of(difference->app, catalog, key) : NULL;
+    return name != NULL && is_named_so(difference->app, catalog, change, name) ? name : change->id;
+}
+
+static void write_change(KeptDifference *difference, const PackChange *change) {
+    char text[600], place[200], before[VALUE_SHOWN + 4], after[VALUE_SHOWN + 4];
     const UiWord word = difference->reordered               ? UI_GAMES_KEPT_ORDER
                         : change->kind == PACK_ADDS_RECORD  ? UI_GAMES_KEPT_ADDED
                         : change->kind == PACK_TAKES_RECORD ? UI_GAMES_KEPT_REMOVED
@@ -44,18 +88,19 @@ static void write_change(Difference *difference, const PackChange *change) {
                         : change->after == NULL             ? UI_GAMES_KEPT_GONE
                                                             : UI_GAMES_KEPT_VALUE;
     const bool both = change->id[0] != '\0' && change->path != NULL && change->path[0] != '\0';
-    snprintf(place, sizeof place, "%.70s%s%.70s", change->id, both ? " · " : "",
+    snprintf(place, sizeof place, "%.90s%s%.90s", record_of(difference, change), both ? " · " : "",
              change->path != NULL ? change->path : "");
     ui_fill(difference->app, text, sizeof text, word,
-            STR("pack", pack_of_file(difference->app, change->file)), STR("file", name_of_file(change->file)),
-            STR("place", place), STR("before", change->before != NULL ? change->before : ""),
-            STR("after", change->after != NULL ? change->after : ""));
+            STR("pack", pack_of_file(difference->app, change->file, difference->pack)),
+            STR("file", name_of_file(change->file)), STR("place", place),
+            STR("before", shown_value(change->before, before)),
+            STR("after", shown_value(change->after, after)));
     text_clear(&difference->first);
     text_add(&difference->first, text);
 }
 
 static void take_change(void *context, const PackChange *change) {
-    Difference *difference = context;
+    KeptDifference *difference = context;
     if (++difference->count > 1)
         return;
     text_copy(difference->id, sizeof difference->id, change->id);
@@ -65,7 +110,7 @@ static void take_change(void *context, const PackChange *change) {
 
 // Hears what differs lower down; `found`: the first change is among it.
 typedef struct Lower {
-    Difference *difference;
+    KeptDifference *difference;
     bool found;
 } Lower;
 
@@ -80,8 +125,8 @@ static void take_lower(void *context, const PackChange *change) {
 
 // A number that is relative to the ones below it stands in the topmost pack, but differs because of the
 // lowest one up from which it differs: tells of the change there.
-static void blame_lowest(Difference *difference, const Game *game, const Layers *before, const Layers *now,
-                         Problems *ignored) {
+static void blame_lowest(KeptDifference *difference, const Game *game, const Layers *before,
+                         const Layers *now, Problems *ignored) {
     Lower lower = {difference, true};
     Layers below = *before, with = *now; // their folders are still owned by the cache
     while (lower.found && below.count == with.count && below.count > 1) {
@@ -90,6 +135,56 @@ static void blame_lowest(Difference *difference, const Game *game, const Layers 
         lower.found = false;
         pack_changes_between(game, &below, &with, take_lower, &lower, ignored);
     }
+}
+
+// ---- which other packs have changed something
+
+typedef struct Known {
+    uint64_t change[CHANGES_KNOWN]; // where: hashes of record and path
+    int count;
+    bool fresh; // something differs with this pack that did not without it
+} Known;
+
+static void take_known(void *context, const PackChange *change) {
+    Known *known = context;
+    const char *path = change->path != NULL ? change->path : "";
+    const uint64_t hash = hash_bytes(path, strlen(path), hash_bytes(change->id, strlen(change->id) + 1, 0));
+    for (int i = 0; i < known->count; i++)
+        if (known->change[i] == hash)
+            return;
+    known->fresh = true;
+    if (known->count < CHANGES_KNOWN)
+        known->change[known->count++] = hash;
+}
+
+static int number_of(const Catalog *catalog, const char *id) {
+    int number = -1;
+    for (int i = 0; i < catalog->packs; i++)
+        number = strcmp(catalog->pack[i].id, id) == 0 ? i : number;
+    return number;
+}
+
+// The titles of packs besides the first change's in which something differs. Lays one pack after the other
+// upon the own cards, then and now.
+static void name_others(const KeptDifference *difference, const Layers *before, const Layers *now,
+                        Text *names, Problems *ignored) {
+    const SaveHeader *header = difference->header;
+    Layers below = *before, with = *now; // their folders are still owned by the cache
+    Known *known = calloc(1, sizeof *known);
+    char title[PACK_TITLE_MAX];
+    below.count = 1;
+    for (int i = 0; known != NULL && i < header->today->packs && i + 1 < now->count; i++) {
+        const CatalogPack *pack = &header->today->pack[i];
+        const int then = number_of(header->catalog, pack->id);
+        with.count = i + 2;
+        below.count = then >= 0 && then + 2 <= before->count ? then + 2 : below.count;
+        known->fresh = false;
+        pack_changes_between(header->catalog->game, &below, &with, take_known, known, ignored);
+        pack_title(app_pack_list(difference->app), pack->id, pack->name, title);
+        if (known->fresh && strcmp(title, difference->pack) != 0)
+            text_printf(names, "%s%s", names->length > 0 ? ", " : "", title);
+    }
+    free(known);
 }
 
 static bool has_pack(const Catalog *catalog, const char *id) {
@@ -108,41 +203,105 @@ static bool are_reordered(const Catalog *before, const Catalog *now) {
     return same && !in_order;
 }
 
+static void write_difference(const KeptDifference *difference, const char *others, char *buffer,
+                             size_t size) {
+    if (difference->count == 0)
+        text_copy(buffer, size, "");
+    else if (difference->count == 1)
+        text_copy(buffer, size, text_string(&difference->first));
+    else
+        ui_fill(difference->app, buffer, size, others[0] != '\0' ? UI_GAMES_KEPT_MORE_BY : UI_GAMES_KEPT_MORE,
+                STR("first", text_string(&difference->first)), NUM("count", difference->count - 1),
+                STR("packs", others));
+}
+
 const char *app_kept_difference(const App *app, const SaveHeader *header, char *buffer, size_t size) {
-    Difference difference = {.app = app, .reordered = are_reordered(header->catalog, header->today)};
+    KeptDifference difference = {
+        .app = app, .header = header, .reordered = are_reordered(header->catalog, header->today)};
     const Game *game = header->catalog->game;
     const Layers *before = pack_cache_layers_of(app->frame->shelf, header->catalog);
     const Layers *now = pack_cache_layers_of(app->frame->shelf, header->today);
     Problems *ignored = calloc(1, sizeof *ignored);
+    Text others = {0};
     if (ignored != NULL)
         pack_changes_between(game, before, now, take_change, &difference, ignored);
     if (difference.count > 0 && !difference.reordered)
         blame_lowest(&difference, game, before, now, ignored);
+    if (difference.count > 1 && !difference.reordered)
+        name_others(&difference, before, now, &others, ignored);
     free(ignored);
-    if (difference.count == 0)
-        text_copy(buffer, size, "");
-    else if (difference.count == 1)
-        text_copy(buffer, size, text_string(&difference.first));
-    else
-        ui_fill(app, buffer, size, UI_GAMES_KEPT_MORE, STR("first", text_string(&difference.first)),
-                NUM("count", difference.count - 1));
+    write_difference(&difference, text_string(&others), buffer, size);
     text_finish(&difference.first);
+    text_finish(&others);
+    return buffer;
+}
+
+// ---- what can't be gone on with
+
+// Why these kept cards can't be used; "" if they can, or if none are kept.
+static void say_damage(const App *app, const Game *game, const Layers *kept, char *buffer, size_t size) {
+    Catalog catalog = {0};
+    Problems *problems = calloc(1, sizeof *problems);
+    Text text = {0};
+    buffer[0] = '\0';
+    if (kept->count > 0 && problems != NULL && !pack_load_layers(&catalog, game, kept, problems) &&
+        problems->count > 0)
+        problem_print(&problems->item[0], &text);
+    else if (kept->count > 0)
+        text_printf(&text, "%s", kept->folder[kept->count - 1]);
+    if (text.length > 0)
+        app_translated_faults(app, text_string(&text), buffer, size);
+    pack_finish(&catalog);
+    text_finish(&text);
+    free(problems);
+}
+
+// The packs in use that change its numbers: it was begun with the same, but they were others then.
+static void name_packs(const App *app, const SaveHeader *header, Text *names) {
+    char title[PACK_TITLE_MAX];
+    for (uint8_t i = 0; i < header->catalog->packs; i++) {
+        const CatalogPack *pack = &header->catalog->pack[i];
+        if (!pack->only_looks)
+            text_printf(names, "%s%s", names->length > 0 ? ", " : "",
+                        pack_title(app_pack_list(app), pack->id, pack->name, title));
+    }
+    if (names->length == 0)
+        text_add(names, ui_word(app, UI_PACKS_BASE));
+}
+
+const char *app_stuck_reason(const App *app, const SaveHeader *header, uint64_t cards, char *buffer,
+                             size_t size) {
+    char fault[400];
+    Layers kept = {0};
+    Text names = {0};
+    if (app_games_folder(app)[0] != '\0')
+        kept_cards_find(app_games_folder(app), cards, &kept);
+    say_damage(app, header->catalog->game, &kept, fault, sizeof fault);
+    name_packs(app, header, &names);
+    ui_fill(app, buffer, size, fault[0] != '\0' ? UI_GAMES_STUCK_DAMAGED : UI_GAMES_STUCK,
+            STR("packs", text_string(&names)), STR("fault", fault));
+    layers_finish(&kept);
+    text_finish(&names);
     return buffer;
 }
 
 // ---- anew
 
+// Those of a game that goes on with kept cards, or can't go on.
+static const Catalog *cards_today(const SaveHeader *header) {
+    return header->today != NULL ? header->today : header->catalog;
+}
+
 // The record of today's cards with the same id; NONE: there is none.
 static uint8_t record_today(const SaveHeader *header, uint8_t table, uint8_t record) {
-    return catalog_find(header->today, table, catalog_id(header->catalog, table, record));
+    return catalog_find(cards_today(header), table, catalog_id(header->catalog, table, record));
 }
 
 // The map was chosen or, in old files, follows from the cards.
 static bool take_map(const SaveHeader *header, SetupOptions *setup) {
     const uint8_t map =
-        setup->map > 0
-            ? record_today(header, map_table(header->catalog->game), (uint8_t)(setup->map - 1))
-            : NONE;
+        setup->map > 0 ? record_today(header, map_table(header->catalog->game), (uint8_t)(setup->map - 1))
+                       : NONE;
     const bool good = setup->map == 0 || map != NONE;
     setup->map = map_option(map);
     return good;
@@ -150,22 +309,23 @@ static bool take_map(const SaveHeader *header, SetupOptions *setup) {
 
 static bool has_captain(const SaveHeader *header, Seat seat) {
     return header->captain[seat][0] == '\0' || strcmp(header->who[seat], "human") == 0 ||
-           catalog_captain(header->today, header->captain[seat]) != NULL;
+           catalog_captain(cards_today(header), header->captain[seat]) != NULL;
 }
 
 // The same players on the same map with today's cards. False if something of that is not there any more, or
 // doesn't go together; then the options are of no use.
 static bool options_today(const SaveHeader *header, SessionOptions *options) {
+    const Catalog *today = cards_today(header);
     Text ignored = {0};
-    bool can = true;
-    *options = game_options_of(header, header->today);
+    bool can = header->setup.seats > 0; // else not even who played is known here
+    *options = game_options_of(header, today);
     for (Seat seat = 0; can && seat < header->setup.seats; seat++) {
         options->setup.faction[seat] =
             record_today(header, header->catalog->game->seat_table, header->setup.faction[seat]);
         can = options->setup.faction[seat] != NONE && has_captain(header, seat);
     }
     can = can && take_map(header, &options->setup) &&
-          header->today->game->options_ok(header->today->rules, &options->setup, &ignored);
+          today->game->options_ok(today->rules, &options->setup, &ignored);
     text_finish(&ignored);
     return can;
 }
@@ -173,7 +333,7 @@ static bool options_today(const SaveHeader *header, SessionOptions *options) {
 bool app_can_begin_anew(const App *app, const SaveHeader *header) {
     (void)app;
     SessionOptions options;
-    return header->today != NULL && options_today(header, &options);
+    return options_today(header, &options);
 }
 
 bool app_begin_anew(App *app, const SaveHeader *header, Text *problem) {
@@ -183,7 +343,7 @@ bool app_begin_anew(App *app, const SaveHeader *header, Text *problem) {
         return false;
     }
     options.setup.seed = app_new_seed(app);
-    return app_choose_game(app, header->today, problem) && app_start_game(app, &options, problem);
+    return app_choose_game(app, cards_today(header), problem) && app_start_game(app, &options, problem);
 }
 
 // ---- the packs as they were

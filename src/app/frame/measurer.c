@@ -8,6 +8,8 @@
 #include "app/frame/worker.h"
 #include "app/stage/pack_view.h"
 #include "data/pack.h"
+#include "data/pack_titles.h"
+#include "data/words_apart.h"
 #include "engine/game.h"
 #include "play/jobs.h"
 
@@ -104,10 +106,11 @@ void measurer_close(Measurer *measurer) {
 
 // ---- loading both sets of cards
 
-static void name_pack(char *names, const ListedPack *pack) {
+static void name_pack(const PackList *list, char *names, const ListedPack *pack) {
+    char title[PACK_TITLE_MAX];
     Text longer = {0};
-    text_printf(&longer, "%s%s%s %s", names, names[0] != '\0' ? " + " : "", pack->info.name,
-                pack->info.version);
+    text_printf(&longer, "%s%s%s %s", names, names[0] != '\0' ? " + " : "",
+                pack_list_title(list, pack, title), pack->info.version);
     text_copy(names, PACK_NAMES_MAX, text_string(&longer));
     text_finish(&longer);
 }
@@ -124,7 +127,7 @@ static bool lay_side(const App *app, Measurer *measurer, const Game *game, Side 
         const bool wanted = i < viewed ? pack->on && pack->faults == NULL : side == SIDE_AFTER;
         if (!wanted || !pack_list_supports(pack, game))
             continue;
-        name_pack(measurer->pack[side], pack);
+        name_pack(list, measurer->pack[side], pack);
         good = pack_list_add_layer(pack, game, layers);
     }
     text_finish(&own);
@@ -149,6 +152,8 @@ static bool load_side(const App *app, Measurer *measurer, const Game *game, Side
                 pack_load_layers(&measurer->catalog[side], game, &layers, &measurer->faults);
     if (good)
         measurer->names[side] = load_names(app, &layers);
+    if (measurer->names[side] != NULL)
+        words_tell_apart(measurer->names[side], &measurer->catalog[side]);
     good = good && measurer->names[side] != NULL;
     layers_finish(&layers);
     return good;
@@ -365,7 +370,11 @@ void app_measure_pack(App *app, const Game *game, uint64_t deals) {
     }
     balance_default_players(&measurer->catalog[SIDE_AFTER], &measurer->players);
     measurer->on = false;
-    begin_playing(measurer, 0);
+    update_report(measurer, &measurer->playing);
+    if (balance_same_words(&measurer->report) != NULL)
+        measurer->state = MEASURE_SAME;
+    else
+        begin_playing(measurer, 0);
 }
 
 // From the pace so far.
@@ -392,7 +401,8 @@ Measure app_measure(const App *app) {
                      .seconds = seconds_left(measurer),
                      .report = any ? &measurer->report : NULL,
                      .version = measurer->version,
-                     .faults = &measurer->faults};
+                     .faults = &measurer->faults,
+                     .same = measurer->state == MEASURE_SAME ? balance_same_words(&measurer->report) : NULL};
 }
 
 void app_stop_measure(App *app) {

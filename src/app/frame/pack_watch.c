@@ -174,13 +174,18 @@ static PackTrouble trouble_of(const App *app, int number, const ListedPack **lis
                                                                                 : PACK_IS_WELL;
 }
 
+static void add_title(const App *app, const CatalogPack *pack, Text *name) {
+    char title[PACK_TITLE_MAX];
+    text_add(name, pack_title(frame_packs(app), pack->id, pack->name, title));
+}
+
 static PackTrouble changed(const App *app, Text *name) {
     const Catalog *now = app->frame->changed_pack >= 0 ? frame_cards_now(app) : NULL;
     if (now == NULL || app->frame->changed_pack >= now->packs ||
         !is_of_game(app, now->pack[app->frame->changed_pack].id))
         return PACK_IS_WELL;
     if (name != NULL)
-        text_add(name, now->pack[app->frame->changed_pack].name);
+        add_title(app, &now->pack[app->frame->changed_pack], name);
     return PACK_HAS_CHANGED;
 }
 
@@ -193,7 +198,7 @@ PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
         if (trouble == PACK_IS_WELL)
             continue;
         if (name != NULL)
-            text_add(name, app->catalog->pack[i].name);
+            add_title(app, &app->catalog->pack[i], name);
         if (fault != NULL && trouble == PACK_IS_BROKEN && pack->faults->count > 0)
             app_pack_fault(app, pack, &pack->faults->item[0], fault);
         return trouble;

@@ -212,7 +212,6 @@ bool app_create_pack(App *app, const Game *game, const char *name, const char *a
     good = good &&
            pack_new(frame_packs(app), text_string(&original), app_packs_folder(app), &words, made, problem);
     text_finish(&original);
-    text_copy(app->frame->made_game, ID_MAX, game_id(game));
     if (good) {
         preferences_remember_author(app, author);
         app->frame->draft = (NewPackDraft){.begun = false};
@@ -249,7 +248,7 @@ static bool is_file(const char *path) {
 void app_packs_guide(const App *app, Text *path) {
     const char *folder = app->frame->shelf->folder, *guide = ui_word(app, UI_PACKS_GUIDE);
     Text own = {0};
-    text_printf(&own, "%s/%s/%s", folder, app->frame->made_game, guide);
+    text_printf(&own, "%s/template/%s", folder, guide);
     if (app_made_pack(app)[0] != '\0' && is_file(text_string(&own)))
         text_add(path, text_string(&own));
     else

@@ -184,7 +184,8 @@ static bool packs_notice(App *app) {
 
 // A pack's name and its first faults, with paths relative to its folder.
 static void describe_pack(const App *app, const ListedPack *pack, Text *out) {
-    text_printf(out, "%s", pack->info.name);
+    char title[PACK_TITLE_MAX];
+    text_add(out, pack_list_title(app_pack_list(app), pack, title));
     for (int i = 0; i < pack->faults->count && i < NOTICE_PROBLEMS; i++) {
         text_add(out, "\n");
         app_pack_fault(app, pack, &pack->faults->item[i], out);
@@ -204,7 +205,7 @@ typedef enum LeftOut {
 } LeftOut;
 
 typedef struct LeftOutPacks {
-    const char *name[PACK_LIST_MAX + ABSENT_PACKS_MAX];
+    char name[PACK_LIST_MAX + ABSENT_PACKS_MAX][PACK_TITLE_MAX];
     LeftOut why[PACK_LIST_MAX + ABSENT_PACKS_MAX];
     const ListedPack *first; // that is here; NULL: none
     int count, of[LEFT_OUT_KINDS];
@@ -233,19 +234,21 @@ static bool only_lacks(const App *app, const PackList *list, int place) {
 }
 
 static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
-    packs->name[packs->count] = name;
+    text_copy(packs->name[packs->count], sizeof packs->name[0], name);
     packs->why[packs->count++] = why;
     packs->of[why]++;
 }
 
 static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack absent[], int absents) {
     const PackList *list = app_pack_list(app);
+    char title[PACK_TITLE_MAX];
     for (int i = list->count - 1; i >= 0; i--) {
         const ListedPack *pack = &list->pack[i];
         if (!pack->on || pack->faults == NULL)
             continue;
         packs->first = pack;
-        add_left_out(packs, pack->info.name, only_lacks(app, list, i) ? LEFT_OUT_LACKS : LEFT_OUT_FAULTY);
+        add_left_out(packs, pack_list_title(list, pack, title),
+                     only_lacks(app, list, i) ? LEFT_OUT_LACKS : LEFT_OUT_FAULTY);
     }
     for (int i = 0; i < absents; i++)
         if (absent[i].on) {
@@ -259,7 +262,7 @@ static void name_packs(const App *app, const LeftOutPacks *packs, Text *out) {
     static const UiWord words[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE_FAULTY,
                                    [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKING,
                                    [LEFT_OUT_GONE] = UI_PACKS_NOTICE_MISSING};
-    char text[PACK_NAME_MAX + 120];
+    char text[PACK_TITLE_MAX + 120];
     int named = 0;
     for (; named < packs->count && named < NAMED_MOST; named++) {
         const LeftOut why = packs->why[named];

@@ -165,6 +165,8 @@ static void fill(App *app, BalanceScreen *screen, const Measure *measure) {
                                                               : NULL;
     if (faults != NULL && pack != NULL)
         balance_page_faults(app, &screen->page, faults, pack->folder);
+    else if (measure->same != NULL)
+        balance_page_say(&screen->page, measure->same);
     else if (measure->report != NULL)
         balance_page_fill(&screen->page, measure->report, screen->topic, screen->all);
     else
@@ -266,7 +268,8 @@ static const char *status_of(const App *app, const BalanceScreen *screen, const 
     const UiWord word = measure->state == MEASURE_PLAYING   ? UI_BALANCE_PLAYING
                         : measure->state == MEASURE_STOPPED ? UI_BALANCE_STOPPED
                                                             : UI_BALANCE_DONE;
-    if (measure->state == MEASURE_FAULTY || (measure->state == MEASURE_NONE && screen->page.count > 0))
+    if (measure->state == MEASURE_FAULTY || measure->state == MEASURE_SAME ||
+        (measure->state == MEASURE_NONE && screen->page.count > 0))
         return "";
     if (measure->state == MEASURE_NONE)
         return ui_word(app, UI_BALANCE_NONE);
@@ -302,13 +305,13 @@ static void draw_status(App *app, const BalanceScreen *screen, const Measure *me
 }
 
 static void draw_head(App *app, const Measure *measure) {
-    char title[PACK_NAME_MAX + 60], more[60], deals[COUNT_MAX];
+    char title[PACK_TITLE_MAX + 60], name[PACK_TITLE_MAX], more[60], deals[COUNT_MAX];
     const ListedPack *pack = pack_of(app);
     snprintf(deals, sizeof deals, "%" PRIu64, more_deals(measure));
-    page_head_draw(
-        app,
-        ui_fill(app, title, sizeof title, UI_BALANCE_TITLE, STR("pack", pack != NULL ? pack->info.name : "")),
-        HEAD_BUTTONS * (HEAD_W + GAP));
+    page_head_draw(app,
+                   ui_fill(app, title, sizeof title, UI_BALANCE_TITLE,
+                           STR("pack", pack != NULL ? pack_list_title(app_pack_list(app), pack, name) : "")),
+                   HEAD_BUTTONS * (HEAD_W + GAP));
     widget_button(app, "balance:stop",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_BALANCE_STOP), .text_size = 18});
     widget_button(app, "balance:more",

@@ -458,6 +458,11 @@ void balance_page_fill(BalancePage *page, const BalanceReport *report, BalanceTo
     }
 }
 
+void balance_page_say(BalancePage *page, const char *sentence) {
+    clear(page);
+    add_line(page, BLOCK_TEXT, sentence, strlen(sentence));
+}
+
 void balance_page_faults(const App *app, BalancePage *page, const Problems *faults, const char *folder) {
     const size_t length = strlen(folder);
     clear(page);

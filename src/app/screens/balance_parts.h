@@ -70,6 +70,8 @@ typedef struct BalancePage {
 // Replaces the page's contents with a topic of the report, which must outlive the page's use. all: every card
 // instead of the most important ones.
 void balance_page_fill(BalancePage *page, const BalanceReport *report, BalanceTopic topic, bool all);
+// Fills the page with a sentence of the report.
+void balance_page_say(BalancePage *page, const char *sentence);
 // Fills the page with the faults that keep a pack from being played. folder: the pack's, to shorten paths.
 void balance_page_faults(const App *app, BalancePage *page, const Problems *faults, const char *folder);
 void balance_page_finish(BalancePage *page); // frees the blocks

@@ -14,6 +14,7 @@
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
 #define GAP 10.0f
+#define ORIGIN_H 28.0f
 #define STATUS_H 46.0f
 #define GAME_W 200.0f
 #define SCROLL_W 28.0f
@@ -60,7 +61,22 @@ static void leave(App *app, void *self) {
     change_list_finish(&screen->list);
 }
 
+// Under which licence it is and where it comes from, as far as it says so.
+static void add_origin(const App *app, Text *out) {
+    const ListedPack *pack = pack_of(app);
+    char text[200];
+    if (pack != NULL && pack->info.licence[0] != '\0')
+        text_add(out, ui_fill(app, text, sizeof text, UI_IMPORT_LICENCE, STR("licence", pack->info.licence)));
+    if (pack != NULL && pack->info.url[0] != '\0')
+        text_printf(out, "%s%s", out->length > 0 ? "  ·  " : "", pack->info.url);
+}
+
 // ---- layout
+
+static float origin_height(const App *app) {
+    const ListedPack *pack = pack_of(app);
+    return pack != NULL && (pack->info.licence[0] != '\0' || pack->info.url[0] != '\0') ? ORIGIN_H : 0;
+}
 
 static float games_width(const App *app) {
     const Catalog *served[PACK_CACHE_MAX];
@@ -73,7 +89,8 @@ static void layout(App *app, void *self) {
     const GfxLayout size = gfx_layout(app->gfx);
     const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
-    const float right = size.logical_w - PAGE_EDGE - HEAD_W, top = PAGE_TOP + STATUS_H + GAP;
+    const float right = size.logical_w - PAGE_EDGE - HEAD_W,
+                top = PAGE_TOP + STATUS_H + GAP + origin_height(app);
     const float left = page_left(app) + page_width(app) - games_width(app) + GAP;
     if (screen->version != app_packs_version(app)) // files have changed meanwhile
         fill(app, screen);
@@ -118,14 +135,26 @@ static void draw_sum(App *app, const ChangesScreen *screen) {
         gfx_text_wrapped_fit(app->gfx, &style, least.size, widget_line(app, 20), rect, sum);
 }
 
+static void draw_origin(App *app) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
+    Text origin = {0};
+    add_origin(app, &origin);
+    if (origin.length > 0)
+        gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
+                     widget_rect(app, page_left(app), PAGE_TOP + STATUS_H, page_width(app), ORIGIN_H - 4),
+                     text_string(&origin));
+    text_finish(&origin);
+}
+
 static void draw_head(App *app, const ChangesScreen *screen) {
-    char title[PACK_NAME_MAX + 60], id[HIT_ID_MAX];
+    char title[PACK_TITLE_MAX + 60], name[PACK_TITLE_MAX], id[HIT_ID_MAX];
     const ListedPack *pack = pack_of(app);
     const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     page_head_draw(
         app,
-        ui_fill(app, title, sizeof title, UI_CHANGES_TITLE, STR("pack", pack != NULL ? pack->info.name : "")),
+        ui_fill(app, title, sizeof title, UI_CHANGES_TITLE,
+                STR("pack", pack != NULL ? pack_list_title(app_viewed_list(app), pack, name) : "")),
         HEAD_W + GAP);
     widget_button(app, "changes:balance",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_PACKS_BALANCE), .text_size = 18});
@@ -139,6 +168,7 @@ static void draw_head(App *app, const ChangesScreen *screen) {
                                 .tight = true});
     }
     draw_sum(app, screen);
+    draw_origin(app);
 }
 
 static void draw(App *app, void *self) {

@@ -209,7 +209,7 @@ static void say_change(const Gathering *g, const Kept *kept, Text *text) {
 }
 
 static void add_above(Gathering *g, const Kept *kept) {
-    char said[300];
+    char said[400], title[PACK_TITLE_MAX];
     const ListedPack *pack = pack_of(g->app, kept->above_file);
     Text value = {0}, place = {0};
     const bool of_record = kept->kind != PACK_CHANGES_VALUE;
@@ -220,7 +220,8 @@ static void add_above(Gathering *g, const Kept *kept) {
             &value, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
             ui_word(g->app, of_record && kept->kind == PACK_TAKES_RECORD ? UI_CHANGES_NEW : UI_CHANGES_GONE));
     add_place(pack, kept->above_file, kept->above_line, &place);
-    ui_fill(g->app, said, sizeof said, UI_CHANGES_ABOVE, STR("pack", pack != NULL ? pack->info.name : ""),
+    ui_fill(g->app, said, sizeof said, UI_CHANGES_ABOVE,
+            STR("pack", pack != NULL ? pack_list_title(app_viewed_list(g->app), pack, title) : ""),
             STR("value", text_string(&value)));
     add_line(g->list, CHANGE_LINE_OVERRIDDEN, "", said, text_string(&place));
     text_finish(&value);
@@ -281,7 +282,7 @@ static void add_languages(Gathering *g) {
 
 static void hear_file(void *context, const PackFileChange *change) {
     Gathering *g = context;
-    char said[300];
+    char said[400], title[PACK_TITLE_MAX];
     const ListedPack *above = change->above != NULL ? pack_of(g->app, change->above) : NULL;
     const UiWord word = change->replaces ? UI_CHANGES_REPLACES : UI_CHANGES_NEW;
     if (g->list->count == 0 || g->list->line[g->list->count - 1].place == NULL ||
@@ -299,7 +300,8 @@ static void hear_file(void *context, const PackFileChange *change) {
     g->list->line[g->list->count - 1].lost = true;
     add_line(g->list, CHANGE_LINE_OVERRIDDEN, "",
              ui_fill(g->app, said, sizeof said, UI_CHANGES_ABOVE,
-                     STR("pack", above != NULL ? above->info.name : ""), STR("value", change->path)),
+                     STR("pack", above != NULL ? pack_list_title(app_viewed_list(g->app), above, title) : ""),
+                     STR("value", change->path)),
              "assets");
 }
 

@@ -16,6 +16,7 @@
 #define BUTTON_W 320.0f
 #define GAP 12.0f
 #define FOOT_H 92.0f
+#define NOTE_H 48.0f // of the line below the buttons, in its middle
 #define LINE_H 27.0f
 #define PART_GAP 14.0f
 #define SCROLL_W 28.0f
@@ -257,8 +258,15 @@ static bool may_replace(const ImportLookScreen *screen) {
     return screen->relation != IMPORT_NEW && screen->relation != IMPORT_TAKEN;
 }
 
+// The buttons and, if there is more to look at, a line below them.
+static float foot_height(const App *app) {
+    const bool noted = app_imports_waiting(app) > 0 && widget_has_room_for_details(app);
+    return noted ? FOOT_H + NOTE_H - GAP : FOOT_H;
+}
+
 static void lay_buttons(App *app, const ImportLookScreen *screen) {
-    const float y = gfx_layout(app->gfx).logical_h - FOOT_H + GAP, w = (page_width(app) - 3 * GAP) / 4;
+    const float y = gfx_layout(app->gfx).logical_h - foot_height(app) + GAP,
+                w = (page_width(app) - 3 * GAP) / 4;
     const float width = w < BUTTON_W ? w : BUTTON_W;
     float x = page_left(app);
     const bool both = screen->relation == IMPORT_NEW && !screen->faulty && !screen->unmet;
@@ -280,8 +288,8 @@ static void layout(App *app, void *self) {
     page_head_regions(app);
     if (app_import(app) == NULL)
         return;
-    screen->scroll.box =
-        widget_rect(app, page_left(app), PAGE_TOP, page_width(app), size.logical_h - PAGE_TOP - FOOT_H);
+    screen->scroll.box = widget_rect(app, page_left(app), PAGE_TOP, page_width(app),
+                                     size.logical_h - PAGE_TOP - foot_height(app));
     const float lines = lay_lines(app, screen, 0, false) + app_px(app, 2 * PART_GAP);
     scroll_layout(
         &screen->scroll, screen->scroll.box,
@@ -330,8 +338,8 @@ static void draw(App *app, void *self) {
     if (waiting > 0 && widget_has_room_for_details(app))
         gfx_text_fit(app->gfx, &note, 11 * gfx_layout(app->gfx).scale,
                      widget_rect(app, page_left(app),
-                                 gfx_layout(app->gfx).logical_h - FOOT_H + GAP + BUTTON_H, page_width(app),
-                                 FOOT_H - GAP - BUTTON_H),
+                                 gfx_layout(app->gfx).logical_h - foot_height(app) + GAP + BUTTON_H,
+                                 page_width(app), NOTE_H),
                      ui_fill(app, text, sizeof text, UI_IMPORT_WAITING, NUM("count", waiting)));
 }
 

@@ -2,6 +2,7 @@
 // The saved games: unfinished ones to continue, finished ones below. Never shows a card, because whoever
 // opens this screen need not be one of the players. Deleting asks once, in the game's own line.
 #include "app/screens/load_parts.h"
+#include "app/stage/pack_view.h"
 #include "app/stage/page_head.h"
 
 #include "app/stage/widgets.h"
@@ -15,7 +16,6 @@
 
 #define FOOT_H 44.0f
 #define SECTION_H 58.0f
-#define ROW_H 104.0f
 #define ROW_GAP 12.0f
 #define BUTTON_H 56.0f
 #define BUTTON_GAP 10.0f
@@ -61,8 +61,15 @@ static bool can_watch(const App *app, const SavedGame *game) {
     return (other && game->header.setup.seats > 0) || has_kept(game) || has_result(app, game);
 }
 
+// True if it was begun with the packs in use, but their cards are others by now and what was kept of them is
+// of no use.
+static bool is_stuck(const SavedGame *game) {
+    return game->fault == SAVED_OTHER_CARDS && game->header.missing[0] == '\0' &&
+           game->header.added[0] == '\0';
+}
+
 static bool can_begin_anew(const App *app, const SavedGame *game) {
-    return has_kept(game) && !game->over && app_can_begin_anew(app, &game->header);
+    return (has_kept(game) || is_stuck(game)) && !game->over && app_can_begin_anew(app, &game->header);
 }
 
 static void begin_anew(App *app, LoadScreen *screen, int index) {
@@ -158,11 +165,13 @@ static UiWord section_before(const LoadScreen *screen, int index) {
 }
 
 // The line's rectangle relative to the top of the list; `height` becomes the list's height up to its end.
-static GfxRect line_rect(const App *app, const LoadScreen *screen, int index, float *height) {
+static GfxRect line_rect(App *app, const LoadScreen *screen, int index, float *height) {
+    const float w = screen->scroll.box.w - app_px(app, BAR_W);
     if (section_before(screen, index) != NO_WORD)
         *height += app_px(app, SECTION_H);
-    const GfxRect box = gfx_rect(screen->scroll.box.x, *height, screen->scroll.box.w - app_px(app, BAR_W),
-                                 app_px(app, ROW_H));
+    const GfxRect box =
+        gfx_rect(screen->scroll.box.x, *height, w,
+                 app_px(app, LOAD_ROW_H) + load_why_height(app, screen, &screen->games.game[index], w));
     *height += box.h + app_px(app, ROW_GAP);
     return box;
 }
@@ -186,14 +195,13 @@ static void lay_game(App *app, const LoadScreen *screen, int index, GfxRect box)
         lay_asking(app, screen, index, box);
         return;
     }
-    const float h = app_px(app, BUTTON_H);
+    const float h = app_px(app, BUTTON_H), y = box.y + roundf((app_px(app, LOAD_ROW_H) - h) / 2);
     float x = box.x + box.w - app_px(app, EDGE - BUTTON_GAP) - load_buttons_width(app, game);
     for (const LoadAction *action = load_actions; action->name != NULL; action++) {
         if (!action->fits(app, game))
             continue;
         load_hit_id(id, index, action->name);
-        scroll_hit(app, &screen->scroll,
-                   gfx_rect(x, box.y + roundf((box.h - h) / 2), app_px(app, action->width), h), id);
+        scroll_hit(app, &screen->scroll, gfx_rect(x, y, app_px(app, action->width), h), id);
         x += app_px(app, action->width + BUTTON_GAP);
     }
 }
@@ -206,34 +214,54 @@ const char *load_difference(const LoadScreen *screen, const SavedGame *game) {
 }
 
 static void find_difference(const App *app, LoadScreen *screen, const SavedGame *game) {
-    if (!has_kept(game) || screen->kepts == LOAD_KEPT_MAX || load_difference(screen, game)[0] != '\0')
+    if ((!has_kept(game) && !is_stuck(game)) || screen->kepts == LOAD_KEPT_MAX ||
+        load_difference(screen, game)[0] != '\0')
         return;
     char *text = screen->kept[screen->kepts].text;
     screen->kept[screen->kepts].cards = game->cards;
-    app_kept_difference(app, &game->header, text, sizeof screen->kept[0].text);
+    if (has_kept(game))
+        app_kept_difference(app, &game->header, text, sizeof screen->kept[0].text);
+    else
+        app_stuck_reason(app, &game->header, game->cards, text, sizeof screen->kept[0].text);
     screen->kepts += text[0] != '\0';
+}
+
+static float list_height(App *app, const LoadScreen *screen) {
+    float height = 0;
+    for (int i = 0; i < screen->games.count; i++)
+        line_rect(app, screen, i, &height);
+    return height;
+}
+
+// What a visible game is found to be can make its line higher.
+static void look_at(App *app, LoadScreen *screen, int index, GfxRect *box, float *height) {
+    const ScenarioPacks packs = app_packs(app);
+    saved_game_look(&screen->games.game[index], &packs);
+    find_difference(app, screen, &screen->games.game[index]);
+    const float h =
+        app_px(app, LOAD_ROW_H) + load_why_height(app, screen, &screen->games.game[index], box->w);
+    *height += h - box->h;
+    box->h = h;
 }
 
 // Only lines near the window are laid out, and only visible games are replayed.
 static void lay_list(App *app, LoadScreen *screen) {
-    const ScenarioPacks packs = app_packs(app);
     const GfxRect window = screen->scroll.box;
-    const float near = 3 * app_px(app, ROW_H + ROW_GAP);
-    float whole = 0, height = 0;
-    for (int i = 0; i < screen->games.count; i++)
-        line_rect(app, screen, i, &whole);
+    const float near = 3 * app_px(app, LOAD_ROW_H + ROW_GAP);
+    const float whole = list_height(app, screen);
+    float height = 0;
     scroll_layout(&screen->scroll, window, whole);
     for (int i = 0; i < screen->games.count; i++) {
         GfxRect box = line_rect(app, screen, i, &height);
         box.y += scroll_top(&screen->scroll);
         if (box.y + box.h < window.y - near || box.y > window.y + window.h + near)
             continue;
-        if (box.y + box.h > window.y && box.y < window.y + window.h) {
-            saved_game_look(&screen->games.game[i], &packs);
-            find_difference(app, screen, &screen->games.game[i]);
-        }
+        if (box.y + box.h > window.y && box.y < window.y + window.h)
+            look_at(app, screen, i, &box, &height);
         lay_game(app, screen, i, box);
     }
+    if (height != whole) // it is laid out again with what is known now
+        scroll_layout(&screen->scroll, window, height);
     scroll_regions(app, &screen->scroll);
 }
 

@@ -8,6 +8,8 @@
 #include "play/saved_games.h"
 
 #define LOAD_KEPT_MAX 16
+#define LOAD_WHY_MAX (SAVED_FAULT_MAX + 1000)
+#define LOAD_ROW_H 104.0f // logical pixels
 
 typedef struct LoadScreen {
     SavedGames games;
@@ -17,7 +19,7 @@ typedef struct LoadScreen {
     // What differs today from the cards of the games looked at, by their hash.
     struct {
         uint64_t cards;
-        char text[400];
+        char text[800];
     } kept[LOAD_KEPT_MAX];
     int kepts;
     char fault[300]; // why a file could not be deleted; "": none
@@ -39,11 +41,17 @@ extern const LoadAction load_actions[]; // left to right; ends with a NULL name
 
 // The number of players, known here or only by what the file calls them.
 uint8_t load_players(const SavedGame *game);
-// What differs today from the cards that this game was begun with; "" if that is not known. Owned by the
-// screen.
+// What differs today from the cards that this game was begun with, or why it can't go on with them; "" if
+// that is not known. Owned by the screen.
 const char *load_difference(const LoadScreen *screen, const SavedGame *game);
 // Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
 void load_hit_id(char *buffer, int index, const char *action);
+// Why the game can't be continued, or with what it goes on, as far as that is known by now; NULL: there is
+// nothing to say. In `buffer` (LOAD_WHY_MAX bytes), or valid as the window's words.
+const char *load_why(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer);
+// How much higher than LOAD_ROW_H the game's row must be for this, in pixels, if the row is `width` pixels
+// wide.
+float load_why_height(App *app, const LoadScreen *screen, const SavedGame *game, float width);
 // Draws one game's line in this rectangle.
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box);
 // The name of who plays in the seat: in `buffer`, which has room for ID_MAX bytes, or valid as player_name.

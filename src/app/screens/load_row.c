@@ -6,6 +6,7 @@
 #include "app/kit/game_screens.h"
 #include "app/stage/widgets.h"
 #include "core/platform.h"
+#include "data/pack_titles.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
 #include "gfx/image.h"
@@ -21,7 +22,11 @@
 #define EMBLEM 30.0f
 #define ROBOT 20.0f
 #define GAP 10.0f
-#define BETWEEN 28.0f // between two players
+#define BETWEEN 28.0f   // between two players
+#define WHY_LEAST 12.0f // font size
+#define WHY_TOP 88.0f   // of a long reason, in the row
+#define WHY_LINE 22.0f
+#define WHY_BELOW 14.0f
 #define UNKNOWN_EMBLEM "icons/phosphor/question.svg"
 
 // ---- when ----
@@ -263,16 +268,27 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
     }
 }
 
-// The packs of the game that are not here, by name: others of them may only be off.
-static const char *absent_packs(const App *app, const SaveHeader *header, char *names, size_t size) {
+// These packs by name, those alone that are not here if `absent` is set. `said`: all with their versions, if
+// no name needs more than that.
+static const char *packs_said(const App *app, const SaveHeader *header, bool absent, const char *said,
+                              char *names, size_t size) {
     const PackList *list = app_pack_list(app);
+    char title[PACK_TITLE_MAX];
     Text found = {0};
-    for (int i = 0; i < header->missing_ids; i++)
-        if (list == NULL || pack_list_index(list, header->missing_id[i]) < 0)
-            text_printf(&found, "%s%s", found.length > 0 ? ", " : "", header->missing_name[i]);
+    bool apart = absent;
+    for (int i = 0; i < header->missing_ids; i++) {
+        const char *id = header->missing_id[i], *name = header->missing_name[i];
+        pack_title(list, id, name, title);
+        for (int k = 0; k < header->missing_ids; k++)
+            if (k != i && strcmp(header->missing_name[k], name) == 0 && strcmp(title, name) == 0)
+                pack_title_with_id(id, name, title);
+        apart |= strcmp(title, name) != 0;
+        if (!absent || list == NULL || pack_list_index(list, id) < 0)
+            text_printf(&found, "%s%s", found.length > 0 ? ", " : "", title);
+    }
     text_copy(names, size, text_string(&found));
     text_finish(&found);
-    return names[0] != '\0' ? names : header->missing;
+    return apart && names[0] != '\0' ? names : said;
 }
 
 // True if one of them is on, but can't be used as it is.
@@ -287,35 +303,40 @@ static bool any_broken(const App *app, const SaveHeader *header) {
 }
 
 // What a game that was played with other packs needs.
-static const char *needs(const App *app, const SavedGame *game, char *buffer, size_t size) {
+static const char *needs(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
+                         size_t size) {
     const SaveHeader *header = &game->header;
-    const bool here = app_can_switch_packs(app, header);
-    char names[SAVE_PACKS_MAX * SAVE_NAME_MAX];
-    if (header->missing[0] != '\0' && any_broken(app, header))
-        return ui_fill(app, buffer, size, UI_GAMES_NEEDS_BROKEN, STR("packs", header->missing));
+    const bool here = app_can_switch_packs(app, header), broken = any_broken(app, header);
+    char names[SAVE_PACKS_MAX * PACK_TITLE_MAX];
     if (header->missing[0] != '\0')
-        return ui_fill(app, buffer, size, here ? UI_GAMES_NEEDS_ON : UI_GAMES_NEEDS_HERE,
-                       STR("packs", here ? header->missing : absent_packs(app, header, names, sizeof names)));
+        return ui_fill(
+            app, buffer, size,
+            broken ? UI_GAMES_NEEDS_BROKEN
+            : here ? UI_GAMES_NEEDS_ON
+                   : UI_GAMES_NEEDS_HERE,
+            STR("packs", packs_said(app, header, !broken && !here, header->missing, names, sizeof names)));
     if (header->added[0] != '\0')
         return ui_fill(app, buffer, size, UI_GAMES_NEEDS_OFF, STR("packs", header->added));
-    return ui_word(app, UI_GAMES_OTHER_CARDS);
+    const char *why = load_difference(screen, game);
+    return why[0] != '\0' ? why : ui_word(app, UI_GAMES_OTHER_CARDS);
 }
 
 // What a game goes on with whose cards are not today's: the packs that it goes on without, else what differs.
 static const char *kept_without(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
                                 size_t size) {
     const SaveHeader *header = &game->header;
+    char names[SAVE_PACKS_MAX * PACK_TITLE_MAX];
     if (header->missing[0] == '\0')
         return ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", load_difference(screen, game)));
     return ui_fill(app, buffer, size,
                    any_broken(app, header)             ? UI_GAMES_KEPT_WITHOUT_BROKEN
                    : app_can_switch_packs(app, header) ? UI_GAMES_KEPT_WITHOUT_ON
                                                        : UI_GAMES_KEPT_WITHOUT,
-                   STR("packs", header->missing));
+                   STR("packs", packs_said(app, header, false, header->missing, names, sizeof names)));
 }
 
-static const char *fault_of(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
-                            size_t size) {
+const char *load_why(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer) {
+    const size_t size = LOAD_WHY_MAX;
     char why[SAVED_FAULT_MAX];
     switch (game->fault) {
     case SAVED_GOOD:
@@ -323,7 +344,7 @@ static const char *fault_of(const App *app, const LoadScreen *screen, const Save
     case SAVED_OTHER_RULES:
         return ui_word(app, UI_GAMES_OTHER_RULES);
     case SAVED_OTHER_CARDS:
-        return needs(app, game, buffer, size);
+        return needs(app, screen, game, buffer, size);
     case SAVED_BROKEN:
         if (game->line > 0)
             return ui_fill(app, buffer, size, UI_GAMES_BROKEN_LINE, NUM("line", game->line));
@@ -341,15 +362,51 @@ static const char *file_name(const SavedGame *game) {
 
 // ---- the line ----
 
-// What the game is above, and why it cannot be continued below.
-static void draw_fault(App *app, const GfxStyle *style, GfxRect box, const char *what, const char *why) {
-    const float least = 12 * gfx_layout(app->gfx).scale;
-    GfxStyle small = *style;
+static GfxStyle why_style(const App *app) {
+    return widget_style(app, GFX_FONT_TEXT, 16, COLOR_ICE, GFX_LEFT);
+}
+
+// Where the reason stands, if it is short enough: beside the buttons.
+static GfxRect short_why(const App *app, GfxRect text) {
+    return gfx_rect(text.x, text.y + app_px(app, 74), text.w, app_px(app, 26));
+}
+
+static bool why_is_short(App *app, const char *why, GfxRect text) {
+    const GfxStyle style = why_style(app);
+    return gfx_text_wrapped_fits(app->gfx, &style, WHY_LEAST * gfx_layout(app->gfx).scale,
+                                 widget_line(app, 18), short_why(app, text), why);
+}
+
+// The part of a row beside its buttons.
+static GfxRect text_of(const App *app, const SavedGame *game, GfxRect box) {
+    const float edge = app_px(app, EDGE);
+    return gfx_rect(box.x + edge, box.y, box.w - 2 * edge - load_buttons_width(app, game), box.h);
+}
+
+float load_why_height(App *app, const LoadScreen *screen, const SavedGame *game, float width) {
+    char buffer[LOAD_WHY_MAX];
+    const char *why = load_why(app, screen, game, buffer);
+    const GfxRect box = gfx_rect(0, 0, width, app_px(app, LOAD_ROW_H));
+    const GfxStyle style = why_style(app);
+    if (why == NULL || why_is_short(app, why, text_of(app, game, box)))
+        return 0;
+    const float lines = (float)gfx_text_lines(app->gfx, &style, width - 2 * app_px(app, EDGE), why);
+    return lines * widget_line(app, WHY_LINE) + app_px(app, WHY_BELOW + WHY_TOP - LOAD_ROW_H);
+}
+
+// What the game is above, and why it cannot be continued below; across the whole row if that is long.
+static void draw_fault(App *app, GfxRect row, GfxRect box, const char *what, const char *why) {
+    const float least = WHY_LEAST * gfx_layout(app->gfx).scale, edge = app_px(app, EDGE);
+    const GfxStyle style = why_style(app);
+    GfxStyle small = style;
     small.color = COLOR_TEXT;
     gfx_text_fit(app->gfx, &small, least, gfx_rect(box.x, box.y + app_px(app, 50), box.w, app_px(app, 24)),
                  what);
-    gfx_text_wrapped_fit(app->gfx, style, least, widget_line(app, 18),
-                         gfx_rect(box.x, box.y + app_px(app, 74), box.w, app_px(app, 26)), why);
+    if (why_is_short(app, why, box))
+        gfx_text_wrapped_fit(app->gfx, &style, least, widget_line(app, 18), short_why(app, box), why);
+    else
+        gfx_text_wrapped(app->gfx, &style, widget_line(app, WHY_LINE), 0,
+                         gfx_rect(row.x + edge, row.y + app_px(app, WHY_TOP), row.w - 2 * edge, 0), why);
 }
 
 // One line, slightly smaller if necessary, or two if it is too long.
@@ -364,8 +421,9 @@ static void draw_line(App *app, const GfxStyle *style, GfxRect box, const char *
                              gfx_rect(box.x, box.y + app_px(app, 57), box.w, app_px(app, 46)), text);
 }
 
-static void draw_text(App *app, const LoadScreen *screen, const SavedGame *game, GfxRect box) {
-    char when[120], fault[SAVED_FAULT_MAX + 220];
+static void draw_text(App *app, const LoadScreen *screen, const SavedGame *game, GfxRect row) {
+    char when[120], fault[LOAD_WHY_MAX];
+    const GfxRect box = text_of(app, game, row);
     Text line = {0};
     const float scale = gfx_layout(app->gfx).scale;
     const bool known = game->header.catalog != NULL && load_players(game) > 0;
@@ -382,11 +440,10 @@ static void draw_text(App *app, const LoadScreen *screen, const SavedGame *game,
             add_part(&line, app_game_name(app, game->header.catalog));
     }
     add_part(&line, load_when(app, when, sizeof when, game->when, time(NULL)));
-    const char *why = fault_of(app, screen, game, fault, sizeof fault);
-    const GfxStyle style =
-        widget_style(app, GFX_FONT_TEXT, 16, why != NULL ? COLOR_ICE : COLOR_TEXT, GFX_LEFT);
+    const char *why = load_why(app, screen, game, fault);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     if (why != NULL)
-        draw_fault(app, &style, box, text_string(&line), why);
+        draw_fault(app, row, box, text_string(&line), why);
     else
         draw_line(app, &style, box, text_string(&line));
     text_finish(&line);
@@ -433,8 +490,6 @@ void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box) 
         draw_question(app, index, box);
         return;
     }
-    const float edge = app_px(app, EDGE);
-    draw_text(app, screen, game,
-              gfx_rect(box.x + edge, box.y, box.w - 2 * edge - load_buttons_width(app, game), box.h));
+    draw_text(app, screen, game, box);
     draw_buttons(app, game, index);
 }

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #define NOTE_H 58.0f
+#define NOTE_BELOW 8.0f
 #define FOOT_H 44.0f
 #define BASE_H 64.0f
 #define ROW_GAP 12.0f
@@ -268,21 +269,30 @@ static const char *check_note(const App *app, const PacksScreen *screen, Text *b
     return text_string(buffer);
 }
 
+// In one line or, if it is long, in two.
+static void draw_note(App *app, GfxRect box, const char *text) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
+    const float least = 11 * gfx_layout(app->gfx).scale;
+    if (gfx_text_width(app->gfx, &style, text) <= box.w)
+        gfx_text_fit(app->gfx, &style, least, gfx_rect(box.x, box.y, box.w, app_px(app, 28)), text);
+    else
+        gfx_text_wrapped_fit(app->gfx, &style, least, widget_line(app, 24), box, text);
+}
+
 static void draw_notes(App *app, const PacksScreen *screen) {
     char text[1200], made[1200];
     Text guide = {0}, checked = {0};
-    const GfxStyle note = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
     const GfxStyle foot = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
     const float least = 11 * gfx_layout(app->gfx).scale;
     app_packs_guide(app, &guide);
     ui_fill(app, made, sizeof made, UI_PACKS_MADE, STR("folder", app_made_pack(app)),
             STR("guide", text_string(&guide)));
-    gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
-                 app->session != NULL             ? ui_word(app, UI_PACKS_PLAYING)
-                 : app_made_pack(app)[0] != '\0'  ? made
-                 : app_packs_said(app)[0] != '\0' ? app_packs_said(app)
-                 : screen->checked                ? check_note(app, screen, &checked)
-                                                  : ui_word(app, UI_PACKS_NOTE));
+    draw_note(app, widget_rect(app, screen->x, PAGE_TOP, screen->w, NOTE_H - NOTE_BELOW),
+              app->session != NULL             ? ui_word(app, UI_PACKS_PLAYING)
+              : app_made_pack(app)[0] != '\0'  ? made
+              : app_packs_said(app)[0] != '\0' ? app_packs_said(app)
+              : screen->checked                ? check_note(app, screen, &checked)
+                                               : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
     text_finish(&checked);
     const char *fault = app_packs_fault(app);

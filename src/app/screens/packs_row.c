@@ -85,18 +85,20 @@ static const char *own_line(const App *app, int place, const PackFacts *facts, i
 static const char *with_line(const App *app, int place, const PackWith *with, PackLine *kind, Text *buffer) {
     const PackList *list = app_pack_list(app);
     Text text = {0};
-    char filled[1400];
+    char filled[1400], title[PACK_TITLE_MAX];
     app_pack_fault(app, &list->pack[place], &with->first, &text);
     *kind = PACK_LINE_WARNING;
-    text_add(buffer, ui_fill(app, filled, sizeof filled,
-                             with->pack < 0     ? UI_PACKS_WITH_SEVERAL
-                             : with->errors > 1 ? UI_PACKS_WITH
-                             : with->errors > 0 ? UI_PACKS_WITH_ONE
-                             : with->count > 1  ? UI_PACKS_WITH_WARNINGS
-                                                : UI_PACKS_WITH_WARNING,
-                             STR("pack", with->pack >= 0 ? list->pack[with->pack].info.name : ""),
-                             NUM("count", with->errors > 0 ? with->errors : with->count),
-                             STR("text", text_string(&text))));
+    text_add(
+        buffer,
+        ui_fill(app, filled, sizeof filled,
+                with->pack < 0     ? UI_PACKS_WITH_SEVERAL
+                : with->errors > 1 ? UI_PACKS_WITH
+                : with->errors > 0 ? UI_PACKS_WITH_ONE
+                : with->count > 1  ? UI_PACKS_WITH_WARNINGS
+                                   : UI_PACKS_WITH_WARNING,
+                STR("pack", with->pack >= 0 ? pack_list_title(list, &list->pack[with->pack], title) : ""),
+                NUM("count", with->errors > 0 ? with->errors : with->count),
+                STR("text", text_string(&text))));
     text_finish(&text);
     return text_string(buffer);
 }
@@ -232,14 +234,22 @@ float packs_row_height(App *app, const PacksScreen *screen, int place) {
 
 // ---- drawing
 
+// Its name, with its id if another of the name has the author that stands beside it, too.
+static const char *title_of(const App *app, const ListedPack *pack, char title[PACK_TITLE_MAX]) {
+    char with_id[PACK_TITLE_MAX];
+    pack_list_title(app_pack_list(app), pack, title);
+    const bool needed = strcmp(title, pack_title_with_id(pack->info.id, pack->info.name, with_id)) == 0;
+    return needed ? title : pack->info.name;
+}
+
 static void draw_title(App *app, const ListedPack *pack, GfxRect words) {
-    char text[PACK_NAME_MAX + PACK_VERSION_MAX + 40];
+    char text[PACK_NAME_MAX + PACK_VERSION_MAX + 40], title[PACK_TITLE_MAX];
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 24, COLOR_WHITE, GFX_LEFT);
     const GfxStyle version = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, GFX_LEFT);
     const GfxRect box = gfx_rect(words.x, words.y - app_px(app, 4), words.w, app_px(app, 34));
     const float least = 16 * gfx_layout(app->gfx).scale;
-    const float used =
-        gfx_text_fit(app->gfx, &name, least, gfx_rect(box.x, box.y, box.w * 0.6f, box.h), pack->info.name);
+    const float used = gfx_text_fit(app->gfx, &name, least, gfx_rect(box.x, box.y, box.w * 0.6f, box.h),
+                                    title_of(app, pack, title));
     const float x = box.x + used + app_px(app, 16);
     if (pack->info.author[0] != '\0')
         ui_fill(app, text, sizeof text, UI_PACKS_BY, STR("version", pack->info.version),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lower half of the set-up screen: explanations, variant, options, who begins, and the seed.
 #include "app/screens/setup_parts.h"
+#include "data/pack_titles.h"
 
 #include "app/kit/game_screens.h"
 #include "engine/game.h"
@@ -154,11 +155,14 @@ static const char *map_name(const App *app, uint8_t map, char *buffer, size_t si
     const uint8_t table = app->catalog->game->maps->table;
     const CatalogPack *pack = catalog_map_pack(app->catalog, map);
     const char *name = record_name(app, table, map);
+    char title[PACK_TITLE_MAX];
     const bool by_pack = pack != NULL && has_namesake(app, map, true);
     const bool by_id = has_namesake(app, map, false) && !has_namesake(app, map, true);
     if (!by_pack && !by_id)
         return name;
-    snprintf(buffer, size, "%s (%s)", name, by_pack ? pack->name : catalog_id(app->catalog, table, map));
+    if (by_pack)
+        pack_title(app_pack_list(app), pack->id, pack->name, title);
+    snprintf(buffer, size, "%s (%s)", name, by_pack ? title : catalog_id(app->catalog, table, map));
     return buffer;
 }
 

@@ -125,7 +125,7 @@ const char *app_pack_author(const App *app);
 // True if there is a folder for a new pack and room for it in the list.
 bool app_can_create_pack(const App *app);
 // Appends the path of the guide to packs, in the window's language if available: while a pack has just been
-// made, that of its game, if that has a guide of its own.
+// made, of the page that says what its files are for.
 void app_packs_guide(const App *app, Text *path);
 // Opens the folder of the player's own packs (NULL), or one pack's `folder` (a path), in the desktop's file
 // manager.

@@ -8,6 +8,7 @@
 #include "data/pack_blame.h"
 #include "data/pack_changes.h"
 #include "data/pack_languages.h"
+#include "data/pack_titles.h"
 #include "play/balance_report.h"
 
 // Visits a screen (app_visit) about the pack at this position of app_pack_list.
@@ -48,7 +49,7 @@ void app_pack_language_name(const App *app, int place, const char *code, Text *n
 // A pack that is on or needed and not here any more.
 typedef struct AbsentPack {
     char id[ID_MAX];
-    char name[PACK_NAME_MAX]; // its id if that is not known
+    char name[PACK_TITLE_MAX]; // its id if that is not known; with it where another has the name
     bool on;
     int games, stuck; // unfinished saved games that need it; of those such as can't go on without it
 } AbsentPack;
@@ -57,6 +58,12 @@ typedef struct AbsentPack {
 int app_absent_packs(const App *app, AbsentPack out[], int most);
 // Takes it out of the player's choice.
 void app_forget_pack(App *app, const char *id);
+
+// Writes why a saved game can't go on that was begun with the packs in use, but with other cards than theirs
+// of today, which have the hash `cards`: whose they are, and what is wrong with what was kept of them.
+// Returns `buffer`.
+const char *app_stuck_reason(const App *app, const SaveHeader *header, uint64_t cards, char *buffer,
+                             size_t size);
 
 // A fault in a file of the pack with its place below the pack's folder, in the window's language.
 void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out);
@@ -78,6 +85,7 @@ typedef enum MeasureState {
     MEASURE_PLAYING, // running; there may be figures of the deals so far
     MEASURE_DONE,
     MEASURE_STOPPED, // stopped; there are figures if any deal was played
+    MEASURE_SAME,    // the pack changes no numbers: nothing is played
     MEASURE_FAULTY   // these cards cannot be played
 } MeasureState;
 
@@ -91,6 +99,7 @@ typedef struct Measure {
     const BalanceReport *report; // for the window; NULL: no figures yet
     unsigned version;            // changes with the report
     const Problems *faults;      // why the cards cannot be played
+    const char *same;            // MEASURE_SAME: what that means, in the report's words; else NULL
 } Measure;
 
 // Starts measuring how the pack changes the game: the enabled packs below it, with it and without it. deals:
