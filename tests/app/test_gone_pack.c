@@ -184,6 +184,14 @@ static PackTrouble trouble(void) {
     return app_pack_trouble(app, NULL, NULL);
 }
 
+static const int sizes[][2] = {{1024, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+
+static void resize(const int size[2]) {
+    gfx_resize_offscreen(app->gfx, size[0], size[1]);
+    app_request_layout(app);
+    driven_run();
+}
+
 // ---- a pack that goes
 
 typedef struct Played {
@@ -361,9 +369,15 @@ END_TEST
 
 START_TEST(a_changed_number_is_said_quietly) {
     Text name = {0};
+    bool has_help[sizeof sizes / sizeof sizes[0]], any = false;
     begin_with_cards();
     begin();
     play_a_command();
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        resize(sizes[i]);
+        any |= has_help[i] = driven_has("sign:help");
+    }
+    ck_assert(any);
     put_cards(5, "new");
     notice();
     ck_assert_int_eq(trouble(), PACK_IS_WELL); // only texts
@@ -372,7 +386,11 @@ START_TEST(a_changed_number_is_said_quietly) {
     notice();
     ck_assert_int_eq(app_pack_trouble(app, &name, NULL), PACK_HAS_CHANGED);
     ck_assert_str_eq(text_string(&name), "My mine");
-    ck_assert(driven_has("sign:packs"));
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        resize(sizes[i]);
+        ck_assert_msg(driven_has("sign:packs"), "%d %d", sizes[i][0], sizes[i][1]);
+        ck_assert_int_eq(driven_has("sign:help"), has_help[i]); // it has not given way to that
+    }
     ck_assert_str_eq(app_word(app, "card.spy.text"), "Spies, newer.");
     put_cards(5, "newer");
     notice();
@@ -654,11 +672,8 @@ START_TEST(a_row_has_room_for_all_that_differs) {
     put_deck("ben", "{\"id\": \"defiant\", \"power\": 5}");
     start("tactics");
     driven_click("menu:games");
-    static const int sizes[][2] = {{1024, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        gfx_resize_offscreen(app->gfx, sizes[i][0], sizes[i][1]);
-        app_request_layout(app);
-        driven_run();
+        resize(sizes[i]);
         ck_assert_msg(is_shown("Goes on with the cards it was begun with. My ann, deck.json: "), "%d: %s",
                       sizes[i][0], text_string(&shown));
         ck_assert_msg(is_shown(" power was 1"), "%s", text_string(&shown));
@@ -774,6 +789,38 @@ START_TEST(damaged_kept_cards_are_named) {
     driven_click("menu:games");
     driven_click("game:1:anew");
     ck_assert_ptr_nonnull(app->session);
+    end();
+}
+END_TEST
+
+// ---- what a pack says of itself
+
+START_TEST(licence_and_address_are_shown_with_what_it_changes) {
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    put("packs/mine/pack.json",
+        "{\"id\": \"mine\", \"name\": \"My mine\", \"version\": \"1\", \"game\": \"tactics\", "
+        "\"licence\": \"CC BY 4.0\", \"url\": \"https://example.org/mine\"}");
+    start("tactics");
+    driven_click("menu:packs");
+    driven_click("pack:1:changes");
+    ck_assert_msg(is_shown("Licence: CC BY 4.0  ·  https://example.org/mine"), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+// Whatever game it is for, in full even where that takes two lines.
+START_TEST(a_new_pack_names_the_page_that_explains_its_files) {
+    make_home();
+    start("star_empires");
+    driven_click("menu:packs");
+    driven_click("packs:new");
+    driven_click("new:make");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        resize(sizes[i]);
+        ck_assert_msg(is_shown("Made, and still off: ") && is_shown("/template/README.md"), "%d: %s",
+                      sizes[i][0], text_string(&shown));
+    }
     end();
 }
 END_TEST
@@ -984,6 +1031,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, begin_anew_is_offered_where_the_map_and_the_captains_are_still_there);
     tcase_add_test(tcase, begin_anew_has_the_same_map);
     tcase_add_test(tcase, damaged_kept_cards_are_named);
+    tcase_add_test(tcase, licence_and_address_are_shown_with_what_it_changes);
+    tcase_add_test(tcase, a_new_pack_names_the_page_that_explains_its_files);
     tcase_add_test(tcase, packs_of_the_same_name_are_told_apart);
     tcase_add_test(tcase, a_pack_without_numbers_is_not_measured);
     tcase_add_test(tcase, a_row_says_whether_what_is_to_fix_keeps_the_pack_out);

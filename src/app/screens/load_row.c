@@ -26,7 +26,7 @@
 #define WHY_LEAST 12.0f // font size
 #define WHY_TOP 88.0f   // of a long reason, in the row
 #define WHY_LINE 22.0f
-#define WHY_BELOW 14.0f
+#define WHY_BELOW 18.0f
 #define UNKNOWN_EMBLEM "icons/phosphor/question.svg"
 
 // ---- when ----
