@@ -656,6 +656,39 @@ END_TEST
 
 // ---- telling what has changed
 
+// Whether a text lies whole in a panel.
+typedef struct Framed {
+    const char *wanted;
+    GfxRect text;
+} Framed;
+
+static void hear_framed(void *context, const GfxDrawnText *text) {
+    Framed *framed = context;
+    if (strstr(text->text, framed->wanted) != NULL)
+        framed->text = text->extent;
+}
+
+static GfxRect last_panel;
+
+static void hear_panel(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    if (strcmp(mark->kind, "panel") == 0 && mark->box.w > last_panel.w / 2)
+        last_panel = mark->box;
+}
+
+static bool is_framed(const char *wanted) {
+    Framed framed = {.wanted = wanted};
+    const GfxRecorder recorder = {.dry = true, .context = &framed, .text = hear_framed, .mark = hear_panel};
+    last_panel = (GfxRect){0};
+    gfx_record(app->gfx, &recorder);
+    driven_step();
+    driven_step();
+    driven_unpainted();
+    const GfxRect text = framed.text;
+    return text.w > 0 && text.x >= last_panel.x && text.x + text.w <= last_panel.x + last_panel.w &&
+           text.y >= last_panel.y && text.y + text.h < last_panel.y + last_panel.h;
+}
+
 // All of it can be read, in the smallest window too, and who else has changed something.
 START_TEST(a_row_has_room_for_all_that_differs) {
     make_home();
@@ -676,6 +709,8 @@ START_TEST(a_row_has_room_for_all_that_differs) {
         resize(sizes[i]);
         ck_assert_msg(is_shown("Goes on with the cards it was begun with. My ann, deck.json: "), "%d: %s",
                       sizes[i][0], text_string(&shown));
+        ck_assert_msg(is_framed("also by My ben"), "%d: not in %g to %g", sizes[i][0], (double)last_panel.y,
+                      (double)(last_panel.y + last_panel.h));
         ck_assert_msg(is_shown(" power was 1"), "%s", text_string(&shown));
         ck_assert_msg(is_shown("3 more, also by My ben."), "%d: %s", sizes[i][0], text_string(&shown));
     }
