@@ -118,13 +118,18 @@ static void choose(const char *ids[]) {
     text_finish(&text);
 }
 
-static void begin(void) {
+// A game of a person against another, or against a computer.
+static void begin_against(const Opponent *other) {
     Text problem = {0};
     const SessionOptions options = {.setup = {.seats = 2, .faction = {0, 1}, .first = 0, .seed = 5},
-                                    .who = {NULL, opponents[0]}};
+                                    .who = {NULL, other}};
     ck_assert_msg(app_start_game(app, &options, &problem), "%s", text_string(&problem));
     text_finish(&problem);
     driven_run();
+}
+
+static void begin(void) {
+    begin_against(opponents[0]);
 }
 
 static void play_a_command(void) {
@@ -371,8 +376,10 @@ START_TEST(a_changed_number_is_said_quietly) {
     Text name = {0};
     bool has_help[sizeof sizes / sizeof sizes[0]], any = false;
     begin_with_cards();
-    begin();
-    play_a_command();
+    begin_against(NULL); // they have one sign more
+    if (session_stage(app->session) == SESSION_CURTAIN)
+        session_take_seat(app->session);
+    driven_run();
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         resize(sizes[i]);
         any |= has_help[i] = driven_has("sign:help");
@@ -778,10 +785,14 @@ START_TEST(begin_anew_is_offered_where_the_map_and_the_captains_are_still_there)
     begin_on_own_map();
     expect_anew(true);
     stop();
-    put("packs/mine/captains.json", "{\"captains\": []}");
-    expect_anew(false);
-    stop();
     drop("packs/mine/captains.json");
+    put("packs/mine/lang/en.json",
+        "{\"map\": {\"ring\": {\"name\": \"Ring\"}}, \"territory\": {\"hub\": {\"name\": "
+        "\"Hub\"}}}");
+    expect_anew(false);
+    ck_assert_int_eq(app->catalog->packs, 1);
+    stop();
+    put_captain("{");
     drop("packs/mine/maps.json");
     expect_anew(false);
     end();

@@ -68,9 +68,10 @@ static const struct {
 // If there are more signs than places, these are left out in this order: they can be reached through the menu
 // or the settings, and by keys. The hint never is.
 static const KeyAction gives_way[] = {ACTION_HELP, ACTION_SETTINGS, ACTION_MUTE};
-// What comes up meanwhile takes no help away.
-static const KeyAction gives_way_to_packs[] = {ACTION_SETTINGS, ACTION_MUTE, ACTION_HELP};
 #define GIVE_WAY ((int)(sizeof gives_way / sizeof gives_way[0]))
+// The sign of packs comes up meanwhile: it takes no help away, but always has a place.
+static const KeyAction gives_way_to_packs[] = {ACTION_SETTINGS, ACTION_MUTE, ACTION_HELP, ACTION_HIDE};
+#define GIVE_WAY_TO_PACKS ((int)(sizeof gives_way_to_packs / sizeof gives_way_to_packs[0]))
 
 static int places_free(const CardTable *table) {
     int places = 0;
@@ -96,7 +97,7 @@ static unsigned signs_shown(const App *app, const CardTable *table) {
             over++;
         }
     const bool packs = (shown >> sign_of(ACTION_PACKS) & 1U) != 0;
-    for (int i = 0; i < GIVE_WAY && over > 0; i++) {
+    for (int i = 0; i < (packs ? GIVE_WAY_TO_PACKS : GIVE_WAY) && over > 0; i++) {
         const unsigned sign = 1U << sign_of(packs ? gives_way_to_packs[i] : gives_way[i]);
         over -= (shown & sign) != 0;
         shown &= ~sign;
