@@ -827,7 +827,7 @@ START_TEST(damaged_kept_cards_are_named) {
     snprintf(command, sizeof command, "sed -i 's/5/7/' %s/games/rules/*/1/deck.json", folder);
     ck_assert_int_eq(system(command), 0);
     expect_in_row((const char *[]){"mine", NULL},
-                  "begun with other values (My mine), and what was kept of them is damaged: ");
+                  "begun with other values (My mine), and what was kept of them is damaged: /");
     snprintf(command, sizeof command, "sed -i 's/power/powr/' %s/games/rules/*/1/deck.json", folder);
     ck_assert_int_eq(system(command), 0);
     expect_in_row((const char *[]){"mine", NULL}, "/1/deck.json:1:");

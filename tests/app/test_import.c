@@ -6,6 +6,7 @@
 #include "app/stage/import.h"
 #include "data/archive.h"
 #include "games/registry.h"
+#include "gfx/record.h"
 
 #include <check.h>
 #include <dirent.h>
@@ -184,6 +185,28 @@ START_TEST(another_version_takes_its_place_and_the_old_one_is_kept) {
 }
 END_TEST
 
+static GfxRect note; // where it is said that more wait
+
+static void hear_note(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (strstr(text->text, "more to look at after this") != NULL)
+        note = text->extent;
+}
+
+// With room above and below.
+static void expect_note_in_the_clear(void) {
+    static const GfxRecorder recorder = {.dry = true, .text = hear_note};
+    const Hit *take = hits_find(&app->hits, "import:take");
+    const GfxLayout size = gfx_layout(app->gfx);
+    const float room = 8 * size.scale;
+    gfx_record(app->gfx, &recorder);
+    driven_step();
+    driven_step();
+    ck_assert(note.w > 0 && note.y >= take->rect.y + take->rect.h + room);
+    ck_assert_float_le(note.y + note.h + room, size.logical_h * size.scale);
+    driven_unpainted();
+}
+
 START_TEST(several_wait_for_one_another) {
     make_pack("ann", "1");
     make_pack("bob", "1");
@@ -195,6 +218,7 @@ START_TEST(several_wait_for_one_another) {
     expect_screen("import_look");
     ck_assert_str_eq(app_import(app)->info.id, "ann");
     ck_assert_int_eq(app_imports_waiting(app), 2);
+    expect_note_in_the_clear();
     driven_click("import:take");
     expect_screen("message");
     ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "/nowhere: there is no such file or folder"));

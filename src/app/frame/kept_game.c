@@ -247,8 +247,8 @@ static void say_damage(const App *app, const Game *game, const Layers *kept, cha
     if (kept->count > 0 && problems != NULL && !pack_load_layers(&catalog, game, kept, problems) &&
         problems->count > 0)
         problem_print(&problems->item[0], &text);
-    else if (kept->count > 0)
-        text_printf(&text, "%s", kept->folder[kept->count - 1]);
+    else if (kept->count > 0) // whichever layer it is
+        text_add_bytes(&text, kept->folder[0], (size_t)(strrchr(kept->folder[0], '/') - kept->folder[0]));
     if (text.length > 0)
         app_translated_faults(app, text_string(&text), buffer, size);
     pack_finish(&catalog);
