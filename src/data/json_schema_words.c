@@ -11,7 +11,8 @@
 
 #define NO_VALUES "^[^{}]*$"
 #define FORMS "(\\.(nominative|accusative|dative|genitive)|:[^{|}]*\\|[^{|}]*)?"
-#define ANY_VALUES "^([^{}]|\\{[a-z0-9_]+" FORMS "\\})*$"
+#define NUMBERS "\\{\\+?[a-z0-9_]+(\\.[a-z0-9_]+)*(:[^{|}]*(\\|[^{|}]*)+)?\\}"
+#define ANY_VALUES "^([^{}]|" NUMBERS ")*$"
 #define KEY_PATTERN "^[a-z0-9_]+$"
 
 typedef struct WordsWriter {
