@@ -100,7 +100,7 @@ static bool walk(const Walk *on, const Step *step) {
     return ended;
 }
 
-static const Schema *schema_of(const Game *game, uint8_t table) {
+const Schema *record_numbers_schema(const Game *game, uint8_t table) {
     for (uint8_t file = 0; file < game->pack_file_count; file++)
         for (size_t i = 0; i < game->pack_files[file].schema->field_count; i++) {
             const Field *field = &game->pack_files[file].schema->fields[i];
@@ -112,7 +112,7 @@ static const Schema *schema_of(const Game *game, uint8_t table) {
 
 static bool walk_whole(RecordAt record, Look *look, void *context) {
     const Table *table = &record.catalog->game->tables[record.table];
-    const Schema *schema = schema_of(record.catalog->game, record.table);
+    const Schema *schema = record_numbers_schema(record.catalog->game, record.table);
     const uint8_t *rules = record.catalog->rules;
     const Step step = {.schema = schema, .at = rules + table->offset + (size_t)record.index * table->stride};
     return schema != NULL && walk(&(Walk){record.catalog, look, context}, &step);

@@ -9,6 +9,7 @@
 #define STARDECK_DATA_RECORD_NUMBERS_H
 
 #include "engine/catalog.h"
+#include "engine/schema.h"
 
 // A record of a catalog that could be read without faults.
 typedef struct RecordAt {
@@ -19,6 +20,9 @@ typedef struct RecordAt {
 // The number with this name (`length` bytes), which stands for what was given; only where nothing was, for
 // the value of a key that was left out. False: there is none.
 bool record_number(RecordAt record, const char *name, size_t length, int *value);
+
+// What describes the records of a table; NULL: nothing does.
+const Schema *record_numbers_schema(const Game *game, uint8_t table);
 
 // Calls `hear` with each number that was given, in the order of the schema, and the shortest name for it.
 typedef void (*RecordNumberListener)(void *context, const char *name, int value);

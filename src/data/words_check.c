@@ -400,52 +400,29 @@ static void add_values(const Names *names, const char *name, Text *out) {
     free(list);
 }
 
-static void tell_value(const Check *check, const WordsEntry *entry, const char *message) {
-    problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column, "%s",
-                 message);
-}
-
 static void tell_unknown(const Check *check, const WordsEntry *entry, const KeyRule *rule, const char *name) {
     Names names = {0};
-    Text message = {0};
+    Text allowed = {0};
     if (rule->record.catalog != NULL)
         record_numbers_each(rule->record, add_name, &names);
     else
         add_listed(&names, rule->values);
-    text_printf(&message, "[placeholder] there is no value for {%s} in the text %s", name,
-                quoted(entry->key).text);
-    add_values(&names, name, &message);
-    tell_value(check, entry, text_string(&message));
-    text_finish(&message);
+    add_values(&names, name, &allowed);
+    problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                 "[placeholder] there is no value for {%s} in the text %s%s", name, quoted(entry->key).text,
+                 text_string(&allowed));
+    text_finish(&allowed);
     text_finish(&names.all);
-}
-
-static void tell_formless(const Check *check, const WordsEntry *entry, const char *name) {
-    Text message = {0};
-    text_printf(&message, "[placeholder] {%s} in the text %s has no forms; only names of those who play have",
-                name, quoted(entry->key).text);
-    tell_value(check, entry, text_string(&message));
-    text_finish(&message);
 }
 
 static void tell_unknown_form(const Check *check, const WordsEntry *entry, WordsPiece form) {
     char name[48];
-    Text message = {0};
+    Text allowed = {0};
     snprintf(name, sizeof name, "%.*s", (int)form.length, form.at);
-    text_printf(&message, "[placeholder] names have no form %s", quoted(name).text);
-    suggest_add(&message, name, words_form_names, WORDS_FORMS, "forms");
-    tell_value(check, entry, text_string(&message));
-    text_finish(&message);
-}
-
-static void tell_numeric(const Check *check, const WordsEntry *entry, const char *name) {
-    Text message = {0};
-    text_printf(&message,
-                "[placeholder] {%s} in the text %s is no number of a record; only those have a sign and more "
-                "choices",
-                name, quoted(entry->key).text);
-    tell_value(check, entry, text_string(&message));
-    text_finish(&message);
+    suggest_add(&allowed, name, words_form_names, WORDS_FORMS, "forms");
+    problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                 "[placeholder] names have no form %s%s", quoted(name).text, text_string(&allowed));
+    text_finish(&allowed);
 }
 
 // Returns false if a placeholder that isn't a number of a record has a form that nothing else has.
@@ -455,7 +432,10 @@ static bool check_form(const Check *check, const WordsEntry *entry, const WordsP
     if (!good && found->form.length > 0 && words_form_called(found->form) == WORDS_FORMS)
         tell_unknown_form(check, entry, found->form);
     else if (!good)
-        tell_numeric(check, entry, name);
+        problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                     "[placeholder] {%s} in the text %s is no number of a record; only those have a sign and "
+                     "more choices",
+                     name, quoted(entry->key).text);
     return good;
 }
 
@@ -480,7 +460,9 @@ static void check_values(const Check *check, const WordsEntry *entry, const KeyR
             has_value(rule->values, &found, found.form.length > 0 || found.one.at != NULL))
             continue;
         if (has_value(rule->values, &found, false))
-            tell_formless(check, entry, name);
+            problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                         "[placeholder] {%s} in the text %s has no forms; only names of those who play have",
+                         name, quoted(entry->key).text);
         else
             tell_unknown(check, entry, rule, name);
     }
