@@ -19,6 +19,7 @@
 
 #include "core/problem.h"
 #include "data/layer_files.h"
+#include "data/record_numbers.h"
 #include "engine/catalog.h"
 
 typedef struct Words Words;
@@ -97,6 +98,8 @@ void words_fill_with(const Words *words, Text *out, const char *key, const Fill 
 // Fills the numbers into the texts of all records of the catalog (Table.texts); what has no value there keeps
 // its braces. Texts are then as they are shown: check them before. False if memory runs out.
 bool words_fill_records(Words *words, const Catalog *catalog);
+// Appends one such text, as it stands in a file, with the numbers of the record.
+void words_fill_numbers(const char *text, RecordAt record, Text *out);
 
 // Appends the name in one of its forms (WORDS_NOMINATIVE …), capitalized if `begins` (a sentence).
 void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins);

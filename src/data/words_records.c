@@ -40,7 +40,7 @@ static void add_value(const WordsPlaceholder *placeholder, int value, Text *out)
             text_add_bytes(out, piece.at + i, 1);
 }
 
-static void fill(const char *text, RecordAt record, Text *out) {
+void words_fill_numbers(const char *text, RecordAt record, Text *out) {
     for (WordsPlaceholder found; words_next_placeholder(text, &found); text = found.to) {
         const WordsPiece name = words_whole_name(&found);
         int value;
@@ -57,7 +57,7 @@ static bool fill_entry(WordsEntry *entry, RecordAt record) {
     Text filled = {0};
     if (entry == NULL || strchr(entry->value, '{') == NULL)
         return true;
-    fill(entry->value, record, &filled);
+    words_fill_numbers(entry->value, record, &filled);
     char *copy = filled.failed ? NULL : text_duplicate(text_string(&filled));
     text_finish(&filled);
     if (copy == NULL)

@@ -4,7 +4,6 @@
 #ifndef STARDECK_DATA_WORDS_STORE_H
 #define STARDECK_DATA_WORDS_STORE_H
 
-#include "data/record_numbers.h"
 #include "data/words.h"
 
 typedef struct WordsPlace {

@@ -225,6 +225,16 @@ class Packs(Base):
         self.assertIn(f'{two[1]}/deck.json:1:52: warning[stale]: because of this {two[0]}/lang/en.json:1 is no longer right: the text '
                       '"card.battle_laser.text" still says 8, but the number is 12 now; write {damage} instead', self.run_it("lint", *two).stderr)
 
+    def test_explained_texts_as_they_are_shown(self):
+        pack = self.pack({"deck.json": {"cards": [{"id": "ion_cannon", "attack": {"damage": "+1"}}]}}, game="alpha_strike")
+        said = self.good("rules", "alpha_strike", "--cards", pack, "--explain", "ion_cannon")
+        self.assertIn('"{damage} damage, and a hit drains {amount:# point|# points} from a chosen power track."', said)
+        self.assertIn('    as shown             "3 damage, and a hit drains 3 points from a chosen power track."', said)
+        said = json.loads(self.good("rules", "alpha_strike", "--cards", pack, "--explain", "ion_cannon", "--json"))
+        shown = {(value["language"], value["path"]): value["shown"] for value in said if "shown" in value}
+        self.assertEqual(shown, {("en", "text"): "3 damage, and a hit drains 3 points from a chosen power track.",
+                                 ("de", "text"): "3 Schaden, und ein Treffer entzieht einer Energieleiste nach Wahl 3 Punkte."})
+
     def test_a_number_that_a_text_names_is_taken_out(self):
         pack = self.pack({"deck.json": {"cards": [{"id": "ion_cannon", "abilities": []}]}},
                          game="alpha_strike")
