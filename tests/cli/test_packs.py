@@ -251,6 +251,11 @@ class Packs(Base):
         shutil.rmtree(pack)
         return [(int(line), says) for line, says in re.findall(rf"lang/{language}.json:(\d+):\d+: warning\[fit\]: (.*)$", done.stderr, re.M)]
 
+    def test_texts_are_measured_with_their_numbers(self):
+        long = "a long sentence, " * 60
+        for text, found in ((f"{{damage:{long}|short}}", 0), (f"{{damage:short|{long}}}", 1)):
+            self.assertEqual(len(self.fitting("alpha_strike", {"card": {"spinal_laser": {"text": text}}})), found, text[:20])
+
     def test_names_that_do_not_fit(self):
         words = '{"captain": {"nerith": {\n"name": "%s"}},\n"faction": {"vulcan": {"name": "%s"}}}'
         for language in ("en", "de"):
