@@ -62,7 +62,10 @@ static bool look_at(const Walk *on, const Step *step, const Field *field) {
         return false;
     const bool inside =
         field->absent > field->min && field->absent < field->max; // else: no limit, or nothing
-    return on->look(on->context, step, field, field->required || (named && inside) || value != field->absent);
+    const bool given = field->required || (named && inside) || value != field->absent;
+    if (!given && !named && value == 0 && step->place > 0)
+        return false; // an effect that has no such number
+    return on->look(on->context, step, field, given);
 }
 
 static bool walk_list(const Walk *on, const Step *step, const Field *field) {
