@@ -64,7 +64,7 @@ static const Named named[] = {
     {"alpha_strike", "card", "ion_cannon", "play.amount", NOTHING},
     {"alpha_strike", "card", "gunboat", "attack.cost.weapon", 1},
     {"alpha_strike", "card", "sensor_sweep", "count", 3},
-    {"alpha_strike", "card", "sensor_sweep", "amount", NOTHING}, // its effect has none
+    {"alpha_strike", "card", "decoy_drone", "amount", NOTHING}, // its effect has none
     {"alpha_strike", "card", "repair_tender", "hull_max", 5},
     {"alpha_strike", "card", "repair_tender", "hand_size", 5}, // of the game
     {"alpha_strike", "ship", "tigers_claw", "amount", 1},
