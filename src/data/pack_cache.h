@@ -60,9 +60,9 @@ const Layers *pack_cache_layers(PackCache *shelf, const Game *game);
 const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
                                      Problems *problems, Text *problem);
 
-// The cards with this hash that games were begun with: as they were kept or, if packs are on today, the game's
-// own without them. Loaded once, then as valid as the shelf. NULL: they are neither, or this program makes
-// others of what is kept.
+// The cards with this hash that games were begun with: as they were kept or, if packs are on today, the
+// game's own without them. Loaded once, then as valid as the shelf. NULL: they are neither, or this program
+// makes others of what is kept.
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash);
 // True for one of those.
 bool pack_cache_is_kept(const PackCache *shelf, const Catalog *catalog);
