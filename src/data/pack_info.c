@@ -3,6 +3,7 @@
 #include "data/pack_info.h"
 
 #include "core/file_kind.h"
+#include "data/layer_files.h"
 #include "data/reader.h"
 
 #include <stdarg.h>
@@ -161,6 +162,25 @@ static bool check_others(PackOther *other, uint8_t count, const char *key, const
     return good;
 }
 
+// An empty text names no pack; and a code of a language begins and ends with a letter.
+static bool check_values(const PackInfo *info, const JsonDoc *doc, Problems *problems) {
+    const cJSON *below = json_doc_find(doc, NULL, "builds_on"), *own = json_doc_find(doc, NULL, "language");
+    const size_t length = strlen(info->language);
+    const bool names_none = cJSON_IsString(below) && below->valuestring[0] == '\0';
+    const bool is_none = cJSON_IsString(own) &&
+                         (!language_is_code(info->language) || strchr("-_", info->language[0]) != NULL ||
+                          strchr("-_", info->language[length - 1]) != NULL);
+    if (names_none)
+        json_doc_problem(doc, below, problems,
+                         "[value] \"builds_on\" must be the id of a pack or of a game; leave it out if there is "
+                         "none");
+    if (is_none)
+        json_doc_problem(doc, own, problems,
+                         "[value] \"language\" must be a code like \"en\" or \"pt-br\", not \"%s\"",
+                         info->language);
+    return !names_none && !is_none;
+}
+
 // ---- characters
 
 // The code of the character at `at` if it is a control character or turns the direction of writing; else 0.
@@ -213,6 +233,7 @@ bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     good = reader_read(&reader, json_doc_root(doc), &pack_info_schema, info) && good;
     info->read = cJSON_IsObject(json_doc_root(doc));
     good = check_characters(doc, problems) && good;
+    good = check_values(info, doc, problems) && good;
     good = check_program(info, doc, problems) && good;
     good = check_others(info->needs, info->needs_count, "needs", doc, problems) && good;
     good = check_others(info->conflicts, info->conflicts_count, "conflicts", doc, problems) && good;

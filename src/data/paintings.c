@@ -336,7 +336,9 @@ static bool is_named_rightly(const char *ending, const unsigned char *head, size
 static void check_size(const Check *check, const char *path, const char *full) {
     const PictureSize size = picture_size(full);
     Text message = {0};
-    if (!picture_size_is_readable(size))
+    if (size.width == 0)
+        text_add(&message, "[picture] this file is empty, or no picture");
+    else if (!picture_size_is_readable(size))
         text_printf(
             &message,
             "[picture] this picture has %d x %d pixels; more than %d million are not read. Scale it down",
