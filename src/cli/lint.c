@@ -246,8 +246,8 @@ static void lint_unmarked(Lint *lint, const char *folder) {
     Text cards = {0}, problem = {0};
     lint->report.failed |= problems == NULL;
     if (problems != NULL) {
-        pack_list_tell_stray(
-            folder, locate_cards(NULL, NULL, &cards, &problem) ? text_string(&cards) : NULL, problems);
+        pack_list_tell_stray(folder, locate_cards(NULL, NULL, &cards, &problem) ? text_string(&cards) : NULL,
+                             problems);
         problems->item[0].warns = false;
         lint_report_add(&lint->report, &problems->item[0]);
     }

@@ -18,7 +18,8 @@ typedef enum PackFileKind {
 typedef void (*PackFileVisitor)(void *context, const char *path, PackFileKind kind);
 
 // Visits everything below the folder, a pack's or one in it, sorted by path; the first thousands of files if
-// there are more. Links are followed that stay in the pack's folder, which may be one itself. A missing folder is empty. False if memory runs out.
+// there are more. Links are followed that stay in the pack's folder, which may be one itself. A missing
+// folder is empty. False if memory runs out.
 bool pack_files_walk(const char *folder, PackFileVisitor visit, void *context);
 
 // True if a file or folder of this name is what other programs leave behind. `name`: without folders.

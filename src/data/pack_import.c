@@ -230,8 +230,8 @@ static bool speaks(const ListedPack *pack, const char *language, const Game *con
     bool does = file_is_taken(text_string(&path));
     for (int i = -1; !does && (i < 0 || games[i] != NULL); i++) {
         text_clear(&path);
-        text_printf(&path, "%s/%s%slang/%s.json", pack->folder, i < 0 ? "" : game_id(games[i]), i < 0 ? "" : "/",
-                    language);
+        text_printf(&path, "%s/%s%slang/%s.json", pack->folder, i < 0 ? "" : game_id(games[i]),
+                    i < 0 ? "" : "/", language);
         does = file_is_taken(text_string(&path));
     }
     text_finish(&path);

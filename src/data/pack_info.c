@@ -3,7 +3,6 @@
 #include "data/pack_info.h"
 
 #include "core/file_kind.h"
-#include "data/layer_files.h"
 #include "data/reader.h"
 
 #include <stdarg.h>
@@ -162,18 +161,24 @@ static bool check_others(PackOther *other, uint8_t count, const char *key, const
     return good;
 }
 
-// An empty text names no pack; and a code of a language begins and ends with a letter.
+// "pt-br": such as a language's file is called (language_is_code), between letters.
+static bool is_language(const char *code) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz-_";
+    const size_t length = strlen(code);
+    return length > 0 && strspn(code, letters) == length && strchr("-_", code[0]) == NULL &&
+           strchr("-_", code[length - 1]) == NULL;
+}
+
+// An empty text names no pack and no language.
 static bool check_values(const PackInfo *info, const JsonDoc *doc, Problems *problems) {
     const cJSON *below = json_doc_find(doc, NULL, "builds_on"), *own = json_doc_find(doc, NULL, "language");
-    const size_t length = strlen(info->language);
     const bool names_none = cJSON_IsString(below) && below->valuestring[0] == '\0';
-    const bool is_none = cJSON_IsString(own) &&
-                         (!language_is_code(info->language) || strchr("-_", info->language[0]) != NULL ||
-                          strchr("-_", info->language[length - 1]) != NULL);
+    const bool is_none = cJSON_IsString(own) && !is_language(info->language);
     if (names_none)
-        json_doc_problem(doc, below, problems,
-                         "[value] \"builds_on\" must be the id of a pack or of a game; leave it out if there is "
-                         "none");
+        json_doc_problem(
+            doc, below, problems,
+            "[value] \"builds_on\" must be the id of a pack or of a game; leave it out if there is "
+            "none");
     if (is_none)
         json_doc_problem(doc, own, problems,
                          "[value] \"language\" must be a code like \"en\" or \"pt-br\", not \"%s\"",

@@ -332,8 +332,9 @@ static bool leads_to(const PackList *list, int from, int to) {
 // circle; NULL: they don't.
 static const char *circle_of(const PackList *list, int below, int place) {
     return leads_to(list, below, place) ? "needs this one in turn; one of them has to do without the other"
-           : leads_to(list, below, below) ? "needs itself in turn, by way of what it needs; mend that one first"
-                                          : NULL;
+           : leads_to(list, below, below)
+               ? "needs itself in turn, by way of what it needs; mend that one first"
+               : NULL;
 }
 
 // Why the pack at `place` can't build on the pack at `below`; NULL: it can. A circle comes first: all its
@@ -358,8 +359,8 @@ static void tell_base(const ListedPack *pack, const char *wrong, Problems *probl
 }
 
 static void tell_need(const ListedPack *pack, const PackOther *need, const char *wrong, Problems *problems) {
-    pack_info_problem(pack->folder, need->at, problems, "[value] it needs the pack \"%s\", which %s", need->id,
-                      wrong);
+    pack_info_problem(pack->folder, need->at, problems, "[value] it needs the pack \"%s\", which %s",
+                      need->id, wrong);
 }
 
 void pack_list_tell_circles(const PackList *list, int place, Problems *problems) {

@@ -663,6 +663,21 @@ START_TEST(a_row_says_whether_what_is_to_fix_keeps_the_pack_out) {
 }
 END_TEST
 
+// Two files and hundreds of texts: one line with their numbers.
+START_TEST(what_a_language_lacks_is_one_line) {
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    put("packs/mine/lang/fr.json", "{\"card\": {\"galaxy\": {\"name\": \"Galaxie\"}}}");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    driven_click("menu:packs");
+    check_now();
+    ck_assert_msg(is_shown("texts missing  ·  translated files missing: 2\n"), "%s", text_string(&shown));
+    ck_assert_msg(!is_shown("fr.json") && !is_shown("Checked: nothing to fix."), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
 START_TEST(a_pack_that_lacks_another_is_not_called_faulty) {
     make_home();
     put_pack("mine", "tactics", "factions", "vulcan");
@@ -729,7 +744,8 @@ static void put_many(const char *id, int copies) {
              "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"alpha_strike\"}", id, id);
     put(name, text);
     snprintf(name, sizeof name, "packs/%s/deck.json", id);
-    snprintf(text, sizeof text, "{\"cards\": [{\"id\": \"%s\", \"like\": \"flak_barrage\", \"copies\": %d}]}", id, copies);
+    snprintf(text, sizeof text, "{\"cards\": [{\"id\": \"%s\", \"like\": \"flak_barrage\", \"copies\": %d}]}",
+             id, copies);
     put(name, text);
     for (int i = 0; i < 2; i++) {
         snprintf(name, sizeof name, "packs/%s/lang/%s.json", id, i == 0 ? "en" : "de");
@@ -750,7 +766,8 @@ START_TEST(packs_that_are_only_too_much_together_are_not_called_faulty) {
     driven_run();
     const char *text = app_notice(app)->text;
     ck_assert_str_eq(app_notice(app)->title, ui_word(app, UI_PACKS_NOTICE_WITH));
-    ck_assert_msg(strstr(text, "My third\nWith “My second”, “My first”: 1 fault: deck.json:") == text, "%s", text);
+    ck_assert_msg(strstr(text, "My third\nWith “My second”, “My first”: 1 fault: deck.json:") == text, "%s",
+                  text);
     ck_assert_ptr_nonnull(strstr(text, "with all copies there are 175 cards; at most 160 are allowed"));
     ck_assert_ptr_nonnull(strstr(text, ui_word(app, UI_PACKS_NOTICE_WITH_TEXT)));
     driven_click("button:packs");
@@ -764,7 +781,8 @@ START_TEST(packs_that_are_only_too_much_together_are_not_called_faulty) {
     ck_assert(preferences_notice(app));
     driven_run();
     text = app_notice(app)->text;
-    ck_assert_ptr_nonnull(strstr(app_notice(app)->title, "2 packs are left out: they do not go with the others"));
+    ck_assert_ptr_nonnull(
+        strstr(app_notice(app)->title, "2 packs are left out: they do not go with the others"));
     ck_assert_msg(strstr(text, "My third\nWith “My first”: 1 fault: deck.json:") != NULL, "%s", text);
     ck_assert_msg(strstr(text, "My second\nWith “My first”: 1 fault: deck.json:") != NULL, "%s", text);
     end();
@@ -804,6 +822,7 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);
     tcase_add_test(tcase, a_game_needs_no_pack_that_changes_nothing_in_its_numbers);
     tcase_add_test(tcase, a_row_says_whether_what_is_to_fix_keeps_the_pack_out);
+    tcase_add_test(tcase, what_a_language_lacks_is_one_line);
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
     tcase_add_test(tcase, packs_that_are_only_too_much_together_are_not_called_faulty);

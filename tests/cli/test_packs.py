@@ -272,6 +272,11 @@ class Packs(Base):
         self.assertTrue(values["en", "name"]["own"])
         text = self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy")
         self.assertIn("  %-22s %-22s %s/deck.json:2, instead of 7\n" % ("power", 9, pack), text)
+        same = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 7}]}', "lang/de.json": {}})
+        self.assertIn("  %-22s %-22s %s/deck.json:2, unchanged\n" % ("power", 7, same),
+                      self.good("rules", "tactics", "--cards", same, "--explain", "galaxy"))
+        found = json.loads(self.good("rules", "tactics", "--cards", same, "--explain", "galaxy", "--json"))
+        self.assertEqual([value["path"] for value in found if value.get("unchanged")], ["power"])
         self.refused("rules", "tactics", "--explain", "galaxi",
                      says="stardeck: nothing of tactics has the id 'galaxi'; did you mean 'galaxy'?\n")
 
@@ -878,6 +883,16 @@ class Files(Base):
             self.assertEqual(self.told(self.pack(files)), nothing, files)
         self.assertEqual(self.told(self.pack({"assets/sounds/turn.ogg": (SOURCE / "assets/sounds/turn.ogg").read_bytes()})), [])
 
+    def test_empty_pictures_are_said_to_be(self):
+        for name in ("x.svg", "x.png", "x.jpg"):
+            said = self.told(self.pack({"deck.json": {"cards": [{"id": "galaxy", "picture": "file:" + name}]}, "assets/pictures/" + name: b""}))
+            self.assertEqual(said, [("mine/deck.json", "error", "the picture pictures/%s is empty: its file has no bytes" % name)])
+            shutil.rmtree(self.folder / "mine")
+        for ending in ("webp", "png", "svg"):
+            name = "assets/pictures/tactics/galaxy." + ending
+            self.assertEqual(self.told(self.pack({name: b""})), [("mine/" + name, "error", "this file is empty: it is no picture")])
+            shutil.rmtree(self.folder / "mine")
+
     def test_a_folder_among_packs_that_is_none(self):
         self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}})
         (self.folder / "empty").mkdir()
@@ -921,7 +936,7 @@ class Files(Base):
 
     def test_what_is_no_file_is_refused_at_once(self):
         """In lint, where it is named, and where it is switched on: alike, whatever would read it."""
-        kinds = {"pipe": "this is no file", "/dev/zero": "this is no file", "socket": "this is no file",
+        kinds = {"pipe": "this is no file", "/dev/zero": "this link leads out of the pack's folder; put a copy in its place", "socket": "this is no file",
                  "/nowhere/at/all": "this link leads nowhere", "folder": "this is a folder, but called like a file"}
         files = ("deck.json", "lang/en.json", "pack.json", "assets/sounds/card_pick.ogg", "assets/pictures/tactics/spy.png", "assets/fonts/x.ttf")
         self.switch_on()

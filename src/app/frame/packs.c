@@ -335,8 +335,8 @@ static void name_others(const App *app, int place, Text *out) {
                 STR("packs", names), STR("pack", other->info.name));
         text_copy(names, sizeof names, longer);
     }
-    text_add(out, named > OTHERS_NAMED ? ui_fill(app, longer, sizeof longer, UI_PACKS_WITH_MORE, STR("packs", names),
-                                                 NUM("count", named - OTHERS_NAMED))
+    text_add(out, named > OTHERS_NAMED ? ui_fill(app, longer, sizeof longer, UI_PACKS_WITH_MORE,
+                                                 STR("packs", names), NUM("count", named - OTHERS_NAMED))
                                        : names);
 }
 

@@ -268,9 +268,9 @@ static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack 
             continue;
         packs->place[packs->count] = i;
         add_left_out(packs, pack->info.name,
-                     only_lacks(app, list, i)     ? LEFT_OUT_LACKS
+                     only_lacks(app, list, i)   ? LEFT_OUT_LACKS
                      : only_with_others(app, i) ? LEFT_OUT_WITH
-                                                  : LEFT_OUT_FAULTY);
+                                                : LEFT_OUT_FAULTY);
     }
     for (int i = 0; i < absents; i++)
         if (absent[i].on) {

@@ -253,8 +253,8 @@ _Static_assert(sizeof(((StrikeImage *)0)->cards[0]) % HASH_BLOCK == 0, "hashed i
 _Static_assert(sizeof(((StrikeImage *)0)->attacks) % HASH_BLOCK == 0, "hashed in whole blocks");
 _Static_assert(sizeof(StrikeState) - offsetof(StrikeState, by_the_book) == HASH_BLOCK, "copied as a block");
 _Static_assert(offsetof(StrikeImage, attacks) + sizeof(((StrikeImage *)0)->attacks) == sizeof(StrikeImage) &&
-                   sizeof(StrikeImage) == PART(cards) + sizeof(((StrikeImage *)0)->cards) +
-                                              sizeof(((StrikeImage *)0)->attacks),
+                   sizeof(StrikeImage) ==
+                       PART(cards) + sizeof(((StrikeImage *)0)->cards) + sizeof(((StrikeImage *)0)->attacks),
                "bytes only");
 
 static void draw_pile(const Cards *cards, PileImage *image, uint8_t beyond[DECK_MAX - PILE_THEN]) {
