@@ -7,8 +7,7 @@
 #include "games/alpha_strike/alpha_strike.h"
 #include "games/alpha_strike/state.h"
 
-#include "check_free.h"
-
+#include <check.h>
 #include <stdlib.h>
 
 static uint64_t hash_of(const StrikeState *s) {
