@@ -76,10 +76,12 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
         break;
     case FIELD_RECORDS:
     case FIELD_POOL:
-        text_printf(out, "a list of at most %u %s", field->capacity,
-                    field->shorthand == NULL          ? "objects"
-                    : field->record->field_count == 1 ? "texts"
-                                                      : "texts or objects");
+        if (field->shorthand == NULL)
+            text_printf(out, "a list of at most %u objects", field->capacity);
+        else if (field->record->field_count == 1)
+            text_printf(out, "a list of at most %u texts", field->capacity);
+        else
+            text_printf(out, "a list of at most %u texts or objects", field->capacity);
         break;
     case FIELD_BY_REF:
         text_printf(out, "an object with %s ids as keys", what);

@@ -49,31 +49,71 @@ static const uint32_t *row_at(const SDL_Surface *surface, int y) {
                                             (size_t)y * (size_t)surface->pitch);
 }
 
-static void stretch_row(const uint32_t *from, float *to, int w, const Filter *across) {
+// Numbers of a pixel: blue, green, red, and one that only fills up, so that all are reckoned at once.
+#define PARTS 4
+
+// Reads a row of pixels as numbers.
+static void widen_row(const uint32_t *from, float *to, int w) {
+    for (int x = 0; x < w; x++)
+        for (int c = 0; c < PARTS; c++)
+            to[PARTS * x + c] = (float)(from[x] >> 8 * c & 255);
+}
+
+static void stretch_row(const float *from, float *to, int w, const Filter *across) {
     for (int x = 0; x < w; x++) {
         const Tap *tap = &across->tap[x];
-        float r = 0, g = 0, b = 0;
-        for (int j = 0; j < tap->count; j++) {
-            uint32_t p = from[tap->first + j];
-            r += tap->weight[j] * (float)((p >> 16) & 255);
-            g += tap->weight[j] * (float)((p >> 8) & 255);
-            b += tap->weight[j] * (float)(p & 255);
-        }
-        to[3 * x] = r, to[3 * x + 1] = g, to[3 * x + 2] = b;
+        const float *pixel = from + (size_t)PARTS * (size_t)tap->first;
+        float sum[PARTS] = {0};
+        for (int j = 0; j < tap->count; j++)
+            for (int c = 0; c < PARTS; c++)
+                sum[c] += tap->weight[j] * pixel[PARTS * j + c];
+        for (int c = 0; c < PARTS; c++)
+            to[PARTS * x + c] = sum[c];
     }
 }
 
-static void stretch_columns(const float *rows, uint32_t *to, int w, const Tap *tap) {
-    for (int x = 0; x < w; x++) {
-        float sum[3] = {0.5f, 0.5f, 0.5f};
-        for (int j = 0; j < tap->count; j++) {
-            const float *p = rows + ((size_t)(tap->first + j) * (size_t)w + (size_t)x) * 3;
-            for (int c = 0; c < 3; c++)
-                sum[c] += tap->weight[j] * p[c];
-        }
-        to[x] = (uint32_t)fminf(sum[0], 255) << 16 | (uint32_t)fminf(sum[1], 255) << 8 |
-                (uint32_t)fminf(sum[2], 255);
+// `rows`: the stretched ones, the row y at y % kept; `sum` has room for the numbers of one.
+static void stretch_columns(const float *rows, int kept, float *sum, uint32_t *to, int w, const Tap *tap) {
+    const int numbers = PARTS * w;
+    for (int i = 0; i < numbers; i++)
+        sum[i] = 0.5f;
+    for (int j = 0; j < tap->count; j++) { // row by row, as they lie in memory
+        const float *row = rows + (size_t)((tap->first + j) % kept) * (size_t)numbers,
+                    weight = tap->weight[j];
+        for (int i = 0; i < numbers; i++)
+            sum[i] += weight * row[i];
     }
+    for (int i = 0; i < numbers; i++)
+        sum[i] = sum[i] < 255 ? sum[i] : 255;
+    for (int x = 0; x < w; x++, sum += PARTS)
+        to[x] = (uint32_t)(int)sum[2] << 16 | (uint32_t)(int)sum[1] << 8 | (uint32_t)(int)sum[0];
+}
+
+// Fills the picture from top to bottom. Rows are stretched when they are first needed; of them no more are
+// kept than make up one of the result: all of them would be megabytes, and to get these takes longer than to
+// reckon. False if out of memory.
+static bool fill(const SDL_Surface *from, SDL_Surface *to, const Filter *across, const Filter *down) {
+    const size_t row = PARTS * (size_t)to->w;
+    int kept = 1, next = 0;
+    for (int y = 0; y < to->h; y++)
+        kept = SDL_max(kept, down->tap[y].count);
+    float *rows = malloc((size_t)kept * row * sizeof *rows);
+    float *one =
+        malloc(PARTS * (size_t)SDL_max(from->w, to->w) * sizeof *one); // of the source, then of the result
+    const bool good = rows != NULL && one != NULL;
+    for (int y = 0; good && y < to->h; y++) {
+        const Tap *tap = &down->tap[y];
+        for (next = SDL_max(next, tap->first); next < tap->first + tap->count; next++) {
+            widen_row(row_at(from, next), one, from->w);
+            stretch_row(one, rows + (size_t)(next % kept) * row, to->w, across);
+        }
+        stretch_columns(rows, kept, one,
+                        (uint32_t *)(void *)((unsigned char *)to->pixels + (size_t)y * (size_t)to->pitch),
+                        to->w, tap);
+    }
+    free(rows);
+    free(one);
+    return good;
 }
 
 SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, float anchor_y) {
@@ -83,22 +123,12 @@ SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, flo
     float left = ((float)from->w - step * (float)w) * anchor_x,
           top = ((float)from->h - step * (float)h) * anchor_y;
     Filter across = filter_for(from->w, w, left, step), down = filter_for(from->h, h, top, step);
-    float *rows = malloc((size_t)from->h * (size_t)w * 3 * sizeof *rows);
     SDL_Surface *result = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
     bool complete = across.tap != NULL && across.weights != NULL && down.tap != NULL && down.weights != NULL;
-    if (complete && rows != NULL && result != NULL) {
-        for (int y = 0; y < from->h; y++)
-            stretch_row(row_at(from, y), rows + (size_t)y * (size_t)w * 3, w, &across);
-        for (int y = 0; y < h; y++)
-            stretch_columns(
-                rows,
-                (uint32_t *)(void *)((unsigned char *)result->pixels + (size_t)y * (size_t)result->pitch), w,
-                &down.tap[y]);
-    } else {
+    if (result != NULL && !(complete && fill(from, result, &across, &down))) {
         SDL_FreeSurface(result);
         result = NULL;
     }
-    free(rows);
     filter_finish(&across);
     filter_finish(&down);
     if (result != NULL)

@@ -298,7 +298,7 @@ static bool open_words(Fit *fit, const Layers *layers, const Layers *assets, con
 
 static bool open_app(Fit *fit, const Layers *assets, const char *language) {
     App *app = &fit->app;
-    const GfxOptions wanted = {.asset_root = assets->folder[0], .width = GFX_LEAST_W, .height = GFX_LEAST_H};
+    const GfxOptions wanted = {.asset_root = assets->folder[0]};
     char error[GFX_ERROR_SIZE] = "";
     app->frame = &fit->frame;
     app->frame->skins.assets = assets;
@@ -334,13 +334,14 @@ void text_fit_check(const Catalog *catalog, const Layers *layers, const Layers *
         check_letters(fit);
         game_looks_update(&fit->looks, &fit->app);
         gfx_record(fit->app.gfx, &recorder);
+        // Not earlier: without a recorder it would get pixels, which takes longer than all the rest.
+        const bool sized = gfx_resize_offscreen(fit->app.gfx, GFX_LEAST_W, GFX_LEAST_H);
         const GalleryLists *lists = gallery_lists(&fit->app);
-        gfx_damage_all(fit->app.gfx);
-        while (gfx_frame_next(fit->app.gfx))
+        while (sized && gfx_frame_next(fit->app.gfx))
             for (int i = 0; i < lists->count && fit->looks.looks != NULL; i++)
                 draw_list(fit, lists->list[i]);
         gfx_damage_all(fit->app.gfx);
-        while (fit->looks.game != NULL && gfx_frame_next(fit->app.gfx))
+        while (sized && fit->looks.game != NULL && gfx_frame_next(fit->app.gfx))
             draw_names(fit); // a game without a table shows no names
         gfx_record(fit->app.gfx, NULL);
     }
