@@ -328,7 +328,7 @@ END_TEST
 // brings is no fault of it.
 START_TEST(what_is_told_is_its_own) {
     make_pack("french", "1");
-    shell("rm french/deck.json && mkdir french/lang '%s' && echo '{\"card\": {\"spy\": {\"name\": "
+    shell("rm french/deck.json && mkdir -p french/lang '%s' && echo '{\"card\": {\"spy\": {\"name\": "
           "\"Espion\"}}}' >french/lang/fr.json && mv french '%s'",
           packs, packs);
     driven_click("menu:packs");

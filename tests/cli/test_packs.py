@@ -886,7 +886,7 @@ class Files(Base):
     def test_empty_pictures_are_said_to_be(self):
         for name in ("x.svg", "x.png", "x.jpg"):
             said = self.told(self.pack({"deck.json": {"cards": [{"id": "galaxy", "picture": "file:" + name}]}, "assets/pictures/" + name: b""}))
-            self.assertEqual(said, [("mine/deck.json", "error", "the picture pictures/%s is empty: its file has no bytes" % name)])
+            self.assertEqual(said, [("mine/deck.json:1:40", "error", "the picture pictures/%s is empty: its file has no bytes" % name)])
             shutil.rmtree(self.folder / "mine")
         for ending in ("webp", "png", "svg"):
             name = "assets/pictures/tactics/galaxy." + ending
