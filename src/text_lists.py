@@ -78,7 +78,8 @@ class Exceptions:
 
 def game_texts(english, exceptions):
     """{key: (values, is it optional)} of a game's texts."""
-    names = {name for text in english.values() for name, form in PLACEHOLDER.findall(text) if form}
+    names = {name for key, text in english.items() if key.split(".")[0] not in exceptions.records
+             for name, form in PLACEHOLDER.findall(text) if form}
     lists, used = {}, set()
     for key, text in english.items():
         if exceptions.is_of_records(key):

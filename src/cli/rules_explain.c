@@ -6,6 +6,7 @@
 #include "cli/say.h"
 #include "core/json_out.h"
 #include "data/pack_explain.h"
+#include "data/words.h"
 #include "engine/game.h"
 
 #include <stdlib.h>
@@ -19,6 +20,7 @@ typedef struct Printing {
     Text out;
     JsonOut json;
     bool as_json;
+    const Catalog *catalog;
     const char *id, *what, *language; // of the last heading
 } Printing;
 
@@ -62,6 +64,21 @@ static void print_steps(Printing *printing, const ExplainedValue *value) {
     }
 }
 
+// Appends a text as it is shown, with the numbers of its record, as JSON. False if that is how it stands in
+// the file.
+static bool add_shown(const Printing *printing, const ExplainedValue *value, Text *out) {
+    const Game *game = printing->catalog->game;
+    uint8_t table = 0;
+    while (table < game->table_count && strcmp(game->tables[table].what, value->what) != 0)
+        table++;
+    const uint8_t index =
+        table < game->table_count ? catalog_find(printing->catalog, table, printing->id) : NONE;
+    if (value->language == NULL || index == NONE || strchr(value->value, '{') == NULL)
+        return false;
+    words_fill_numbers(value->value, (RecordAt){printing->catalog, table, index}, out);
+    return true;
+}
+
 static void print_value(Printing *printing, const ExplainedValue *value) {
     print_heading(printing, value);
     text_add(&printing->out, "  ");
@@ -80,6 +97,10 @@ static void print_value(Printing *printing, const ExplainedValue *value) {
     print_conditions(printing, value->each, value->when);
     text_add(&printing->out, "\n");
     print_steps(printing, value);
+    Text shown = {0};
+    if (add_shown(printing, value, &shown))
+        text_printf(&printing->out, "  %-*s %s\n", PATH_WIDTH, "  as shown", text_string(&shown));
+    text_finish(&shown);
 }
 
 static void write_steps(JsonOut *json, const ExplainedValue *value) {
@@ -120,6 +141,10 @@ static void write_value(Printing *printing, const ExplainedValue *value) {
         json_string(json, "when", value->when);
     if (value->step_count > 0)
         write_steps(json, value);
+    Text shown = {0};
+    if (add_shown(printing, value, &shown))
+        json_raw(json, "shown", text_string(&shown));
+    text_finish(&shown);
     json_end_object(json);
 }
 
@@ -148,7 +173,7 @@ static int refuse(const Catalog *catalog, const char *id) {
 
 int rules_explain(const Catalog *catalog, const Layers *layers, const char *id, bool as_json) {
     Problems problems = {0};
-    Printing printing = {.as_json = as_json, .id = id};
+    Printing printing = {.as_json = as_json, .catalog = catalog, .id = id};
     PackSource *source = pack_source_open(catalog->game, layers, &problems);
     json_out_init(&printing.json, &printing.out);
     if (as_json)

@@ -11,7 +11,8 @@
 
 #define NO_VALUES "^[^{}]*$"
 #define FORMS "(\\.(nominative|accusative|dative|genitive)|:[^{|}]*\\|[^{|}]*)?"
-#define ANY_VALUES "^([^{}]|\\{[a-z0-9_]+" FORMS "\\})*$"
+#define NUMBERS "\\{\\+?[a-z0-9_]+(\\.[a-z0-9_]+)*(:[^{|}]*(\\|[^{|}]*)+)?\\}"
+#define ANY_VALUES "^([^{}]|" NUMBERS ")*$"
 #define KEY_PATTERN "^[a-z0-9_]+$"
 
 typedef struct WordsWriter {
@@ -52,6 +53,65 @@ static void write_text(WordsWriter *w, const char *key, bool may_be_empty, const
     json_end_object(&w->json);
 }
 
+// ---- the numbers of records
+
+#define SCHEMAS_MAX 32 // in one record
+
+typedef struct Keys {
+    Text list; // "{damage}, {amount}"
+    const Schema *seen[SCHEMAS_MAX];
+    size_t schemas;
+} Keys;
+
+static bool is_seen(const Keys *keys, const Schema *schema) {
+    for (size_t i = 0; i < keys->schemas; i++)
+        if (keys->seen[i] == schema)
+            return true;
+    return keys->schemas == SCHEMAS_MAX;
+}
+
+static void add_number(Keys *keys, const char *key) {
+    char name[64];
+    snprintf(name, sizeof name, "{%s}", key);
+    if (strstr(text_string(&keys->list), name) == NULL)
+        text_printf(&keys->list, "%s%s", keys->list.length > 0 ? ", " : "", name);
+}
+
+// Adds the keys of all numbers in records of this kind, each once.
+static void add_numbers(Keys *keys, const Schema *schema) {
+    if (is_seen(keys, schema))
+        return;
+    keys->seen[keys->schemas++] = schema;
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        if (field->kind == FIELD_NUMBER || field->kind == FIELD_NUMBER16)
+            add_number(keys, field->key);
+        else if (field->kind == FIELD_RECORD || field->kind == FIELD_POOL ||
+                 (field->kind == FIELD_RECORDS && field->table == NO_TABLE))
+            add_numbers(keys, field->record);
+    }
+}
+
+static void write_record_text(WordsWriter *w, const char *key, uint8_t table) {
+    const Schema *schema = record_numbers_schema(w->game, table);
+    Keys keys = {0};
+    Text about = {0};
+    if (schema != NULL)
+        add_numbers(&keys, schema);
+    text_printf(&about,
+                "placeholders: its numbers %s; with its sign {+KEY}, by the number {KEY:# card|# cards}, of "
+                "several the one on the way {EFFECT.KEY}",
+                text_string(&keys.list));
+    json_begin_object(&w->json, key);
+    json_string(&w->json, "type", "string");
+    if (keys.list.length > 0)
+        json_string(&w->json, "description", text_string(&about));
+    json_string(&w->json, "pattern", ANY_VALUES);
+    json_end_object(&w->json);
+    text_finish(&keys.list);
+    text_finish(&about);
+}
+
 // ---- records
 
 static void write_required(WordsWriter *w, const char *const keys[]) {
@@ -86,7 +146,7 @@ static void write_table(WordsWriter *w, uint8_t table) {
     json_begin_object(&w->json, "properties");
     write_text(w, "name", false, "");
     for (size_t i = 1; keys[i] != NULL; i++)
-        write_text(w, keys[i], true, NULL);
+        write_record_text(w, keys[i], table);
     if (table == w->game->seat_table)
         write_forms(w);
     json_end_object(&w->json);

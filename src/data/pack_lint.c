@@ -8,6 +8,7 @@
 #include "data/captains.h"
 #include "data/pack_cause.h"
 #include "data/pack_sounds.h"
+#include "data/pack_stale.h"
 #include "data/paintings.h"
 #include "data/words.h"
 #include "engine/game.h"
@@ -104,6 +105,7 @@ void lint_report_finish(LintReport *report) {
 
 typedef struct WordsLint {
     const Catalog *catalog; // NULL: required texts are unknown
+    const Catalog *below;   // without the topmost layer; NULL: there is none, or one of both is faulty
     PackWords known;
     const Layers *layers;
     Words *first; // the language compared with; NULL: faulty
@@ -151,6 +153,8 @@ static Words *check_language(const WordsLint *lint, const char *language) {
     }
     if (words != NULL && lint->catalog != NULL)
         pack_words_check(lint->catalog, words, text_string(&path), lint->known, lint->problems);
+    if (words != NULL && lint->below != NULL)
+        pack_stale_check(lint->below, lint->catalog, words, lint->problems);
     if (words != NULL && lint->first != NULL)
         words_same_placeholders(lint->first, words, lint->problems);
     if (words != NULL && lint->first != NULL && may_lack(lint, language))
@@ -224,6 +228,31 @@ static bool is_about_captains(const Problems *problems) {
     return problems->dropped > 0;
 }
 
+// Loads what lies below the topmost layer. False if nothing does, or it is faulty.
+static bool load_below(const PackLint *lint, Catalog *below) {
+    Layers layers = *lint->layers; // shares its folders
+    Problems *ignored = layers.count > 1 ? calloc(1, sizeof *ignored) : NULL;
+    layers.count--;
+    layers.cut = NULL;
+    const bool good = ignored != NULL && pack_load_layers(below, lint->game, &layers, ignored);
+    free(ignored);
+    return good;
+}
+
+static void check_texts(PackLint *lint, bool good) {
+    Catalog below = {0};
+    const bool has_below = good && load_below(lint, &below);
+    WordsLint words = {.catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
+                       .below = has_below ? &below : NULL,
+                       .known = {.values_unknown = !good,
+                                 .captains_unknown = is_about_captains(&lint->reading),
+                                 .layers = lint->layers->count > 1 ? lint->layers : NULL},
+                       .layers = lint->layers,
+                       .problems = &lint->problems};
+    check_words(&words, &lint->languages);
+    pack_finish(&below);
+}
+
 static void check_all(PackLint *lint) {
     lint->state = pack_read(&lint->catalog, lint->game, lint->source, &lint->reading);
     const bool good = lint->state == PACK_GOOD;
@@ -232,13 +261,7 @@ static void check_all(PackLint *lint) {
         lint->game->warnings(lint->catalog.rules, &warnings);
     pack_duplicates_check(lint->game, lint->layers, &lint->problems);
     check_all_idle(lint);
-    WordsLint words = {.catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
-                       .known = {.values_unknown = !good,
-                                 .captains_unknown = is_about_captains(&lint->reading),
-                                 .layers = lint->layers->count > 1 ? lint->layers : NULL},
-                       .layers = lint->layers,
-                       .problems = &lint->problems};
-    check_words(&words, &lint->languages);
+    check_texts(lint, good);
     for (int i = 0; lint->assets != NULL && lint->window.words != NULL && i < lint->languages.count; i++)
         lint->window.words(lint->assets, lint->languages.code[i], &lint->problems);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)

@@ -26,10 +26,11 @@ static void add_record(KeyRules *rules, const Catalog *catalog, uint8_t table, u
     const Game *game = catalog->game;
     const Table *of = &game->tables[table];
     const char *id = catalog_id(catalog, table, index);
-    const char *values = of->values != NULL ? of->values(catalog->rules, index) : "";
     const KeyRule name = {.required = true, .values = ""};
-    const KeyRule text = {
-        .required = true, .may_be_empty = true, .values = known.values_unknown ? NULL : values};
+    const KeyRule text = {.required = true,
+                          .may_be_empty = true,
+                          .record = {known.values_unknown ? NULL : catalog, table, index},
+                          .numbers_unknown = known.values_unknown};
     add(rules, name, "%s.%s.name", of->what, id);
     for (size_t part = 0; of->texts != NULL && of->texts[part] != NULL; part++)
         add(rules, text, "%s.%s.%s", of->what, id, of->texts[part]);

@@ -146,16 +146,6 @@ static bool good_key(const char *key) {
     return key[0] != '\0' && strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789_") == strlen(key);
 }
 
-static void tell_unknown_form(Loading *loading, const cJSON *node, WordsPiece form) {
-    char name[48];
-    Text allowed = {0};
-    snprintf(name, sizeof name, "%.*s", (int)form.length, form.at);
-    suggest_add(&allowed, name, words_form_names, WORDS_FORMS, "forms");
-    json_doc_problem(loading->doc, node, loading->problems, "[placeholder] names have no form %s%s",
-                     quoted(name).text, text_string(&allowed));
-    text_finish(&allowed);
-}
-
 static void check_text(Loading *loading, const cJSON *node, const char *key) {
     const WordsEntry *other = words_find(loading->words, key);
     if (other != NULL)
@@ -167,9 +157,6 @@ static void check_text(Loading *loading, const cJSON *node, const char *key) {
                          "[text] the braces in %s do not fit. Allowed: placeholders of a-z, 0-9 and _ "
                          "like {amount}",
                          quoted(node->valuestring).text);
-    for (WordsPlaceholder found = {.to = node->valuestring}; words_next_placeholder(found.to, &found);)
-        if (found.form.length > 0 && words_form_called(found.form) == WORDS_FORMS)
-            tell_unknown_form(loading, node, found.form);
 }
 
 static void collect(Loading *loading, const cJSON *object, Text *key) {
@@ -330,7 +317,7 @@ void words_fill_with(const Words *words, Text *out, const char *key, const Fill 
             text_add_bytes(out, found.from, (size_t)(found.to - found.from));
         else if (fill->text == NULL)
             text_printf(out, "%d", fill->number);
-        else if (found.form.length > 0 || found.one.at != NULL)
+        else if (words_is_of_name(&found) && (found.form.length > 0 || found.one.at != NULL))
             words_add_form(words, &found, fill->text, begins_sentence(start, found.from), out);
         else
             text_add(out, fill->text);

@@ -4,6 +4,10 @@
 // and _. Texts may contain placeholders in braces, as in "draws {amount} cards", and no other braces.
 // Singular and plural texts are separate keys; the caller chooses.
 //
+// Texts of records have the record's numbers as placeholders (data/record_numbers.h): {damage} is the number
+// without its sign, {+damage} has it ("+2", "−2"), and {damage:a point|# points} chooses by it: what is for
+// 1, for 2 … and last for all others, with the number for '#'.
+//
 // Names of players appear in sentences with an article and in a case: besides "name" a record may have
 // "nominative", "accusative", "dative" and "genitive" ("name": "Romulaner", "dative": "den Romulanern"), and
 // "number": "many" if it needs a plural verb. Sentences refer to them by {seat.dative} and {seat:plays|play}.
@@ -15,6 +19,7 @@
 
 #include "core/problem.h"
 #include "data/layer_files.h"
+#include "data/record_numbers.h"
 #include "engine/catalog.h"
 
 typedef struct Words Words;
@@ -89,6 +94,12 @@ typedef struct Fill {
 #define words_fill(words, out, key, ...) words_fill_with(words, out, key, FILLS(__VA_ARGS__))
 // The same with a list that ends with FILLS_END.
 void words_fill_with(const Words *words, Text *out, const char *key, const Fill *fills);
+
+// Fills the numbers into the texts of all records of the catalog (Table.texts); what has no value there keeps
+// its braces. Texts are then as they are shown: check them before. False if memory runs out.
+bool words_fill_records(Words *words, const Catalog *catalog);
+// Appends one such text, as it stands in a file, with the numbers of the record.
+void words_fill_numbers(const char *text, RecordAt record, Text *out);
 
 // Appends the name in one of its forms (WORDS_NOMINATIVE …), capitalized if `begins` (a sentence).
 void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins);

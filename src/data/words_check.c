@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define MISSING_NAMED 5 // of the texts an object lacks
+#define VALUES_NAMED 12 // of the placeholders a text may have
 
 // A check of one file.
 typedef struct Check {
@@ -21,17 +22,25 @@ typedef struct Check {
 
 static const char name_letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
-// Parses what is between the name and the closing brace: ".form", ":one|many" or nothing.
+// Parses what is between the name and the closing brace: ".form", ":one|many", both or nothing. NULL: it is
+// something else.
 static const char *read_rest(const char *at, WordsPlaceholder *found) {
-    if (*at == '.') {
-        found->form = (WordsPiece){at + 1, strspn(at + 1, name_letters)};
-        return found->form.length > 0 ? found->form.at + found->form.length : NULL;
-    }
-    if (*at == ':') {
-        found->one = (WordsPiece){at + 1, strcspn(at + 1, "{|}")};
-        at = found->one.at + found->one.length;
-        if (*at != '|')
+    if (*at == '.')
+        found->form.at = at + 1;
+    while (*at == '.') {
+        const size_t length = strspn(at + 1, name_letters);
+        if (length == 0)
             return NULL;
+        at += 1 + length;
+        found->form.length = (size_t)(at - found->form.at);
+    }
+    if (*at != ':')
+        return at;
+    found->one = (WordsPiece){at + 1, strcspn(at + 1, "{|}")};
+    at = found->one.at + found->one.length;
+    if (*at != '|')
+        return NULL;
+    while (*at == '|') {
         found->many = (WordsPiece){at + 1, strcspn(at + 1, "{|}")};
         at = found->many.at + found->many.length;
     }
@@ -40,7 +49,10 @@ static const char *read_rest(const char *at, WordsPlaceholder *found) {
 
 bool words_next_placeholder(const char *text, WordsPlaceholder *found) {
     for (const char *open = strchr(text, '{'); open != NULL; open = strchr(open + 1, '{')) {
-        *found = (WordsPlaceholder){.from = open, .name = open + 1, .length = strspn(open + 1, name_letters)};
+        const bool has_sign = open[1] == '+';
+        const char *name = open + 1 + has_sign;
+        *found = (WordsPlaceholder){
+            .from = open, .name = name, .length = strspn(name, name_letters), .has_sign = has_sign};
         const char *close = found->length > 0 ? read_rest(found->name + found->length, found) : NULL;
         if (close != NULL && *close == '}') {
             found->to = close + 1;
@@ -48,6 +60,20 @@ bool words_next_placeholder(const char *text, WordsPlaceholder *found) {
         }
     }
     return false;
+}
+
+WordsPiece words_whole_name(const WordsPlaceholder *placeholder) {
+    const size_t length =
+        placeholder->length + (placeholder->form.length > 0 ? 1 + placeholder->form.length : 0);
+    return (WordsPiece){placeholder->name, length};
+}
+
+bool words_is_of_name(const WordsPlaceholder *placeholder) {
+    const WordsPiece one = placeholder->one, many = placeholder->many;
+    const bool is_form = placeholder->form.length == 0 || words_form_called(placeholder->form) < WORDS_FORMS;
+    const bool is_choice =
+        one.at == NULL || (placeholder->form.length == 0 && one.at + one.length + 1 == many.at);
+    return is_form && is_choice && !placeholder->has_sign;
 }
 
 bool words_placeholders_good(const char *text) {
@@ -328,49 +354,117 @@ static bool has_value(const char *values, const WordsPlaceholder *name, bool has
     return false;
 }
 
-// "; did you mean "amount"? Allowed: {amount}, {hand}".
-static void add_values(const char *values, const char *name, Text *out) {
-    char list[256];
-    const char *names[16];
-    size_t count = 0;
-    text_copy(list, sizeof list, values);
-    for (char *at = list; *at != '\0' && count < sizeof names / sizeof names[0];) {
-        char *end = at + strcspn(at, " ");
-        names[count++] = at + (*at == '@');
-        at = end + (*end == ' ');
-        *end = '\0';
+// Names that may be meant, one after another with a zero behind each.
+typedef struct Names {
+    Text all;
+    size_t count;
+} Names;
+
+static void add_name(void *context, const char *name, int value) {
+    Names *names = context;
+    (void)value;
+    text_add(&names->all, name);
+    text_add_bytes(&names->all, "", 1);
+    names->count++;
+}
+
+static void add_listed(Names *names, const char *values) {
+    for (const char *at = values; *at != '\0'; at += strspn(at, " ")) {
+        char name[48];
+        at += *at == '@';
+        const size_t length = strcspn(at, " ");
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        add_name(names, name, 0);
+        at += length;
     }
-    const char *near = text_nearest(name, names, count);
+}
+
+// "; did you mean "amount"? Allowed: {amount}, {hand}".
+static void add_values(const Names *names, const char *name, Text *out) {
+    const char **list = names->count > 0 ? malloc(names->count * sizeof *list) : NULL;
+    const char *at = text_string(&names->all);
+    for (size_t i = 0; list != NULL && i < names->count; i++, at += strlen(at) + 1)
+        list[i] = at;
+    const char *near = list != NULL ? text_nearest(name, list, names->count) : NULL;
     if (near != NULL)
         text_printf(out, "; did you mean {%s}?", near);
     else
         text_add(out, ".");
     text_add(out, " Allowed: ");
-    for (size_t i = 0; i < count; i++)
-        text_printf(out, "%s{%s}", i > 0 ? ", " : "", names[i]);
-    if (count == 0)
+    for (size_t i = 0; list != NULL && i < names->count && i < VALUES_NAMED; i++)
+        text_printf(out, "%s{%s}", i > 0 ? ", " : "", list[i]);
+    if (names->count > VALUES_NAMED)
+        text_add(out, ", …");
+    if (names->count == 0)
         text_add(out, "no placeholders");
+    free(list);
 }
 
-static void check_values(const Check *check, const WordsEntry *entry, const char *values) {
+static void tell_unknown(const Check *check, const WordsEntry *entry, const KeyRule *rule, const char *name) {
+    Names names = {0};
+    Text allowed = {0};
+    if (rule->record.catalog != NULL)
+        record_numbers_each(rule->record, add_name, &names);
+    else
+        add_listed(&names, rule->values);
+    add_values(&names, name, &allowed);
+    problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                 "[placeholder] there is no value for {%s} in the text %s%s", name, quoted(entry->key).text,
+                 text_string(&allowed));
+    text_finish(&allowed);
+    text_finish(&names.all);
+}
+
+static void tell_unknown_form(const Check *check, const WordsEntry *entry, WordsPiece form) {
+    char name[48];
+    Text allowed = {0};
+    snprintf(name, sizeof name, "%.*s", (int)form.length, form.at);
+    suggest_add(&allowed, name, words_form_names, WORDS_FORMS, "forms");
+    problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                 "[placeholder] names have no form %s%s", quoted(name).text, text_string(&allowed));
+    text_finish(&allowed);
+}
+
+// Returns false if a placeholder that isn't a number of a record has a form that nothing else has.
+static bool check_form(const Check *check, const WordsEntry *entry, const WordsPlaceholder *found,
+                       const char *name) {
+    const bool good = words_is_of_name(found);
+    if (!good && found->form.length > 0 && words_form_called(found->form) == WORDS_FORMS)
+        tell_unknown_form(check, entry, found->form);
+    else if (!good)
+        problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                     "[placeholder] {%s} in the text %s is no number of a record; only those have a sign and "
+                     "more choices",
+                     name, quoted(entry->key).text);
+    return good;
+}
+
+static void check_numbers(const Check *check, const WordsEntry *entry, const KeyRule *rule) {
+    const char *text = entry->value;
+    for (WordsPlaceholder found; words_next_placeholder(text, &found); text = found.to) {
+        const WordsPiece whole = words_whole_name(&found);
+        char name[96];
+        int value;
+        snprintf(name, sizeof name, "%.*s", (int)whole.length, whole.at);
+        if (!record_number(rule->record, whole.at, whole.length, &value))
+            tell_unknown(check, entry, rule, name);
+    }
+}
+
+static void check_values(const Check *check, const WordsEntry *entry, const KeyRule *rule) {
     const char *text = entry->value;
     for (WordsPlaceholder found; words_next_placeholder(text, &found); text = found.to) {
         char name[48];
-        Text allowed = {0};
         snprintf(name, sizeof name, "%.*s", (int)found.length, found.name);
-        if (has_value(values, &found, found.form.length > 0 || found.one.at != NULL))
+        if (!check_form(check, entry, &found, name) || rule->values == NULL ||
+            has_value(rule->values, &found, found.form.length > 0 || found.one.at != NULL))
             continue;
-        if (has_value(values, &found, false)) {
+        if (has_value(rule->values, &found, false))
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
                          "[placeholder] {%s} in the text %s has no forms; only names of those who play have",
                          name, quoted(entry->key).text);
-            continue;
-        }
-        add_values(values, name, &allowed);
-        problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
-                     "[placeholder] there is no value for {%s} in the text %s%s", name,
-                     quoted(entry->key).text, text_string(&allowed));
-        text_finish(&allowed);
+        else
+            tell_unknown(check, entry, rule, name);
     }
 }
 
@@ -416,8 +510,10 @@ static void check_present(Check *check) {
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
                          "[value] the text %s says whether the verb is in the plural: \"one\" or \"many\"",
                          quoted(entry->key).text);
-        else if (rule->values != NULL)
-            check_values(check, entry, rule->values);
+        else if (rule->record.catalog != NULL)
+            check_numbers(check, entry, rule);
+        else if (!rule->numbers_unknown)
+            check_values(check, entry, rule);
     }
     text_finish(&last);
 }
@@ -445,13 +541,24 @@ bool words_check(const Words *words, const char *file, const char *const require
     return key_rules_check(&rules, words, file, problems);
 }
 
+// What a placeholder shows, without the form in which it does.
+static WordsPiece shown_by(const WordsPlaceholder *placeholder) {
+    const bool has_form = words_form_called(placeholder->form) < WORDS_FORMS;
+    return has_form ? (WordsPiece){placeholder->name, placeholder->length} : words_whole_name(placeholder);
+}
+
+static bool show_same(const WordsPlaceholder *a, const WordsPlaceholder *b) {
+    const WordsPiece x = shown_by(a), y = shown_by(b);
+    return x.length == y.length && memcmp(x.at, y.at, x.length) == 0;
+}
+
 // True if `other` has every placeholder of `text`; else *found is one it lacks.
 static bool within(const char *text, const char *other, WordsPlaceholder *found) {
     for (; words_next_placeholder(text, found); text = found->to) {
         WordsPlaceholder same;
         bool there = false;
         for (const char *at = other; !there && words_next_placeholder(at, &same); at = same.to)
-            there = same.length == found->length && memcmp(same.name, found->name, found->length) == 0;
+            there = show_same(found, &same);
         if (!there)
             return false;
     }
@@ -483,8 +590,8 @@ bool words_same_placeholders(const Words *a, const Words *b, Problems *problems)
         problems_add(
             problems, entry->file, entry->value_place.line, entry->value_place.column,
             "[placeholder] the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
-            quoted(entry->key).text, extra ? "has" : "lacks", (int)found.length, found.name, other->file,
-            other->value_place.line);
+            quoted(entry->key).text, extra ? "has" : "lacks", (int)shown_by(&found).length, found.name,
+            other->file, other->value_place.line);
         good = false;
     }
     return good;

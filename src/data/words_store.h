@@ -55,14 +55,21 @@ typedef struct WordsPiece {
     size_t length;
 } WordsPiece;
 
-// A placeholder: {name}, {name.form} or {name:one|many}. All pointers are into the text.
+// A placeholder: {name}, {name.form} or {name:one|many}; of a number of a record also {+way.to.name} and
+// {name:for 1|for 2|for all others}. All pointers are into the text.
 typedef struct WordsPlaceholder {
     const char *from, *to; // the opening brace, and just past the closing one
     const char *name;
     size_t length;
-    WordsPiece form;      // length 0: none
-    WordsPiece one, many; // `at` NULL: no choice
+    WordsPiece form;      // what follows the first dot; length 0: none
+    WordsPiece one, many; // the first and last of the choices; `at` NULL: no choice
+    bool has_sign;        // it begins with a '+'
 } WordsPlaceholder;
+
+// The name with what follows its dots.
+WordsPiece words_whole_name(const WordsPlaceholder *placeholder);
+// True if it is one that a player's name can replace: with one form or two choices, if any.
+bool words_is_of_name(const WordsPlaceholder *placeholder);
 
 // Finds the first well-formed placeholder in `text`; false if there is none. Continue at found->to.
 bool words_next_placeholder(const char *text, WordsPlaceholder *found);
@@ -92,7 +99,9 @@ typedef struct KeyRule {
     // The placeholders that get values, separated by spaces, with '@' before names that have forms; NULL: not
     // checked.
     const char *values;
-    bool says_number; // it must be WORDS_ONE or WORDS_MANY
+    bool says_number;     // it must be WORDS_ONE or WORDS_MANY
+    RecordAt record;      // whose numbers are the values; `catalog` NULL: none's
+    bool numbers_unknown; // the values are the numbers of a record that are not known
 } KeyRule;
 
 // All keys that a file may have. Initialize with {0}.

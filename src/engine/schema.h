@@ -91,6 +91,11 @@ typedef struct About {
     const char *key, *text;
 } About;
 
+// Another name for a number of a record (data/record_numbers.h).
+typedef struct NumberName {
+    const char *name, *number;
+} NumberName;
+
 // Records with ids that other records, commands and set-ups refer to.
 typedef struct Table {
     const char *what; // "card", "target", "faction"
@@ -100,9 +105,9 @@ typedef struct Table {
     // The texts that language files give each record besides its name ("text" …), which may be empty; ends
     // with NULL. NULL: none.
     const char *const *texts;
-    // The placeholders that have values in a record's texts, separated by spaces ("amount hand"); lives as
-    // long as `rules`. NULL: none.
-    const char *(*values)(const void *rules, uint8_t index);
+    // The texts may have the record's numbers as placeholders; these by other names than their own. Ends with
+    // a name of NULL. NULL: none.
+    const NumberName *also;
 } Table;
 
 // A file of a pack: one JSON object, read into the pack's struct.

@@ -174,7 +174,8 @@ const BadPack bad_alpha_strike[] = {
     {"ships.json", "\"logo\": \"claw\"", "\"logo\": @\"klaw\"",
      "there is no picture emblems/klaw.svg; a neutral one is shown instead*"},
     {"lang/de.json",
-     "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Verringere den Schaden des Angriffs um 2.\"}",
+     "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Verringere den Schaden des Angriffs um "
+     "{amount}.\"}",
      "@\"bulkheads\": {\"name\": \"Schotten\"}", "there is no text for \"card.bulkheads.text\""},
     {"lang/en.json", "\"{card} is stopped.\"", "@\"{card.dative} is stopped.\"",
      "{card} in the text \"event.countered\" has no forms; only names of those who play have"},
@@ -187,8 +188,9 @@ const BadPack bad_alpha_strike[] = {
     {"deck.json", WHOLE_FILE, "{\"cards\": @[]}",
      "there are no cards: a deck must be larger than four hands"},
     {"lang/en.json", "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": \"Raise",
-     "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": @\"{amount} Raise",
-     "there is no value for {amount} in the text \"card.reactor_surge.text\". Allowed: no placeholders"},
+     "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": @\"{amuont} Raise",
+     "there is no value for {amuont} in the text \"card.reactor_surge.text\"; did you mean {amount}? "
+     "Allowed: {copies}, {amount}"},
     {"lang/en.json", "\"shield_hit\": ", "@\"shieldhit\": ",
      "unknown key \"event.shieldhit\"; did you mean \"shield_hit\"? Allowed: any of the 32 keys"},
     {"lang/de.json", "\"roll\": \"{seat.nominative}", "\"roll\": @\"{seats.nominative}",

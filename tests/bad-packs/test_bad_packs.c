@@ -412,9 +412,9 @@ static const BadPack doubtful[] = {
      "the short game of these factions stands above already; this one is never asked"},
     {"lang/en.json", "\"text\": \"+{amount} for every other", "\"text\": @\"+{amnt} for every other",
      "there is no value for {amnt} in the text \"card.admiral.text\"; did you mean {amount}? Allowed: "
-     "{amount}, {hand}"},
+     "{hand}, {power}, {amount}"},
     {"lang/en.json", "\"text\": \"Everyone draws up", "\"text\": @\"{amount} Everyone draws up",
-     "there is no value for {amount} in the text \"card.spy.text\". Allowed: {hand}"},
+     "there is no value for {amount} in the text \"card.spy.text\". Allowed: {hand}, {power}"},
     {"lang/en.json", "\"pass_one\": \"{seat.nominative}", "\"pass_one\": @\"{seats.nominative}",
      "there is no value for {seats} in the text \"event.pass_one\"; did you mean {seat}? Allowed: {seat}, "
      "{card}, {owner}, {target}, {number}"},

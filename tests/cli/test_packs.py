@@ -193,12 +193,69 @@ class Packs(Base):
         self.assertEqual(self.lint(self.pack({"assets/lang/en.json": {}, "lang/en.json": words})),
                          (1, [("error", "/lang/en.json", line) for line in (1, 2, 3)]))
 
+    def stale(self, damage, text, **more):
+        """What lint says of texts with an old number, where the Spinal Laser, of 10, gets this damage and text."""
+        pack = self.pack({"deck.json": {"cards": [{"id": "spinal_laser", "attack": {"damage": damage}, **more}]},
+                          **{f"lang/{language}.json": {"card": {"spinal_laser": {"text": text}}} for language in ("en", "de")}}, game="alpha_strike")
+        done = self.run_it("lint", pack)
+        shutil.rmtree(pack)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return re.findall(r"lang/(\w+).json:\d+:\d+: warning\[stale\]: (.*)$", done.stderr, re.M)
+
+    def test_a_text_that_says_the_old_number(self):
+        said = 'the text "card.spinal_laser.text" still says 10, but the number is %d now; write {damage} instead'
+        for damage in (11, 1, "+7", "×1.5"):
+            now = {"+7": 17, "×1.5": 15}.get(damage, damage)
+            self.assertEqual(self.stale(damage, "Boom: 10 damage."), [("en", said % now), ("de", said % now)], damage)
+        for damage, text, more in ((11, "{damage} damage.", {}), (11, "Boom: 11 damage.", {}), (11, "10, no: 11!", {}), (11, "10, no: {damage}!", {}),
+                                   (11, "Boom.", {}), (11, "100 or 010 or A10 or 10th", {}), (10, "Boom: 10 damage.", {}), (11, "{damage:10|11}", {}),
+                                   (4, "It costs 4.", {}), (11, "Boom: 10 damage.", {"copies": 10})):  # 10 may be the copies now
+            self.assertEqual(self.stale(damage, text, **more), [], text)
+
+    def test_texts_below_follow_the_numbers(self):
+        two = [self.folder / name for name in ("ann", "ben")]
+        for folder, change in zip(two, ("+1", "×1.5")):
+            folder.mkdir()
+            (folder / "pack.json").write_text(json.dumps({**PACK, "id": folder.name, "game": "alpha_strike"}))
+            (folder / "deck.json").write_text(json.dumps({"cards": [{"each": {"kind": "attack"}, "attack": {"damage": change}}]}))
+        self.assertNotIn("[stale]", self.run_it("lint", *two).stderr)
+        # Where a pack between them says it in digits, the one on top is told, where it changes the number.
+        (two[0] / "lang").mkdir()
+        for language in ("en", "de"):
+            (two[0] / "lang" / f"{language}.json").write_text(json.dumps({"card": {"battle_laser": {"text": "8"}}}))
+        self.assertIn(f'{two[1]}/deck.json:1:52: warning[stale]: because of this {two[0]}/lang/en.json:1 is no longer right: the text '
+                      '"card.battle_laser.text" still says 8, but the number is 12 now; write {damage} instead', self.run_it("lint", *two).stderr)
+
+    def test_explained_texts_as_they_are_shown(self):
+        pack = self.pack({"deck.json": {"cards": [{"id": "ion_cannon", "attack": {"damage": "+1"}}]}}, game="alpha_strike")
+        said = self.good("rules", "alpha_strike", "--cards", pack, "--explain", "ion_cannon")
+        self.assertIn('"{damage} damage, and a hit drains {amount:# point|# points} from a chosen power track."', said)
+        self.assertIn('    as shown             "3 damage, and a hit drains 3 points from a chosen power track."', said)
+        said = json.loads(self.good("rules", "alpha_strike", "--cards", pack, "--explain", "ion_cannon", "--json"))
+        shown = {(value["language"], value["path"]): value["shown"] for value in said if "shown" in value}
+        self.assertEqual(shown, {("en", "text"): "3 damage, and a hit drains 3 points from a chosen power track.",
+                                 ("de", "text"): "3 Schaden, und ein Treffer entzieht einer Energieleiste nach Wahl 3 Punkte."})
+
+    def test_a_number_that_a_text_names_is_taken_out(self):
+        pack = self.pack({"deck.json": {"cards": [{"id": "ion_cannon", "abilities": []}]}},
+                         game="alpha_strike")
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f"{pack}/deck.json:1:", done.stderr)
+        self.assertIn('error[placeholder]: because of this', done.stderr)
+        self.assertIn('there is no value for {amount} in the text "card.ion_cannon.text"', done.stderr)
+
     def fitting(self, game, words, language="en"):
         """What lint says does not fit, of a pack that is nothing but these words: (line, message)."""
         pack = self.pack({f"lang/{language}.json": words}, game=game)
         done = self.run_it("lint", pack)
         shutil.rmtree(pack)
         return [(int(line), says) for line, says in re.findall(rf"lang/{language}.json:(\d+):\d+: warning\[fit\]: (.*)$", done.stderr, re.M)]
+
+    def test_texts_are_measured_with_their_numbers(self):
+        long = "a long sentence, " * 60
+        for text, found in ((f"{{damage:{long}|short}}", 0), (f"{{damage:short|{long}}}", 1)):
+            self.assertEqual(len(self.fitting("alpha_strike", {"card": {"spinal_laser": {"text": text}}})), found, text[:20])
 
     def test_names_that_do_not_fit(self):
         words = '{"captain": {"nerith": {\n"name": "%s"}},\n"faction": {"vulcan": {"name": "%s"}}}'

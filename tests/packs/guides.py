@@ -408,21 +408,23 @@ def asked_rows(table, game):
     return asked
 
 
-def placeholders(table, game, what):
-    """What lint allows in braces in the texts of the game's own cards, targets …: {"amount", "hand"}."""
-    place = table.place(f"braces-{game}-{what}")
+def nameless(table, guide, what, names):
+    """Those of these names that are no number of any of the game's own cards, targets …"""
+    game = guide.game
+    place = table.place(f"braces-{game}-{what}-{guide.file.stem}")
     pack_in(place, "mypack", game)
     name, key = LISTS[game][what].split("/")
     records = json.loads((ROOT / "cards" / game / name).read_text(encoding="utf-8"))[key]
-    put_json(place / "mypack" / "lang" / "en.json", {what: {record["id"]: {"text": "{nothing_like_it}"} for record in records}})
-    said = table.run("stardeck lint mypack", place).stderr
-    return {word for line in said.split("\n") if "Allowed:" in line for word in re.findall(r"\{(\w+)\}", line.split("Allowed:")[1])}
+    text = " ".join(f"{{{name}}}" for name in sorted(names))
+    put_json(place / "mypack" / "lang" / "en.json", {what: {record["id"]: {"text": text} for record in records}})
+    said = re.findall(r"there is no value for \{([^{}]+)\}", table.run("stardeck lint mypack", place).stderr)
+    return {name for name in names if said.count(name) >= len(records)}
 
 
 def check_texts(table, guides):
     for game in GAMES:
         schema, asked = schema_rows(game), asked_rows(table, game)
-        braces = {what: placeholders(table, game, what) for what in LISTS[game] if f"{what}.ID.text" in schema}
+        described = [what for what in LISTS[game] if f"{what}.ID.text" in schema]
         if {key for key, must in schema.items() if must} != asked:
             raise Wrong(f"{game}: the schema of texts and lint differ: {asked}")
         for guide in guides:
@@ -432,10 +434,11 @@ def check_texts(table, guides):
             if told != schema:
                 differ = {key for key in {*told, *schema} if told.get(key) != schema.get(key)}
                 raise Wrong(f"{guide.file.relative_to(ROOT)}: the table of texts is wrong about {sorted(differ)}")
-            for what, words in braces.items():
+            for what in described:
                 row = next(line for line in guide.prose().split("\n") if line.startswith(f"| `{what}.ID.text`"))
-                if set(re.findall(r"`\{(\w+)\}`", row)) != words:
-                    raise Wrong(f"{guide.file.relative_to(ROOT)}: the text of a {what} may have {words or 'nothing'} in braces")
+                wrong = nameless(table, guide, what, set(re.findall(r"`\{([\w.]+)\}`", row)))
+                if wrong:
+                    raise Wrong(f"{guide.file.relative_to(ROOT)}: the text of a {what} can't have {sorted(wrong)} in braces")
 
 
 # ---- keys

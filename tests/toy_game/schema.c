@@ -8,13 +8,6 @@ static const char *const does_words[] = {"storm", "shoot", "pull", "signal", "hi
 static const char *const rest_words[] = {"deck", "discard", NULL};
 static const char *const card_texts[] = {"text", NULL};
 
-// The die of a storm; how many cards a signal turns up.
-static const char *card_values(const void *rules, uint8_t index) {
-    (void)rules;
-    (void)index;
-    return "amount";
-}
-
 static const Field card_fields[] = {
     ID(CardDef),
     NUMBER("count", true, 0, 1, 20, offsetof(CardDef, copies)),
@@ -42,7 +35,7 @@ static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 
 const Table wreckers_tables[TABLE_COUNT] = {
     [TABLE_CARDS] = {"card", offsetof(WreckersRules, card), sizeof(CardDef),
-                     offsetof(WreckersRules, kind_count), card_texts, card_values},
+                     offsetof(WreckersRules, kind_count), card_texts, NULL},
     [TABLE_SHIPS] = {"ship", offsetof(WreckersRules, ship), sizeof(ShipDef),
                      offsetof(WreckersRules, ship_count), NULL, NULL},
 };

@@ -106,8 +106,10 @@ static const Case bad_words[] = {
      "f:1:7: the braces in \"{b:c}\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
     {"{\"a\": \"{b.}\"}",
      "f:1:7: the braces in \"{b.}\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
-    {"{\"a\": \"{b.datve}\"}", "f:1:7: names have no form \"datve\"; did you mean \"dative\"? Allowed: "
-                               "nominative, accusative, dative, genitive"},
+    {"{\"a\": \"{b.c.}\"}",
+     "f:1:7: the braces in \"{b.c.}\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
+    {"{\"a\": \"{+}\"}",
+     "f:1:7: the braces in \"{+}\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
     {"{\"old\": {\n\"x\": \"again\"}}", "f:2:1: the key \"old.x\" stands in first:1 already"},
 };
 
@@ -118,6 +120,26 @@ START_TEST(bad_words_are_refused) {
     ck_assert_str_eq(toy_said(), bad_words[_i].said);
     ck_assert(!words_has(words, "a")); // nothing of a bad file is added
     ck_assert_str_eq(words_get(words, "old.x"), "y");
+    words_destroy(words);
+}
+END_TEST
+
+START_TEST(forms_that_names_lack) {
+    static const char *const keys[] = {"a", "b", "c", "d", "e", NULL};
+    Words *words = words_create();
+    ck_assert(add_words(words, "f",
+                        "{\"a\": \"{x.datve}\", \"b\": \"{x.dative} {x:is|are}\",\n"
+                        " \"c\": \"{+x}\", \"d\": \"{x:a|b|c}\", \"e\": \"{x.dative:a|b}\"}"));
+    ck_assert(words_check(words, "f", keys, NULL, &problems)); // they are only shown wrong
+    ck_assert_str_eq(
+        toy_said(),
+        "f:1:7: names have no form \"datve\"; did you mean \"dative\"? Allowed: nominative, accusative, "
+        "dative, genitive\n"
+        "f:2:7: {x} in the text \"c\" is no number of a record; only those have a sign and more choices\n"
+        "f:2:20: {x} in the text \"d\" is no number of a record; only those have a sign and more "
+        "choices\n"
+        "f:2:38: {x} in the text \"e\" is no number of a record; only those have a sign and more "
+        "choices");
     words_destroy(words);
 }
 END_TEST
@@ -464,6 +486,7 @@ int test_words(void) {
     tcase_add_test(tcase, names_stand_in_a_case);
     tcase_add_test(tcase, forms_of_a_pack);
     tcase_add_loop_test(tcase, bad_words_are_refused, 0, (int)COUNT(bad_words));
+    tcase_add_test(tcase, forms_that_names_lack);
     tcase_add_test(tcase, required_and_unknown_keys);
     tcase_add_test(tcase, the_words_of_a_pack);
     tcase_add_test(tcase, a_drawn_text_is_known_again);

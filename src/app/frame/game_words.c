@@ -62,7 +62,8 @@ static Words *load_followed(const App *app, const Layers *assets, const Catalog 
     const bool laid = game_layers_words(shelf, catalog, &layers);
     Words *words = laid ? load(app, assets, &layers, catalog, language, problems) : NULL;
     layers_finish(&layers);
-    if (!laid || (words != NULL && !mend(app, catalog, language, words))) {
+    if (!laid ||
+        (words != NULL && !(mend(app, catalog, language, words) && words_fill_records(words, catalog)))) {
         problems_add(problems, "", 0, 0, "out of memory");
         words_destroy(words);
         words = NULL;
@@ -70,7 +71,13 @@ static Words *load_followed(const App *app, const Layers *assets, const Catalog 
     if (words != NULL || !pack_cache_is_kept(shelf, catalog))
         return words;
     *problems = (Problems){0}; // what was kept is whole
-    return load(app, assets, pack_cache_layers_of(shelf, catalog), catalog, language, problems);
+    words = load(app, assets, pack_cache_layers_of(shelf, catalog), catalog, language, problems);
+    if (words != NULL && !words_fill_records(words, catalog)) {
+        problems_add(problems, "", 0, 0, "out of memory");
+        words_destroy(words);
+        words = NULL;
+    }
+    return words;
 }
 
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,

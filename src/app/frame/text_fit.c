@@ -291,7 +291,8 @@ static void check_letters(Fit *fit) {
 static bool open_words(Fit *fit, const Layers *layers, const Layers *assets, const char *language) {
     Problems *told = calloc(1, sizeof *told); // reported by lint itself or by the window
     fit->app.words = told != NULL ? ui_words_load_own(assets, language, told) : NULL;
-    const bool good = fit->app.words != NULL && words_load_layers(fit->app.words, layers, language, told);
+    const bool good = fit->app.words != NULL && words_load_layers(fit->app.words, layers, language, told) &&
+                      words_fill_records(fit->app.words, fit->catalog);
     free(told);
     return good;
 }

@@ -284,9 +284,6 @@ bool tactics_picture(const void *rules, int number, Text *path, Text *files, Tex
 extern const char *const tactics_texts[]; // Game.texts
 extern const About tactics_key_docs[];    // Game.about
 
-// The number shown as {amount} in the card's text: that of its first effect that has one; 0 if none.
-uint8_t tactics_card_amount(const CardDef *card);
-
 // Returns true if the filter matches the target. (state.c)
 bool tactics_target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);
 

@@ -216,30 +216,19 @@ static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 
 static const char *const texts[] = {"text", NULL};
 
-uint8_t tactics_card_amount(const CardDef *card) {
-    for (uint8_t i = 0; i < card->effect_count; i++)
-        if (card->effect[i].amount > 0)
-            return card->effect[i].amount;
-    return 0;
-}
+// Names that packs had before all numbers of a record had one.
+static const NumberName card_numbers[] = {{"hand", "hand_size"}, {NULL, NULL}};
+static const NumberName target_numbers[] = {{"points", "bonus.points"}, {NULL, NULL}};
 
-static const char *card_values(const void *rules, uint8_t index) {
-    return tactics_card_amount(&((const TacticsRules *)rules)->card[index]) > 0 ? "amount hand" : "hand";
-}
-
-static const char *target_values(const void *rules, uint8_t index) {
-    return ((const TacticsRules *)rules)->target[index].bonus_points > 0 ? "points" : "";
-}
-
-#define TABLE_OF(what_, records_, count_, texts_, values_)                                                   \
+#define TABLE_OF(what_, records_, count_, texts_, also_)                                                     \
     {                                                                                                        \
         .what = (what_), .offset = offsetof(TacticsRules, records_),                                         \
         .stride = sizeof(((TacticsRules *)0)->records_[0]), .count_offset = offsetof(TacticsRules, count_),  \
-        .texts = (texts_), .values = (values_)                                                               \
+        .texts = (texts_), .also = (also_)                                                                   \
     }
 const Table tactics_tables[TABLE_COUNT] = {
-    [TABLE_CARDS] = TABLE_OF("card", card, card_count, texts, card_values),
-    [TABLE_TARGETS] = TABLE_OF("target", target, target_count, texts, target_values),
+    [TABLE_CARDS] = TABLE_OF("card", card, card_count, texts, card_numbers),
+    [TABLE_TARGETS] = TABLE_OF("target", target, target_count, texts, target_numbers),
     [TABLE_FACTIONS] = TABLE_OF("faction", faction, faction_count, NULL, NULL),
 };
 

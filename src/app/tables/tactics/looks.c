@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looks up names, texts with their numbers filled in, and pictures once, so that drawing needs no search.
+// Looks up names, texts and pictures once, so that drawing needs no search.
 #include "app/tables/tactics/looks.h"
 
 #include "app/kit/say.h"
@@ -15,7 +15,7 @@
 #define PICTURE_MAX (2 * ID_MAX)
 #define INDEPENDENT 0xFFD9B44Au // yellow, in pictures
 
-// Texts are owned by App.words, except those with filled placeholders and the pictures.
+// Texts are owned by App.words, except the pictures.
 struct TableLooks {
     const App *app;
     const TacticsRules *rules;
@@ -23,7 +23,7 @@ struct TableLooks {
     const char *painting[FACTIONS_MAX][DECK_MAX], *target_painting[TARGETS_MAX];
     const char *name[FACTIONS_MAX][DECK_MAX];
     const char *picture[FACTIONS_MAX][DECK_MAX];
-    Text text[DECK_MAX];
+    const char *text[DECK_MAX];
     const char *type_name[TYPE_TROOPS + 1];
     const char *kind_name[KIND_NONE + 1], *kind_text[KIND_NONE + 1];
     int palette[FACTIONS_MAX];
@@ -31,7 +31,7 @@ struct TableLooks {
     int colour[COLOUR_INDEPENDENT + 1];          // PALETTE_… of targets
     const char *belongs[COLOUR_INDEPENDENT + 1]; // the word for it if no faction's emblem shows it, or NULL
     const char *target_name[TARGETS_MAX];
-    Text target_text[TARGETS_MAX];
+    const char *target_text[TARGETS_MAX];
     char target_picture[TARGETS_MAX][PICTURE_MAX];
     const char *target_kind[TARGET_KIND_COMBAT_ZONE + 1];
     const char *quadrant[QUADRANT_BETA + 1];
@@ -63,21 +63,9 @@ const char *tactics_words_card_name(const App *app, uint8_t card, uint8_t factio
     return own != NULL ? own : record_name(app, TABLE_CARDS, card);
 }
 
-static void fill_card_text(TableLooks *looks, const App *app, uint8_t card) {
-    const CardDef *def = &looks->rules->card[card];
-    char key[2 * ID_MAX];
-    snprintf(key, sizeof key, "card.%s.text", def->id);
-    if (words_has(app->words, key))
-        words_fill(app->words, &looks->text[card], key, NUM("amount", tactics_card_amount(def)),
-                   NUM("hand", looks->rules->hand_size));
-}
-
-static void fill_target_text(TableLooks *looks, const App *app, uint8_t target) {
-    const TargetDef *def = &looks->rules->target[target];
-    char key[2 * ID_MAX];
-    snprintf(key, sizeof key, "target.%s.text", def->id);
-    if (words_has(app->words, key))
-        words_fill(app->words, &looks->target_text[target], key, NUM("points", def->bonus_points));
+static const char *text_of(const App *app, uint8_t table, uint8_t record) {
+    const char *text = record_part(app, table, record, "text");
+    return text != NULL ? text : "";
 }
 
 static const char *picture_of(const FactionDef *faction, const CardDef *card, uint8_t index) {
@@ -191,7 +179,7 @@ TableLooks *tactics_looks_create(const App *app) {
     looks->paintings = paintings_open(app->skins->assets, game_id(app->catalog->game));
     fill_general(looks, app);
     for (uint8_t card = 0; card < rules->card_count; card++) {
-        fill_card_text(looks, app, card);
+        looks->text[card] = text_of(app, TABLE_CARDS, card);
         for (uint8_t faction = 0; faction < rules->faction_count; faction++) {
             looks->name[faction][card] = tactics_words_card_name(app, card, faction);
             looks->picture[faction][card] = picture_of(&rules->faction[faction], &rules->card[card], card);
@@ -204,7 +192,7 @@ TableLooks *tactics_looks_create(const App *app) {
     fill_colours(looks, app);
     record_names(app, TABLE_TARGETS, looks->target_name);
     for (uint8_t target = 0; target < rules->target_count; target++) {
-        fill_target_text(looks, app, target);
+        looks->target_text[target] = text_of(app, TABLE_TARGETS, target);
         fill_target_picture(looks, looks->target_picture[target], rules->target[target].picture);
     }
     fill_paintings(looks);
@@ -214,10 +202,6 @@ TableLooks *tactics_looks_create(const App *app) {
 void tactics_looks_destroy(TableLooks *looks) {
     if (looks == NULL)
         return;
-    for (int i = 0; i < DECK_MAX; i++)
-        text_finish(&looks->text[i]);
-    for (int i = 0; i < TARGETS_MAX; i++)
-        text_finish(&looks->target_text[i]);
     paintings_close(looks->paintings);
     free(looks);
 }
@@ -228,7 +212,7 @@ CardLook tactics_card_look(const TableLooks *looks, uint8_t card, uint8_t factio
     return (CardLook){
         .name = looks->name[faction][card],
         .type_name = looks->type_name[def->type],
-        .text = text_string(&looks->text[card]),
+        .text = looks->text[card],
         .kind_sign = tactics_kind_sign(def->kind),
         .kind_name = looks->kind_name[def->kind],
         .faction_letter = looks->rules->faction[faction].letter,
@@ -268,7 +252,7 @@ TargetLook tactics_target_look(const TableLooks *looks, uint8_t target) {
         .belongs = looks->belongs[def->colour],
         .quadrant_label = def->quadrant <= QUADRANT_BETA ? looks->quadrant[def->quadrant] : NULL,
         .points = def->points,
-        .text = text_string(&looks->target_text[target]),
+        .text = looks->target_text[target],
         .picture = looks->target_picture[target][0] != 0 ? looks->target_picture[target] : NULL,
         .painting = looks->target_painting[target],
     };
