@@ -233,6 +233,29 @@ static void lint_stray(Lint *lint, const ListedPack *stray) {
     text_finish(&problem);
 }
 
+// True if the folder has files of a game, but neither a pack.json nor what a game's own folder has: a pack
+// that lacks its pack.json. One file may be missing of a game's own.
+static bool is_unmarked_pack(const char *folder, const Game *game) {
+    const int there = files_in(folder, game);
+    return !pack_info_exists(folder) && (there < 2 || there + 1 < game->pack_file_count);
+}
+
+// Reports that it is none as it is. It was named, so this is an error.
+static void lint_unmarked(Lint *lint, const char *folder) {
+    Problems *problems = calloc(1, sizeof *problems);
+    Text cards = {0}, problem = {0};
+    lint->report.failed |= problems == NULL;
+    if (problems != NULL) {
+        pack_list_tell_stray(folder, locate_cards(NULL, NULL, &cards, &problem) ? text_string(&cards) : NULL,
+                             problems);
+        problems->item[0].warns = false;
+        lint_report_add(&lint->report, &problems->item[0]);
+    }
+    free(problems);
+    text_finish(&cards);
+    text_finish(&problem);
+}
+
 // Reports the faults that a list of packs has found so far.
 static void lint_known(Lint *lint, const ListedPack *pack) {
     for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
@@ -350,6 +373,10 @@ static bool lint_folder(Lint *lint, const char *folder) {
         return false;
     }
     const Game *game = game_of(folder);
+    if (game != NULL && is_unmarked_pack(folder, game)) {
+        lint_unmarked(lint, folder);
+        return true;
+    }
     if (game != NULL) {
         check_name(lint, game, folder);
         lint_pack(lint, game, folder);

@@ -90,6 +90,8 @@ static void print_value(Printing *printing, const ExplainedValue *value) {
     text_printf(&printing->out, " %s:%d", value->file, value->line);
     if (value->was != NULL)
         text_printf(&printing->out, ", instead of %s", value->was);
+    else if (value->same)
+        text_add(&printing->out, ", unchanged");
     else if (!value->own)
         text_add(&printing->out, ", new");
     print_conditions(printing, value->each, value->when);
@@ -129,6 +131,8 @@ static void write_value(Printing *printing, const ExplainedValue *value) {
     json_string(json, "file", value->file);
     json_number(json, "line", value->line);
     json_bool(json, "own", value->own);
+    if (value->same)
+        json_bool(json, "unchanged", true);
     if (value->was != NULL)
         json_raw(json, "was", value->was);
     if (value->each != NULL)

@@ -238,6 +238,16 @@ bool platform_facts_unfollowed(const char *path, PlatformFacts *facts) {
     return fill_facts(lstat(path, &info), &info, facts);
 }
 
+bool platform_leads_out(const char *path, const char *folder) {
+    char *to = realpath(path, NULL), *from = realpath(folder, NULL);
+    const size_t length = from != NULL && from[1] != '\0' ? strlen(from) : 0; // everything lies in "/"
+    const bool out = to != NULL && from != NULL &&
+                     (strncmp(to, from, length) != 0 || (to[length] != '/' && to[length] != '\0'));
+    free(to);
+    free(from);
+    return out;
+}
+
 bool platform_is_same(const char *path, const char *other) {
     PlatformFacts a, b;
     return platform_facts(path, &a) && platform_facts(other, &b) && a.disk == b.disk && a.number == b.number;

@@ -377,6 +377,28 @@ bool platform_facts_unfollowed(const char *path, PlatformFacts *facts) {
     return facts_of(path, FILE_FLAG_OPEN_REPARSE_POINT, facts);
 }
 
+// The path without links. False if there is no such file.
+static bool real_path(const char *path, WCHAR real[NAME_BYTES]) {
+    Wide wide;
+    if (!widen(path, &wide))
+        return false;
+    const HANDLE file = CreateFileW(wide.text, FILE_READ_ATTRIBUTES, SHARED, NULL, OPEN_EXISTING,
+                                    FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    const DWORD length = GetFinalPathNameByHandleW(file, real, NAME_BYTES, FILE_NAME_NORMALIZED);
+    CloseHandle(file);
+    return length > 0 && length < NAME_BYTES;
+}
+
+bool platform_leads_out(const char *path, const char *folder) {
+    WCHAR to[NAME_BYTES], from[NAME_BYTES];
+    if (!real_path(path, to) || !real_path(folder, from))
+        return false;
+    const size_t length = wcslen(from);
+    return wcsncmp(to, from, length) != 0 || (to[length] != L'\\' && to[length] != L'\0');
+}
+
 bool platform_is_same(const char *path, const char *other) {
     PlatformFacts a, b;
     return platform_facts(path, &a) && platform_facts(other, &b) && a.disk == b.disk && a.number == b.number;

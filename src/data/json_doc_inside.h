@@ -45,8 +45,9 @@ struct JsonDoc {
     size_t change_count;
     JsonNote *note;
     size_t note_count;
-    JsonHasPack *has_pack; // NULL: there are none
-    void *packs;           // for has_pack
+    size_t notes_of[JSON_NOTE_AWAY + 1]; // how many there are of each kind
+    JsonHasPack *has_pack;               // NULL: there are none
+    void *packs;                         // for has_pack
 };
 
 // The file that the node with this number comes from.

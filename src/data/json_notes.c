@@ -19,6 +19,7 @@ bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, c
         return false;
     *note = (JsonNote){kind, first, end, copy};
     doc->note_count++;
+    doc->notes_of[kind]++;
     return true;
 }
 
@@ -30,9 +31,11 @@ bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by) {
         note[i] = over->note[i];
         note[i].first += by;
         note[i].end += by;
+        doc->notes_of[note[i].kind]++;
     }
     doc->note_count += over->note_count;
     over->note_count = 0;
+    memset(over->notes_of, 0, sizeof over->notes_of);
     return true;
 }
 
@@ -43,6 +46,8 @@ void json_notes_finish(JsonDoc *doc) {
 }
 
 const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind) {
+    if (doc->notes_of[kind] == 0) // else each of many changes would look through the notes of all before it
+        return NULL;
     for (size_t i = doc->note_count; i > 0; i--) {
         const JsonNote *note = &doc->note[i - 1];
         if (note->kind == kind && number >= note->first && number < note->end)
@@ -57,6 +62,8 @@ const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind ki
 
 bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, const char *text) {
     const size_t number = (size_t)node->valueint;
+    if (doc->notes_of[kind] == 0)
+        return false;
     for (size_t i = 0; i < doc->note_count; i++) {
         const JsonNote *note = &doc->note[i];
         if (note->kind == kind && number >= note->first && number < note->end &&

@@ -24,13 +24,12 @@ static bool is_in_use(const ListedPack *pack) {
     return pack->on && pack->faults == NULL;
 }
 
-// The packs in use below this one that are no part of what it builds on or needs.
-static int others_of(const Blaming *blaming, int others[PACK_LIST_MAX]) {
+int pack_blame_others(const PackList *list, int at, int others[PACK_LIST_MAX]) {
     bool chain[PACK_LIST_MAX] = {false};
     int count = 0;
-    pack_list_mark_chain(blaming->list, blaming->at, chain);
-    for (int i = 0; i < blaming->at; i++)
-        if (!chain[i] && is_in_use(&blaming->list->pack[i]))
+    pack_list_mark_chain(list, at, chain);
+    for (int i = 0; i < at; i++)
+        if (!chain[i] && is_in_use(&list->pack[i]))
             others[count++] = i;
     return count;
 }
@@ -175,7 +174,7 @@ static int who_by_pack_file(const Blaming *blaming, const Problem *finding) {
 
 static void blame_all(const Blaming *blaming) {
     int others[PACK_LIST_MAX];
-    const int count = others_of(blaming, others);
+    const int count = pack_blame_others(blaming->list, blaming->at, others);
     for (int i = 0; i < blaming->found->count; i++)
         blaming->who[i] = who_by_pack_file(blaming, &blaming->found->item[i]);
     settle_those_below(blaming);

@@ -29,6 +29,10 @@ void pack_blame(const PackList *list, int at, const LintPlace *place, const Lint
                 PackBlame *blame);
 void pack_blame_finish(PackBlame *blame);
 
+// Lists the packs that the one at index `at` lies upon, without what it builds on or needs: those that
+// something found with several of them comes from. Returns how many.
+int pack_blame_others(const PackList *list, int at, int others[PACK_LIST_MAX]);
+
 // True if the report has this finding, or one that names it as what it causes.
 bool pack_blame_is_told(const LintReport *report, const Problem *finding);
 

@@ -210,6 +210,8 @@ static void take_file(void *context, const char *path, PackFileKind kind) {
     const char *said = pack_bundle_name_fault(path);
     if (said == NULL && is_link && (!listing->links || !known))
         said = "is a link to another file";
+    if (said == NULL && kind == PACK_FILE_OUTSIDE)
+        said = "is a link that leads out of the pack's folder";
     if (said == NULL && kind != PACK_FILE_REGULAR && kind != PACK_FILE_FOLDER)
         said = "is no file, but a device or the like";
     const BundleEntry entry = {.folder = kind == PACK_FILE_FOLDER,

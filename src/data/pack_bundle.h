@@ -39,8 +39,8 @@ typedef struct PackBundle {
 } PackBundle;
 
 // Opens what lies at `path` and checks everything that can be known without unpacking: where the pack.json
-// is, and that names, kinds and claimed sizes are within bounds. links: links in a folder are followed, else
-// they are faults. False with problems; the bundle must be closed in any case.
+// is, and that names, kinds and claimed sizes are within bounds. links: links in a folder that stay in it are
+// followed, else they are faults. False with problems; the bundle must be closed in any case.
 bool pack_bundle_open(PackBundle *bundle, const char *path, bool links, Problems *problems);
 
 // Writes the pack's files into the folder `to`, which must exist and be empty. Stops where an entry is larger

@@ -12,7 +12,6 @@ typedef struct Chain {
     char named[PACK_LIST_MAX][ID_MAX];  // these have a place of their own
     char within[PACK_LIST_MAX][ID_MAX]; // ids from the named pack down to the one looked at
     int names, depth;
-    char circle[2][ID_MAX]; // the first that wants, of those above it, the second
 } Chain;
 
 // Adds the folder that contains the pack's folder.
@@ -43,11 +42,8 @@ static void add_wanted(Chain *chain, const PackInfo *info);
 static void want(Chain *chain, const char *by, const char *id) {
     if (id[0] == '\0' || strcmp(by, id) == 0)
         return;
-    if (is_one_of(chain->within, chain->depth, id)) {
-        text_copy(chain->circle[0], ID_MAX, by);
-        text_copy(chain->circle[1], ID_MAX, id);
+    if (is_one_of(chain->within, chain->depth, id)) // in a circle
         return;
-    }
     const ListedPack *found = pack_list_find(&chain->near, id);
     if (found == NULL || is_one_of(chain->named, chain->names, id) || pack_list_find(chain->list, id) != NULL)
         return;
@@ -67,15 +63,14 @@ static void add_wanted(Chain *chain, const PackInfo *info) {
     chain->depth--;
 }
 
-static void tell_circle(ListedPack *pack, const Chain *chain) {
-    const PackInfo *info = &pack->info;
+// The pack is the topmost.
+static void tell_circles(const PackList *list, ListedPack *pack) {
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL)
         return;
-    pack_info_problem(pack->folder, info->builds_on[0] != '\0' ? info->builds_on_at : info->needs[0].at,
-                      problems, "[value] this goes round in a circle: the pack \"%s\" builds on \"%s\" again",
-                      chain->circle[0], chain->circle[1]);
-    pack_list_fault(pack, problems);
+    pack_list_tell_circles(list, list->count - 1, problems);
+    if (problems->count > 0)
+        pack_list_fault(pack, problems);
     free(problems);
 }
 
@@ -89,13 +84,12 @@ static void load_quietly(PackInfo *info, const char *folder) {
 static ListedPack *add_named(Chain *chain, const char *folder) {
     PackInfo info = {.id = ""};
     load_quietly(&info, folder);
-    chain->circle[0][0] = '\0';
     add_wanted(chain, &info);
     ListedPack *pack = pack_list_add(chain->list, folder, PACK_NAMED);
     if (pack != NULL)
         pack->on = true;
-    if (pack != NULL && chain->circle[0][0] != '\0')
-        tell_circle(pack, chain);
+    if (pack != NULL)
+        tell_circles(chain->list, pack);
     return pack;
 }
 

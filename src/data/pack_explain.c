@@ -39,6 +39,7 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     value.line = json_doc_place(explaining->doc, node).line;
     value.own = is_own(explaining, value.file);
     value.was = text != NULL && was != NULL && strcmp(text, was) != 0 ? was : NULL;
+    value.same = !value.own && text != NULL && was != NULL && value.was == NULL;
     value.when = json_doc_note(explaining->doc, node, JSON_NOTE_WHEN);
     value.each = json_doc_note(explaining->doc, node, JSON_NOTE_EACH);
     value.step = step;

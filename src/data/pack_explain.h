@@ -17,7 +17,8 @@ typedef struct ExplainedValue {
     int line;
     // As JSON, in the game's own files, if it was different there; NULL: the same, or not present.
     const char *was;
-    bool own; // comes from the game's own files
+    bool same; // was the same in the game's own files, and a pack gives it again
+    bool own;  // comes from the game's own files
     // The condition, as JSON, if it comes from a change of all records that match; NULL: it doesn't.
     const char *each;
     const char *when; // the other packs it needs: "with wild_cards"; NULL: none

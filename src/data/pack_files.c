@@ -4,6 +4,7 @@
 
 #include "core/file_kind.h"
 #include "core/platform.h"
+#include "data/pack_info.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,7 @@ typedef struct Found {
 } Found;
 
 typedef struct Walk {
-    const char *folder;
+    const char *folder, *pack; // what is walked through, and the pack that it is or lies in
     Found *found;
     int count, seen;
     bool failed;
@@ -55,10 +56,13 @@ static void note(Walk *walk, const char *path, PackFileKind kind) {
         walk->found[walk->count++] = (Found){copy, kind};
 }
 
-static PackFileKind kind_of(const char *path) {
+static PackFileKind kind_of(const Walk *walk, const char *path) {
     PlatformFacts facts;
+    const bool is_link = platform_facts_unfollowed(path, &facts) && facts.kind == PLATFORM_LINK;
     if (!platform_facts(path, &facts))
         return PACK_FILE_LOST;
+    if (is_link && platform_leads_out(path, walk->pack))
+        return PACK_FILE_OUTSIDE;
     return facts.kind == PLATFORM_FILE       ? PACK_FILE_REGULAR
            : facts.kind == PLATFORM_A_FOLDER ? PACK_FILE_FOLDER
                                              : PACK_FILE_SPECIAL;
@@ -79,7 +83,7 @@ static void look_into(Walk *walk, const char *below, int depth) {
         text_clear(&path);
         text_printf(&path, "%s/%s", walk->folder, text_string(&name));
         walk->failed |= path.failed || name.failed;
-        const PackFileKind kind = kind_of(text_string(&path));
+        const PackFileKind kind = kind_of(walk, text_string(&path));
         note(walk, text_string(&name), kind);
         text_add(&name, "/");
         if (kind == PACK_FILE_FOLDER && depth < DEPTH_MAX && !name.failed)
@@ -94,10 +98,23 @@ static int compare_paths(const void *a, const void *b) {
     return strcmp(((const Found *)a)->path, ((const Found *)b)->path);
 }
 
+// Appends the folder above this one, if that is a pack's; else this one.
+static void add_pack_of(const char *folder, Text *pack) {
+    text_printf(pack, "%s/..", folder);
+    if (pack_info_exists(folder) || !pack_info_exists(text_string(pack))) {
+        text_clear(pack);
+        text_add(pack, folder);
+    }
+}
+
 bool pack_files_walk(const char *folder, PackFileVisitor visit, void *context) {
+    Text pack = {0};
     Walk walk = {.folder = folder, .found = calloc(FILES_MAX, sizeof(Found))};
     if (walk.found == NULL)
         return false;
+    add_pack_of(folder, &pack);
+    walk.failed = pack.failed;
+    walk.pack = text_string(&pack);
     look_into(&walk, "", 0);
     qsort(walk.found, (size_t)walk.count, sizeof walk.found[0], compare_paths);
     for (int i = 0; i < walk.count; i++) {
@@ -105,6 +122,7 @@ bool pack_files_walk(const char *folder, PackFileVisitor visit, void *context) {
         free(walk.found[i].path);
     }
     free(walk.found);
+    text_finish(&pack);
     return !walk.failed;
 }
 
@@ -113,6 +131,7 @@ bool pack_files_walk(const char *folder, PackFileVisitor visit, void *context) {
 typedef struct Refusal {
     const char *folder;
     Problems *problems;
+    bool leads_out;
 } Refusal;
 
 static bool is_told(const char *file, const Problems *problems) {
@@ -123,23 +142,27 @@ static bool is_told(const char *file, const Problems *problems) {
 }
 
 static void refuse(void *context, const char *path, PackFileKind kind) {
-    const Refusal *refusal = context;
+    Refusal *refusal = context;
     const bool called_like_a_file = ends_with(path, ".json") || ends_with(path, ".ogg") ||
                                     file_is_font(path) || file_picture_ending(path);
     const char *said = kind == PACK_FILE_SPECIAL ? "[file] this is no file"
                        : kind == PACK_FILE_LOST  ? "[file] this link leads nowhere"
+                       : kind == PACK_FILE_OUTSIDE
+                           ? "[file] this link leads out of the pack's folder; put a copy in its place"
                        : kind == PACK_FILE_FOLDER && called_like_a_file
                            ? "[file] this is a folder, but called like a file"
                            : NULL;
     Text full = {0};
+    refusal->leads_out |= kind == PACK_FILE_OUTSIDE;
     text_printf(&full, "%s/%s", refusal->folder, path);
     if (said != NULL && !is_told(text_string(&full), refusal->problems))
         problems_add(refusal->problems, text_string(&full), 0, 0, "%s", said);
     text_finish(&full);
 }
 
-void pack_files_refuse(const char *folder, Problems *problems) {
-    Refusal refusal = {folder, problems};
+bool pack_files_refuse(const char *folder, Problems *problems) {
+    Refusal refusal = {folder, problems, false};
     if (!pack_files_walk(folder, refuse, &refusal))
         problems_add(problems, folder, 0, 0, "out of memory");
+    return refusal.leads_out;
 }

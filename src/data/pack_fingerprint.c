@@ -21,7 +21,15 @@ static void add_file(Stamp *stamp, const char *path, const PlatformFacts *facts)
     stamp->sum += hash_bytes(seen, sizeof seen, hash_bytes(path, strlen(path), 0));
 }
 
-static void add_folder(Stamp *stamp, const char *folder, int depth) {
+// A link out of the pack is refused, so what it leads to does not count.
+static bool leads_out(const char *path, const char *pack) {
+    PlatformFacts facts;
+    return pack != NULL && platform_facts_unfollowed(path, &facts) && facts.kind == PLATFORM_LINK &&
+           platform_leads_out(path, pack);
+}
+
+// `pack`: the pack's folder that this one lies in, or is; NULL: it contains packs.
+static void add_folder(Stamp *stamp, const char *folder, const char *pack, int depth) {
     Text path = {0};
     PlatformFacts facts;
     PlatformListing *listing = platform_list(folder);
@@ -33,8 +41,8 @@ static void add_folder(Stamp *stamp, const char *folder, int depth) {
         if (path.failed || !platform_facts(text_string(&path), &facts))
             continue;
         add_file(stamp, text_string(&path), &facts);
-        if (facts.kind == PLATFORM_A_FOLDER && depth < DEPTH_MAX)
-            add_folder(stamp, text_string(&path), depth + 1);
+        if (facts.kind == PLATFORM_A_FOLDER && depth < DEPTH_MAX && !leads_out(text_string(&path), pack))
+            add_folder(stamp, text_string(&path), pack != NULL ? pack : text_string(&path), depth + 1);
     }
     platform_list_end(listing);
     text_finish(&path);
@@ -43,9 +51,9 @@ static void add_folder(Stamp *stamp, const char *folder, int depth) {
 uint64_t pack_fingerprint(const PackList *list) {
     Stamp stamp = {0};
     if (list->scanned[PACK_OWN] != NULL)
-        add_folder(&stamp, list->scanned[PACK_OWN], 0);
+        add_folder(&stamp, list->scanned[PACK_OWN], NULL, 0);
     for (int i = 0; i < list->count; i++)
         if (list->pack[i].origin != PACK_OWN)
-            add_folder(&stamp, list->pack[i].folder, 0);
+            add_folder(&stamp, list->pack[i].folder, list->pack[i].folder, 0);
     return stamp.sum;
 }

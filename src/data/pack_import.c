@@ -8,6 +8,7 @@
 #include "data/folders.h"
 #include "data/pack_bundle.h"
 #include "data/pack_new.h"
+#include "engine/game_facts.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -220,6 +221,53 @@ static bool is_in(const Problems *problems, const Problem *problem) {
     return false;
 }
 
+// ---- what is told of it
+
+// True if the pack has texts of the language, of whichever game or of the window.
+static bool speaks(const ListedPack *pack, const char *language, const Game *const games[]) {
+    Text path = {0};
+    text_printf(&path, "%s/assets/lang/%s.json", pack->folder, language);
+    bool does = file_is_taken(text_string(&path));
+    for (int i = -1; !does && (i < 0 || games[i] != NULL); i++) {
+        text_clear(&path);
+        text_printf(&path, "%s/%s%slang/%s.json", pack->folder, i < 0 ? "" : game_id(games[i]),
+                    i < 0 ? "" : "/", language);
+        does = file_is_taken(text_string(&path));
+    }
+    text_finish(&path);
+    return does;
+}
+
+// True if a text or file is missing in a language that only another pack brings: that is no fault of this
+// one, whose author may not know of it.
+static bool is_of_others_language(const PackList *with, int at, const Game *const games[],
+                                  const Problem *problem) {
+    char language[LANGUAGE_CODE_MAX];
+    bool chain[PACK_LIST_MAX] = {false}, others = false, own = false;
+    const char *said = strstr(problem->message, "in \"");
+    if (strcmp(problem->code, "untranslated") != 0 || said == NULL)
+        return false;
+    snprintf(language, sizeof language, "%.*s", (int)strcspn(said + 4, "\""), said + 4);
+    if (strcmp(language, "en") == 0 || strcmp(language, "de") == 0) // the games' own
+        return false;
+    pack_list_mark_chain(with, at, chain);
+    for (int i = 0; i < with->count; i++)
+        if (speaks(&with->pack[i], language, games))
+            *(chain[i] ? &own : &others) = true;
+    return others && !own;
+}
+
+// A message names other files of the pack, too: as they are called in what it comes in.
+static Problem as_it_came(const PackImport *import, const Problem *problem) {
+    Problem told = *problem;
+    const size_t hidden = import->hidden != NULL ? strlen(import->hidden) + 1 : 0;
+    for (char *at = told.message; hidden > 0 && (at = strstr(at, import->hidden)) != NULL;) {
+        const size_t left = strlen(at), cut = left < hidden ? left : hidden;
+        memmove(at, at + cut, left - cut + 1);
+    }
+    return told;
+}
+
 bool pack_import_sort(const PackImport *import, const PackList *with, int at, const Game *const games[],
                       const LintReport *all, LintReport *faults, LintReport *unmet) {
     Problems *unfit = calloc(1, sizeof *unfit);
@@ -229,8 +277,11 @@ bool pack_import_sort(const PackImport *import, const PackList *with, int at, co
         if (pack_list_supports(&with->pack[at], games[i]))
             pack_list_is_unfit(with, at, games[i], unfit);
     for (int i = 0; i < all->count; i++)
-        if (pack_import_concerns(import, &all->item[i]))
-            lint_report_add(is_in(unfit, &all->item[i]) ? unmet : faults, &all->item[i]);
+        if (pack_import_concerns(import, &all->item[i]) &&
+            !is_of_others_language(with, at, games, &all->item[i])) {
+            const Problem told = as_it_came(import, &all->item[i]);
+            lint_report_add(is_in(unfit, &all->item[i]) ? unmet : faults, &told);
+        }
     faults->failed |= all->failed;
     free(unfit);
     return !faults->failed && !unmet->failed;

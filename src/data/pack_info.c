@@ -161,6 +161,31 @@ static bool check_others(PackOther *other, uint8_t count, const char *key, const
     return good;
 }
 
+// "pt-br": such as a language's file is called (language_is_code), between letters.
+static bool is_language(const char *code) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz-_";
+    const size_t length = strlen(code);
+    return length > 0 && strspn(code, letters) == length && strchr("-_", code[0]) == NULL &&
+           strchr("-_", code[length - 1]) == NULL;
+}
+
+// An empty text names no pack and no language.
+static bool check_values(const PackInfo *info, const JsonDoc *doc, Problems *problems) {
+    const cJSON *below = json_doc_find(doc, NULL, "builds_on"), *own = json_doc_find(doc, NULL, "language");
+    const bool names_none = cJSON_IsString(below) && below->valuestring[0] == '\0';
+    const bool is_none = cJSON_IsString(own) && !is_language(info->language);
+    if (names_none)
+        json_doc_problem(
+            doc, below, problems,
+            "[value] \"builds_on\" must be the id of a pack or of a game; leave it out if there is "
+            "none");
+    if (is_none)
+        json_doc_problem(doc, own, problems,
+                         "[value] \"language\" must be a code like \"en\" or \"pt-br\", not \"%s\"",
+                         info->language);
+    return !names_none && !is_none;
+}
+
 // ---- characters
 
 // The code of the character at `at` if it is a control character or turns the direction of writing; else 0.
@@ -213,6 +238,7 @@ bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     good = reader_read(&reader, json_doc_root(doc), &pack_info_schema, info) && good;
     info->read = cJSON_IsObject(json_doc_root(doc));
     good = check_characters(doc, problems) && good;
+    good = check_values(info, doc, problems) && good;
     good = check_program(info, doc, problems) && good;
     good = check_others(info->needs, info->needs_count, "needs", doc, problems) && good;
     good = check_others(info->conflicts, info->conflicts_count, "conflicts", doc, problems) && good;

@@ -406,13 +406,18 @@ void pack_lint_listed(const PackList *list, int at, const LintPlace *place, Lint
     const int errors = report->errors;
     Layers assets = {0};
     Problems files = {.hear = keep, .listener = report};
+    bool serves = false;
+    if (list->pack[at].leads_out)
+        return; // its faults say so
     report->failed |= place->assets != NULL && !pack_list_lay_assets(list, at, at, place->assets, &assets);
     for (size_t i = 0; !report->failed && place->games[i] != NULL; i++)
-        if (pack_list_supports(&list->pack[at], place->games[i]))
+        if (pack_list_supports(&list->pack[at], place->games[i])) {
             check_game(list, at, place->games[i], place, place->assets != NULL ? &assets : NULL, report);
+            serves = true;
+        }
     if (!report->failed && place->assets != NULL)
         pack_sounds_check(&assets, &files);
-    if (!report->failed && place->assets != NULL)
+    if (!report->failed && place->assets != NULL && serves) // else whose game reads them is the fault
         pack_unread_check(list, at, place, &files);
     if (!report->failed && place->assets != NULL && report->errors == errors &&
         list->pack[at].faults == NULL && pack_changes_nothing(list, at, place))

@@ -43,6 +43,14 @@ static void check_id(PackList *list, const ListedPack *added, Problems *problems
                           other->folder);
 }
 
+static bool info_leads_out(const char *folder) {
+    Text path = {0};
+    text_printf(&path, "%s/" PACK_FILE, folder);
+    const bool out = !path.failed && platform_leads_out(text_string(&path), folder);
+    text_finish(&path);
+    return out;
+}
+
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin) {
     char *copy = list->count < PACK_LIST_MAX ? text_duplicate(folder) : NULL;
     Problems *problems = calloc(1, sizeof *problems);
@@ -55,7 +63,8 @@ ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin)
         copy[end - 1] = '\0';
     ListedPack *pack = &list->pack[list->count++];
     *pack = (ListedPack){.folder = copy, .origin = origin};
-    pack_info_load(&pack->info, copy, problems);
+    if (!info_leads_out(copy)) // else it tells nothing of what lies there
+        pack_info_load(&pack->info, copy, problems);
     const bool named = pack->info.id[0] != '\0';
     if (!named)
         text_copy(pack->info.id, sizeof pack->info.id, last_step(copy));
@@ -63,7 +72,7 @@ ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin)
         text_copy(pack->info.name, sizeof pack->info.name, pack->info.id);
     if (named) // else that is the fault to tell
         check_id(list, pack, problems);
-    pack_files_refuse(copy, problems);
+    pack->leads_out = pack_files_refuse(copy, problems);
     if (problems_total(problems) > 0)
         pack_list_fault(pack, problems);
     free(problems);
@@ -309,25 +318,63 @@ void pack_list_only_chain(const PackList *list, int at, int other, PackList *to)
         to->pack[i].on = to->pack[i].on && wanted[i];
 }
 
-// Whether what the pack at `below` needs leads back to the pack at `place`.
-static bool is_circle(const PackList *list, int below, int place) {
+// Whether what the pack at `from` needs leads to the pack at `to`.
+static bool leads_to(const PackList *list, int from, int to) {
+    const PackInfo *info = &list->pack[from].info;
     bool marked[PACK_LIST_MAX] = {false};
-    pack_list_mark_chain(list, below, marked);
-    return marked[place];
+    pack_list_mark_chain(list, pack_list_index(list, info->builds_on), marked);
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        pack_list_mark_chain(list, pack_list_index(list, info->needs[i].id), marked);
+    return marked[to];
 }
 
-// Why the pack at `place` can't build on the pack at `below`; NULL: it can.
+// Why the pack at `place` can't build on the pack at `below`, if that is because packs need each other in a
+// circle; NULL: they don't.
+static const char *circle_of(const PackList *list, int below, int place) {
+    return leads_to(list, below, place) ? "needs this one in turn; one of them has to do without the other"
+           : leads_to(list, below, below)
+               ? "needs itself in turn, by way of what it needs; mend that one first"
+               : NULL;
+}
+
+// Why the pack at `place` can't build on the pack at `below`; NULL: it can. A circle comes first: all its
+// packs say the same.
 static const char *wrong_with(const PackList *list, int below, int place) {
-    return list->pack[below].faults != NULL ? "is faulty; mend that one first"
-           : !list->pack[below].on          ? "is off; switch it on"
-           : is_circle(list, below, place) ? "needs this one in turn; one of them has to do without the other"
-           : below > place                 ? "lies above it; move it below"
-                                           : NULL;
+    const char *circle = circle_of(list, below, place);
+    return circle != NULL                     ? circle
+           : list->pack[below].faults != NULL ? "is faulty; mend that one first"
+           : !list->pack[below].on            ? "is off; switch it on"
+           : below > place                    ? "lies above it; move it below"
+                                              : NULL;
 }
 
 static const char *wrong_with_id(const PackList *list, const char *id, int place) {
     const int below = pack_list_index(list, id);
     return below < 0 ? "is not here; put it among your packs" : wrong_with(list, below, place);
+}
+
+static void tell_base(const ListedPack *pack, const char *wrong, Problems *problems) {
+    pack_info_problem(pack->folder, pack->info.builds_on_at, problems,
+                      "[value] it builds on the pack \"%s\", which %s", pack->info.builds_on, wrong);
+}
+
+static void tell_need(const ListedPack *pack, const PackOther *need, const char *wrong, Problems *problems) {
+    pack_info_problem(pack->folder, need->at, problems, "[value] it needs the pack \"%s\", which %s",
+                      need->id, wrong);
+}
+
+void pack_list_tell_circles(const PackList *list, int place, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    int below = pack_list_index(list, pack->info.builds_on);
+    const char *circle = below >= 0 && below != place ? circle_of(list, below, place) : NULL;
+    if (circle != NULL)
+        tell_base(pack, circle, problems);
+    for (uint8_t i = 0; i < pack->info.needs_count; i++) {
+        below = pack_list_index(list, pack->info.needs[i].id);
+        circle = below >= 0 && below != place ? circle_of(list, below, place) : NULL;
+        if (circle != NULL)
+            tell_need(pack, &pack->info.needs[i], circle, problems);
+    }
 }
 
 static void check_base(const PackList *list, int place, const Game *game, Problems *problems) {
@@ -339,8 +386,7 @@ static void check_base(const PackList *list, int place, const Game *game, Proble
     if (strcmp(below, pack->info.id) == 0)
         pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");
     else if (wrong != NULL)
-        pack_info_problem(pack->folder, pack->info.builds_on_at, problems,
-                          "[value] it builds on the pack \"%s\", which %s", below, wrong);
+        tell_base(pack, wrong, problems);
 }
 
 static void check_need(const PackList *list, int place, const PackOther *need, Problems *problems) {
@@ -350,8 +396,7 @@ static void check_need(const PackList *list, int place, const PackOther *need, P
     if (below == place)
         pack_info_problem(pack->folder, need->at, problems, "[value] it needs itself");
     else if (wrong != NULL)
-        pack_info_problem(pack->folder, need->at, problems, "[value] it needs the pack \"%s\", which %s",
-                          need->id, wrong);
+        tell_need(pack, need, wrong, problems);
     else if (pack_version_is_older(list->pack[below].info.version, need->least))
         pack_info_problem(
             pack->folder, need->at, problems,

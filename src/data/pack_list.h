@@ -27,6 +27,7 @@ typedef struct ListedPack {
     PackOrigin origin;
     bool on;
     bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
+    bool leads_out;   // a link in it leads out of its folder; it has faults, and its files are not to be read
     bool told;        // its faults have been shown; for the list's user
     int warnings;     // found so far without a check: while its cards were loaded, and of unread files
     bool looked;      // at files that nothing reads; for the list's user
@@ -100,6 +101,10 @@ void pack_list_mark_chain(const PackList *list, int at, bool marked[PACK_LIST_MA
 void pack_list_only_chain(const PackList *list, int at, int other, PackList *to);
 // The index of the pack with this id, -1: not listed.
 int pack_list_index(const PackList *list, const char *id);
+
+// Adds a problem for each pack that the one at index `place` builds on or needs if they need each other in a
+// circle, or that one is in another circle: the same that pack_list_is_unfit adds.
+void pack_list_tell_circles(const PackList *list, int place, Problems *problems);
 
 // True if the pack at index `place`, which is on, can't be used there because what it builds on or needs is
 // missing, off, faulty, too old or above it, or because a pack it conflicts with is in use; then adds a

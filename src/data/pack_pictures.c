@@ -92,6 +92,13 @@ static void add_hint(const Pictures *pictures, const char *file, bool whole, Tex
 static void check_size(const Pictures *pictures, const char *path, const char *file, const char *full) {
     const char *dot = strrchr(file, '.');
     Text message = {0};
+    PlatformFacts facts;
+    if (platform_facts(full, &facts) && facts.kind == PLATFORM_FILE && facts.bytes == 0) {
+        text_printf(&message, "the picture %s is empty: its file has no bytes", file);
+        tell(pictures, path, text_string(&message));
+        text_finish(&message);
+        return;
+    }
     if (dot == NULL || strcasecmp(dot, ".svg") == 0)
         return;
     const PictureSize size = picture_size(full);

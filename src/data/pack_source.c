@@ -5,6 +5,7 @@
 #include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/left_over.h"
+#include "data/pack_slips.h"
 #include "engine/game.h"
 
 #include <assert.h>
@@ -61,8 +62,8 @@ static void open_files(PackSource *source, Problems *problems) {
     text_finish(&files);
 }
 
-// Removes lower layers' references to what higher ones have removed.
-static void drop_left_over(PackSource *source) {
+// Takes out what a pack has written wrong, and lower layers' references to what higher ones have removed.
+static void tidy(PackSource *source, Problems *problems) {
     CaptainsSchema captains;
     LeftOverFile file[PACK_FILES_MAX + 1];
     int files = 0;
@@ -71,6 +72,7 @@ static void drop_left_over(PackSource *source) {
         file[files] = (LeftOverFile){source->doc[files], source->game->pack_files[files].schema};
     captains_describe(source->game, &captains);
     file[files++] = (LeftOverFile){source->captains, &captains.file};
+    pack_slips_take(file, files, problems);
     left_over_drop(file, files, &source->layers);
 }
 
@@ -88,7 +90,7 @@ PackSource *pack_source_open(const Game *game, const Layers *layers, Problems *p
     }
     const int before = problems_total(problems);
     open_files(source, problems);
-    drop_left_over(source);
+    tidy(source, problems);
     source->whole = problems_total(problems) == before;
     return source;
 }

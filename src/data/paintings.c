@@ -336,7 +336,9 @@ static bool is_named_rightly(const char *ending, const unsigned char *head, size
 static void check_size(const Check *check, const char *path, const char *full) {
     const PictureSize size = picture_size(full);
     Text message = {0};
-    if (!picture_size_is_readable(size))
+    if (size.width == 0)
+        text_add(&message, "[picture] this file is no picture");
+    else if (!picture_size_is_readable(size))
         text_printf(
             &message,
             "[picture] this picture has %d x %d pixels; more than %d million are not read. Scale it down",
@@ -363,8 +365,10 @@ static void check_bytes(const Check *check, const char *path, bool is_seen) {
     const bool drawn = strcmp(ending, ".svg") == 0;
     FILE *file = !full.failed ? file_open(text_string(&full)) : NULL;
     const size_t count = file != NULL ? fread(head, 1, sizeof head, file) : 0;
-    if (!is_named_rightly(ending, head, count) ||
-        (!drawn && picture_state(text_string(&full)) != PICTURE_WHOLE))
+    if (file != NULL && count == 0)
+        tell(check, path, "[picture] this file is empty: it is no picture");
+    else if (!is_named_rightly(ending, head, count) ||
+             (!drawn && picture_state(text_string(&full)) != PICTURE_WHOLE))
         tell(check, path,
              file == NULL ? "[picture] the picture cannot be opened"
                           : "[picture] the picture is cut off, or not of the kind that its name says; the "

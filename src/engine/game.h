@@ -56,10 +56,11 @@ typedef struct Game {
     uint8_t seats_min, seats_max; // at most SEATS_MAX
     size_t rules_bytes;           // size of the pack's struct
     size_t state_bytes;           // at most STATE_MAX
-    size_t format_1_bytes;        // bytes of a state that match_hash_format_1 hashes; 0: all
-    size_t view_bytes;            // at most VIEW_MAX
-    size_t notebook_bytes;        // at most NOTEBOOK_MAX; 0: nothing to remember
-    size_t standpoint_bytes;      // at most STANDPOINT_MAX
+    size_t format_1_bytes;        // bytes that match_hash_format_1 hashes; 0: the whole state
+    void (*format_1)(const void *state, uint8_t *out); // writes them; NULL: they are the first of the state
+    size_t view_bytes;                                 // at most VIEW_MAX
+    size_t notebook_bytes;                             // at most NOTEBOOK_MAX; 0: nothing to remember
+    size_t standpoint_bytes;                           // at most STANDPOINT_MAX
 
     // Names in files and messages. Each list ends with NULL, `verbs` with a NULL name.
     const char *const *variants;

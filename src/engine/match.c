@@ -183,7 +183,11 @@ uint64_t match_hash_format_1(const Match *match) {
     rng_bytes(&match->luck.rng, bytes);
     const Game *game = game_of(match);
     const size_t size = game->format_1_bytes > 0 ? game->format_1_bytes : game->state_bytes;
-    return hash_bytes(match->state, size, hash_bytes(bytes, sizeof bytes, 0));
+    uint8_t written[STATE_MAX];
+    if (game->format_1 != NULL)
+        game->format_1(match->state, written);
+    return hash_bytes(game->format_1 != NULL ? (const void *)written : match->state, size,
+                      hash_bytes(bytes, sizeof bytes, 0));
 }
 
 int match_log_count(const Match *match) {

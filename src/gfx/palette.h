@@ -74,7 +74,7 @@ enum {
     PALETTE_NEUTRAL,
     PALETTE_OFF,
     PALETTE_FIRST,
-    PALETTE_MAX = 64
+    PALETTE_MAX = 128
 };
 
 // Patterns on card headers, for players who cannot rely on colour (palette_patterns).

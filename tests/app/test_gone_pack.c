@@ -969,16 +969,31 @@ START_TEST(a_row_says_whether_what_is_to_fix_keeps_the_pack_out) {
     start("tactics");
     driven_click("menu:packs");
     notice();
-    ck_assert_msg(is_shown("1 thing to fix; it is used all the same. “Check now” shows it."), "%s",
+    ck_assert_msg(is_shown("There is something to fix; it is used all the same. “Check now” shows it."), "%s",
                   text_string(&shown));
     check_now();
     ck_assert_msg(is_shown("It is used all the same, but this is to be fixed:\n"), "%s", text_string(&shown));
     ck_assert(is_shown("targets.json.txt") && !is_shown("“Check now” shows"));
     driven_click("pack:1:switch");
     notice();
-    ck_assert_msg(is_shown("1 thing to fix. “Check now” shows it."), "%s", text_string(&shown));
+    ck_assert_msg(is_shown("There is something to fix. “Check now” shows it."), "%s", text_string(&shown));
     check_now();
     ck_assert(is_shown("targets.json.txt") && !is_shown("used all the same"));
+    end();
+}
+END_TEST
+
+// Two files and hundreds of texts: one line with their numbers.
+START_TEST(what_a_language_lacks_is_one_line) {
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    put("packs/mine/lang/fr.json", "{\"card\": {\"galaxy\": {\"name\": \"Galaxie\"}}}");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    driven_click("menu:packs");
+    check_now();
+    ck_assert_msg(is_shown("texts missing  ·  translated files missing: 2\n"), "%s", text_string(&shown));
+    ck_assert_msg(!is_shown("fr.json") && !is_shown("Checked: nothing to fix."), "%s", text_string(&shown));
     end();
 }
 END_TEST
@@ -1041,6 +1056,59 @@ START_TEST(several_faulty_packs_are_named_in_one_message) {
 }
 END_TEST
 
+// A pack of Alpha Strike with a card of which there are many.
+static void put_many(const char *id, int copies) {
+    char name[80], text[400];
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text,
+             "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"alpha_strike\"}", id, id);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/deck.json", id);
+    snprintf(text, sizeof text, "{\"cards\": [{\"id\": \"%s\", \"like\": \"flak_barrage\", \"copies\": %d}]}",
+             id, copies);
+    put(name, text);
+    for (int i = 0; i < 2; i++) {
+        snprintf(name, sizeof name, "packs/%s/lang/%s.json", id, i == 0 ? "en" : "de");
+        snprintf(text, sizeof text, "{\"card\": {\"%s\": {\"name\": \"Flak\", \"text\": \"Flak.\"}}}", id);
+        put(name, text);
+    }
+}
+
+// Each fine by itself: two that go together, and others that are too much with both, with one, with all.
+START_TEST(packs_that_are_only_too_much_together_are_not_called_faulty) {
+    make_home();
+    put_many("first", 30);
+    put_many("second", 40);
+    put_many("third", 45);
+    choose((const char *[]){"third", "second", "first", NULL});
+    start("alpha_strike");
+    ck_assert(preferences_notice(app));
+    driven_run();
+    const char *text = app_notice(app)->text;
+    ck_assert_str_eq(app_notice(app)->title, ui_word(app, UI_PACKS_NOTICE_WITH));
+    ck_assert_msg(strstr(text, "My third\nWith “My second”, “My first”: 1 fault: deck.json:") == text, "%s",
+                  text);
+    ck_assert_ptr_nonnull(strstr(text, "with all copies there are 175 cards; at most 160 are allowed"));
+    ck_assert_ptr_nonnull(strstr(text, ui_word(app, UI_PACKS_NOTICE_WITH_TEXT)));
+    driven_click("button:packs");
+    ck_assert_msg(is_shown(ui_word(app, UI_PACKS_LEFT_OUT_TOGETHER)), "%s", text_string(&shown));
+    ck_assert_msg(is_shown("With “My second”, “My first”: 1 fault: deck.json:"), "%s", text_string(&shown));
+    stop();
+    put_many("second", 80);
+    put_many("third", 90);
+    choose((const char *[]){"third", "second", "first", NULL});
+    start("alpha_strike");
+    ck_assert(preferences_notice(app));
+    driven_run();
+    text = app_notice(app)->text;
+    ck_assert_ptr_nonnull(
+        strstr(app_notice(app)->title, "2 packs are left out: they do not go with the others"));
+    ck_assert_msg(strstr(text, "My third\nWith “My first”: 1 fault: deck.json:") != NULL, "%s", text);
+    ck_assert_msg(strstr(text, "My second\nWith “My first”: 1 fault: deck.json:") != NULL, "%s", text);
+    end();
+}
+END_TEST
+
 START_TEST(one_faulty_pack_is_told_with_its_place) {
     make_home();
     put_pack("mine", "tactics", "factions", "vulcan");
@@ -1082,8 +1150,10 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, packs_of_the_same_name_are_told_apart);
     tcase_add_test(tcase, a_pack_without_numbers_is_not_measured);
     tcase_add_test(tcase, a_row_says_whether_what_is_to_fix_keeps_the_pack_out);
+    tcase_add_test(tcase, what_a_language_lacks_is_one_line);
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
+    tcase_add_test(tcase, packs_that_are_only_too_much_together_are_not_called_faulty);
     tcase_add_test(tcase, one_faulty_pack_is_told_with_its_place);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -348,6 +348,35 @@ START_TEST(one_with_faults_is_imported_off) {
 }
 END_TEST
 
+// Its messages name its files as they are called in it, and what it lacks in a language that another pack
+// brings is no fault of it.
+START_TEST(what_is_told_is_its_own) {
+    make_pack("french", "1");
+    shell("rm french/deck.json && mkdir -p french/lang '%s' && echo '{\"card\": {\"spy\": {\"name\": "
+          "\"Espion\"}}}' >french/lang/fr.json && mv french '%s'",
+          packs, packs);
+    driven_click("menu:packs");
+    driven_wait(1500);
+    driven_click("pack:1:switch");
+    driven_wait(1500);
+    ck_assert(app_pack_list(app)->pack[0].on && app_pack_list(app)->pack[0].faults == NULL);
+    make_pack("ann", "1");
+    shell(
+        "mkdir ann/lang && echo '{\"card\": {\"spy\": {\"name\": \"Agent\"}}, \"winner\": {\"one\": "
+        "\"{seat} wins\"}}' >ann/lang/en.json && echo '{\"winner\": {\"one\": \"Wer?\"}}' >ann/lang/de.json");
+    drop("ann");
+    expect_screen("import_look");
+    const LintReport *report = app_import_report(app);
+    bool named = false;
+    for (int i = 0; i < report->count; i++) {
+        const char *told = report->item[i].message;
+        named |= strstr(told, "other than in ann/lang/en.json:1") != NULL;
+        ck_assert_msg(strstr(told, ".import-") == NULL && strstr(told, "\"fr\"") == NULL, "%s", told);
+    }
+    ck_assert(named);
+}
+END_TEST
+
 START_TEST(a_pack_goes_out_and_comes_in_again) {
     make_pack("ann", "1");
     drop("ann");
@@ -462,6 +491,7 @@ int test_import(void) {
     tcase_add_test(tcase, a_path_is_typed);
     tcase_add_test(tcase, what_it_changes_is_seen_before_and_it_goes_away_with_the_player);
     tcase_add_test(tcase, one_with_faults_is_imported_off);
+    tcase_add_test(tcase, what_is_told_is_its_own);
     tcase_add_test(tcase, a_pack_goes_out_and_comes_in_again);
     tcase_add_test(tcase, what_it_needs_is_no_fault_and_packs_come_in_their_order);
     tcase_add_test(tcase, what_was_typed_for_a_new_pack_stays);

@@ -5,7 +5,8 @@
 const BadPack bad_alpha_strike[] = {
     {"deck.json", "\"no\": \"A01\", \"kind\": \"attack\"", "\"no\": \"A01\", \"kind\": @\"atack\"",
      "\"kind\" can't be \"atack\"; did you mean \"attack\"? Allowed: attack, action, craft, defense"},
-    {"deck.json", "\"copies\": 2", "\"copies\": @0", "\"copies\" must be a whole number from 1 to 80, not 0"},
+    {"deck.json", "\"copies\": 2", "\"copies\": @0",
+     "\"copies\" must be a whole number from 1 to 160, not 0"},
     {"deck.json", "{\"weapon\": 4, \"engine\": 1}", "{\"weapon\": @10, \"engine\": 1}",
      "\"weapon\" must be a whole number from 0 to 9, not 10"},
     {"deck.json", "{\"weapon\": 4, \"engine\": 1}", "{@\"weapons\": 4, \"engine\": 1}",
@@ -149,8 +150,8 @@ const BadPack bad_alpha_strike[] = {
     {"game.json", "\"deck_size\": 60", "\"deck_size\": @61",
      "the cards of deck.json come to 60 with all copies, not to 61; leave \"deck_size\" out, and they are "
      "counted"},
-    {"game.json", "\"deck_size\": 60", "\"deck_size\": @81",
-     "\"deck_size\" must be a whole number from 1 to 80, not 81"},
+    {"game.json", "\"deck_size\": 60", "\"deck_size\": @161",
+     "\"deck_size\" must be a whole number from 1 to 160, not 161"},
     {"game.json", "\"hand_size\": 5", "\"hand_size\": @11",
      "\"hand_size\" must be a whole number from 1 to 10, not 11"},
     {"game.json", "\"hand_size\": 5", "@\"handsize\": 5",

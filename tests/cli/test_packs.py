@@ -26,6 +26,7 @@ PACK = {"id": "mine", "name": "My cards", "version": "1", "game": "tactics"}
 GRID = {"id": "tachyon_grid", "type": "tech", "kind": "permanent", "power": 2, "picture": "icon:radar-sweep",
         "effects": [{"when": "permanent", "do": "block", "parts": ["effect"], "which": {"where": "below", "types": ["ship"]}}]}
 GRID_WORDS = {"card": {"tachyon_grid": {"name": "Tachyon Grid", "text": "Blocks."}}}
+CIRCLE = 'it %s the pack "%s", which needs this one in turn; one of them has to do without the other'
 PAIR = "starfleet:random,romulan:random"
 
 
@@ -328,6 +329,11 @@ class Packs(Base):
         self.assertTrue(values["en", "name"]["own"])
         text = self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy")
         self.assertIn("  %-22s %-22s %s/deck.json:2, instead of 7\n" % ("power", 9, pack), text)
+        same = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 7}]}', "lang/de.json": {}})
+        self.assertIn("  %-22s %-22s %s/deck.json:2, unchanged\n" % ("power", 7, same),
+                      self.good("rules", "tactics", "--cards", same, "--explain", "galaxy"))
+        found = json.loads(self.good("rules", "tactics", "--cards", same, "--explain", "galaxy", "--json"))
+        self.assertEqual([value["path"] for value in found if value.get("unchanged")], ["power"])
         self.refused("rules", "tactics", "--explain", "galaxi",
                      says="stardeck: nothing of tactics has the id 'galaxi'; did you mean 'galaxy'?\n")
 
@@ -770,8 +776,8 @@ class Packs(Base):
         other = self.beside("other", {}, builds_on="mine")
         pack = self.pack({}, builds_on="other")
         self.assertEqual(self.lint(pack), (1, [("error", "/pack.json", 1)]))
-        self.assertIn('this goes round in a circle: the pack "other" builds on "mine" again', self.run_it("lint", pack).stderr)
-        self.assertIn('the pack "mine" builds on "other" again', self.run_it("lint", other).stderr)
+        self.assertIn(CIRCLE % ("builds on", "other"), self.run_it("lint", pack).stderr)
+        self.assertIn(CIRCLE % ("builds on", "mine"), self.run_it("lint", other).stderr)
         self.assertIn("it builds on itself", self.run_it("lint", self.pack({}, builds_on="mine")).stderr)
         self.assertEqual(self.run_it("rules", "tactics", "--cards", self.pack({}, builds_on="other")).returncode, 2)
 
@@ -934,6 +940,16 @@ class Files(Base):
             self.assertEqual(self.told(self.pack(files)), nothing, files)
         self.assertEqual(self.told(self.pack({"assets/sounds/turn.ogg": (SOURCE / "assets/sounds/turn.ogg").read_bytes()})), [])
 
+    def test_empty_pictures_are_said_to_be(self):
+        for name in ("x.svg", "x.png", "x.jpg"):
+            said = self.told(self.pack({"deck.json": {"cards": [{"id": "galaxy", "picture": "file:" + name}]}, "assets/pictures/" + name: b""}))
+            self.assertEqual(said, [("mine/deck.json:1:40", "error", "the picture pictures/%s is empty: its file has no bytes" % name)])
+            shutil.rmtree(self.folder / "mine")
+        for ending in ("webp", "png", "svg"):
+            name = "assets/pictures/tactics/galaxy." + ending
+            self.assertEqual(self.told(self.pack({name: b""})), [("mine/" + name, "error", "this file is empty: it is no picture")])
+            shutil.rmtree(self.folder / "mine")
+
     def test_a_folder_among_packs_that_is_none(self):
         self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}})
         (self.folder / "empty").mkdir()
@@ -977,7 +993,7 @@ class Files(Base):
 
     def test_what_is_no_file_is_refused_at_once(self):
         """In lint, where it is named, and where it is switched on: alike, whatever would read it."""
-        kinds = {"pipe": "this is no file", "/dev/zero": "this is no file", "socket": "this is no file",
+        kinds = {"pipe": "this is no file", "/dev/zero": "this link leads out of the pack's folder; put a copy in its place", "socket": "this is no file",
                  "/nowhere/at/all": "this link leads nowhere", "folder": "this is a folder, but called like a file"}
         files = ("deck.json", "lang/en.json", "pack.json", "assets/sounds/card_pick.ogg", "assets/pictures/tactics/spy.png", "assets/fonts/x.ttf")
         self.switch_on()
@@ -999,6 +1015,113 @@ class Files(Base):
                     self.assertIn("%s/%s: %s" % (own, name, says), done.stderr)
                     self.assertIn('the pack "My cards" is left out\n', done.stderr)
                 shutil.rmtree(own)
+
+
+class Links(Base):
+    """Links in a pack: one that stays in its folder is followed, one that leads out is refused and never read."""
+
+    def told(self, folder):
+        found = json.loads(self.run_it("lint", "--json", folder).stdout)
+        return [(item["file"].replace(str(self.folder) + "/", ""), item["message"]) for item in found]
+
+    REFUSED = "this link leads out of the pack's folder; put a copy in its place"
+
+    def test_out_of_the_pack(self):
+        outside = self.folder / "secret.json"
+        outside.write_text('{"hidden words": 1}', encoding="utf-8")
+        for name, target in (("assets/loop", "/"), ("assets", "/usr/share"), ("lang/fr.json", outside), ("deck.json", outside),
+                             ("pack.json", outside), ("assets/pictures/x.png", "/etc/hostname"), ("lang", ".."), ("assets/up", "../..")):
+            with self.subTest(link=name):
+                shutil.rmtree(self.folder / "mine", ignore_errors=True)
+                pack = self.pack({"targets.json": {"targets": []}})
+                (pack / name).parent.mkdir(exist_ok=True, parents=True)
+                (pack / name).unlink(missing_ok=True)
+                (pack / name).symlink_to(target)
+                self.assertEqual(self.told(pack), [("mine/" + name, self.REFUSED)])
+                done = self.run_it("rules", "tactics", "--cards", pack)
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertIn("%s/%s: %s" % (pack, name, self.REFUSED), done.stderr)
+                for what in (("import", "--look", pack), ("export", pack, "--to", self.folder)):
+                    done = self.run_it(*what, XDG_DATA_HOME=str(self.folder / "data"))
+                    self.assertNotEqual(done.returncode, 0)
+                    self.assertIn('the entry "%s" is a link' % name, done.stderr)
+                    self.assertNotIn("hidden words", done.stdout + done.stderr)
+
+    def test_within_the_pack(self):
+        pack = self.pack({"other/galaxy.json": {"cards": [{"id": "galaxy", "power": 9}]}, "README.md": "x"})
+        (pack / "deck.json").symlink_to("other/galaxy.json")
+        (pack / "assets").mkdir()
+        (pack / "assets/sounds").symlink_to("../sound")
+        (pack / "sound").mkdir()
+        self.assertEqual(self.cards("--cards", pack)["galaxy"]["power"], 9)
+        self.assertNotIn("leads", str(self.told(pack)))
+
+    def test_a_pack_that_is_a_link(self):
+        """As modders have it who keep their pack elsewhere."""
+        pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}, "lang/en.json": {"card": {"galaxy": {"name": "Big"}}},
+                          "lang/de.json": {"card": {"galaxy": {"name": "Gross"}}}})
+        (self.folder / "packs").mkdir()
+        (self.folder / "packs/linked").symlink_to(pack)
+        self.assertEqual(self.told(self.folder / "packs/linked"), [])
+        self.assertEqual(self.told(self.folder / "packs"), [])
+        self.assertEqual(self.cards("--cards", self.folder / "packs/linked")["galaxy"]["power"], 9)
+
+
+class Slips(Base):
+    """A slip in the id of what is to be changed is one message, which says what was meant."""
+
+    def records(self, game):
+        """Every list of records of the game that must have more than an id: its file and one of them."""
+        for file in sorted((SOURCE / "cards" / game).glob("*.json")):
+            for key, value in json.loads(file.read_text(encoding="utf-8")).items():
+                if isinstance(value, list) and value and isinstance(value[0], dict) and "id" in value[0] and len(value[0]["id"]) > 3:
+                    yield file.name, key, value[0]["id"]
+
+    def test_in_every_game(self):
+        tried = []
+        for game in ("tactics", "alpha_strike", "deck_building", "star_empires"):
+            for file, key, good in self.records(game):
+                slip = good[:-1]
+                shutil.rmtree(self.folder / "mine", ignore_errors=True)
+                done = self.run_it("lint", self.pack({file: {key: [{"id": slip}]}}, game=game))
+                if (game, key) in (("star_empires", "territories"), ("deck_building", "traits")):  # they need nothing but a name
+                    self.assertIn("there is no text for", done.stderr)
+                    continue
+                tried.append((game, key))
+                self.assertEqual(done.stderr.count(": error["), 1, done.stderr)
+                self.assertRegex(done.stderr, '"%s" below to change\n(.*\n)*.*= did you mean "%s"\\? A new one needs "' % (slip, good))
+                self.assertIn("meintest du", self.run_it("lint", "--lang", "de", self.folder / "mine").stderr)
+        self.assertGreater(len(tried), 10)
+
+    def test_what_is_new(self):
+        done = self.run_it("lint", self.pack({"deck.json": {"cards": [{**GRID, "id": "galaxi"}, {"id": "tachyon_grid", "power": 2}]}}))
+        self.assertNotIn("to change", done.stderr)
+        self.assertIn('this card has no "type"', done.stderr)
+
+
+class Unmarked(Base):
+    """A folder that was meant as a pack, without its pack.json."""
+
+    def test_it_is_said_once(self):
+        pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}})
+        (pack / "pack.json").unlink()
+        done = self.run_it("lint", pack)
+        self.assertEqual((done.returncode, done.stdout), (1, "0 packs checked, 1 fault\n"))
+        self.assertEqual(done.stderr, 'stardeck: %s: error[file]: there is no pack.json in this folder, so it is no pack; copy the one in '
+                         '"%s/cards/template/mypack", or begin with "New pack" on the screen "Packs"\n' % (pack, SOURCE))
+
+    def test_a_games_own_folder_needs_none(self):
+        for game in ("tactics", "alpha_strike", "deck_building", "star_empires"):
+            copy = self.folder / "copy" / ("my_" + game)
+            shutil.copytree(SOURCE / "cards" / game, copy)
+            self.assertIn("1 pack checked, 0 faults", self.run_it("lint", copy).stdout)
+            (copy / "game.json").unlink()
+            self.assertIn("game.json: error[file]: this file is missing", self.run_it("lint", copy).stderr)
+
+    def test_a_game_that_is_none_is_all_that_is_wrong(self):
+        done = self.run_it("lint", self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tatics"))
+        self.assertIn('there is no game "tatics"', done.stderr)
+        self.assertEqual(done.stdout, "1 pack checked, 1 fault\n")
 
 
 class Others(Base):
@@ -1080,7 +1203,28 @@ class Others(Base):
             'it needs the pack "gone", which is not here; put it among your packs', "it needs itself"])
         self.assertEqual(self.run_it("rules", "tactics", "--cards", self.folder / "mine").returncode, 2)
         self.other("base", needs=["mine"])
-        self.assertIn('this goes round in a circle: the pack "base" builds on "mine" again', self.told(needs=["base"]))
+        self.assertEqual(self.told(needs=["base"]), [CIRCLE % ("needs", "base")])
+
+    def test_a_circle_of_three_is_told_alike_everywhere(self):
+        """Each by itself, all named, and the folder that they lie in; and what needs one of them."""
+        for name, needs in (("a", "b"), ("b", "c"), ("c", "a"), ("outside", "a")):
+            self.other(name, needs=[needs])
+        shutil.rmtree(self.folder / "mine")
+        circle = {name: CIRCLE % ("needs", needs) for name, needs in (("a", "b"), ("b", "c"), ("c", "a"))}
+        circle["outside"] = 'it needs the pack "a", which needs itself in turn, by way of what it needs; mend that one first'
+        said = lambda *given: dict(re.findall(r"/(\w+)/pack.json:\d+:\d+: error\[\w+\]: (.*)\n", self.run_it("lint", *given).stderr))
+        for name, words in circle.items():
+            self.assertEqual(said(self.folder / name), {name: words})
+        self.assertEqual(said(self.folder), circle)
+        for order in (("a", "b", "c", "outside"), ("outside", "c", "b", "a"), ("b", "a", "outside", "c")):
+            self.assertEqual(said(*[self.folder / name for name in order]), circle, order)
+
+    def test_values_that_mean_nothing(self):
+        self.assertEqual(self.told(builds_on=""), ['"builds_on" must be the id of a pack or of a game; leave it out if there is none'])
+        for code in ("xx-", "-x", "EN", "e n", ""):
+            self.assertEqual(self.told(language=code), ['"language" must be a code like "en" or "pt-br", not "%s"' % code])
+        for code in ("en", "pt-br", "gsw"):
+            self.assertEqual(self.told(language=code), [])
 
     def test_all_its_faults_at_once(self):
         self.assertEqual(self.told(game="tatics", program="2", needs=["A", "b>1", "c>=x", ""], conflicts=["d>=1"], nmae="x", url=7), [

@@ -639,9 +639,16 @@ class RoundTrip(Base):
         self.assertEqual(self.export("mine").name, "mine-.._1_a.zip")
 
     def test_links_are_followed(self):
+        """Those that stay in the pack; one that leads out of it keeps it in."""
         own = self.own_pack()
-        (self.folder / "elsewhere.md").write_text("text")
+        (self.folder / "elsewhere.md").write_text("hidden words")
         (own / "notes.md").symlink_to(self.folder / "elsewhere.md")
+        ran = self.run_it("export", "mypack")
+        self.assertEqual((ran.returncode, ran.stdout), (2, ""))
+        self.assertIn('the entry "notes.md" is a link that leads out of the pack\'s folder', ran.stderr)
+        (own / "notes.md").unlink()
+        (own / "own.md").write_text("text")
+        (own / "notes.md").symlink_to("own.md")
         path = self.export("mypack")
         shutil.rmtree(own)
         self.assertEqual((pathlib.Path(self.imported(path)["placed"]) / "notes.md").read_text(), "text")

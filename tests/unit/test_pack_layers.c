@@ -190,7 +190,7 @@ END_TEST
 
 START_TEST(a_size_that_nobody_gives_is_counted) {
     upon("alpha_strike");
-    put("ann", "deck.json", "{\"replace\": true, \"cards\": [" LASER("ann_laser", "41") "]}");
+    put("ann", "deck.json", "{\"replace\": true, \"cards\": [" LASER("ann_laser", "121") "]}");
     put("ann", "game.json",
         "{\"replace\": true, \"hand_size\": 5, \"track_max\": 9, \"hull_max\": 10, "
         "\"starting_player_skips_first_allocation\": true, "
@@ -199,7 +199,8 @@ START_TEST(a_size_that_nobody_gives_is_counted) {
     ck_assert_str_eq(faults(), "");
     put("ben", "deck.json", "{\"cards\": [" LASER("ben_laser", "40") "]}");
     lay("ben");
-    ck_assert_str_eq(faults(), "ann/deck.json:1: with all copies there are 81 cards; at most 80 are allowed");
+    ck_assert_str_eq(faults(),
+                     "ann/deck.json:1: with all copies there are 161 cards; at most 160 are allowed");
     put("ben", "deck.json", "{\"cards\": [{\"id\": \"ann_laser\", \"copies\": 20}]}");
     ck_assert_str_eq(faults(), "ann/deck.json:1: the deck must be larger than four hands");
 }

@@ -13,7 +13,7 @@
 typedef struct Result {
     bool good; // all of it could be found out
     bool taken;
-    int untranslated;
+    PackUntranslated untranslated;
     PackBlame blame;
 } Result;
 
@@ -37,22 +37,23 @@ static const LintWindow lint_window = {.words = ui_words_check}; // no fit check
 
 // ---- one pack
 
-// Takes out places where texts of a language are missing; returns how many. Where a whole file is missing it
-// stays.
-static int take_untranslated(LintReport *found) {
+// Takes out places where texts of a language are missing, and whole files of one; returns how many.
+static PackUntranslated take_untranslated(LintReport *found) {
     const LintReport all = *found;
+    PackUntranslated taken = {0, 0};
     *found = (LintReport){.failed = all.failed};
     for (int i = 0; i < all.count; i++)
-        if (strcmp(all.item[i].code, "untranslated") != 0 || all.item[i].line == 0)
+        if (strcmp(all.item[i].code, "untranslated") != 0)
             lint_report_add(found, &all.item[i]);
-    const int taken = all.count - found->count;
+        else
+            *(all.item[i].line > 0 ? &taken.places : &taken.files) += 1;
     LintReport gone = all;
     lint_report_finish(&gone);
     return taken;
 }
 
 static bool blame_found(const PackList *list, int place, const LintPlace *where, LintReport *found,
-                        PackBlame *blame, int *untranslated) {
+                        PackBlame *blame, PackUntranslated *untranslated) {
     *untranslated = take_untranslated(found);
     pack_blame(list, place, where, found, blame);
     lint_report_finish(found);
@@ -63,7 +64,7 @@ bool app_blame_pack(const App *app, int place, PackBlame *blame) {
     const PackList *list = frame_packs(app);
     LintPlace where = packs_lint_place(app, NULL);
     LintReport found = {0};
-    int ignored;
+    PackUntranslated ignored;
     if (list == NULL)
         return false;
     where.assets = NULL; // they keep no pack from being used
@@ -179,7 +180,7 @@ bool app_packs_check_runs(const App *app, int *checked, int *count) {
     return true;
 }
 
-bool app_take_pack_check(App *app, int place, PackBlame *blame, int *untranslated) {
+bool app_take_pack_check(App *app, int place, PackBlame *blame, PackUntranslated *untranslated) {
     PackChecker *checker = app->frame->checker;
     if (checker == NULL || !is_current(app) || place >= checker->list.count)
         return false;

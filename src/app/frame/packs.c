@@ -306,3 +306,57 @@ void app_pack_fault(const App *app, const ListedPack *pack, const Problem *probl
     app_translate_faults(app, text_string(&line), out);
     text_finish(&line);
 }
+
+// ---- what comes only together with others
+
+#define OTHERS_NAMED 4
+
+// Whether the pack has anything for a game that the other one has something for.
+static bool share_game(const App *app, const ListedPack *a, const ListedPack *b) {
+    const Game *const *games = app->frame->shelf->games;
+    for (size_t i = 0; games[i] != NULL; i++)
+        if (pack_list_supports(a, games[i]) && pack_list_supports(b, games[i]))
+            return true;
+    return false;
+}
+
+// Appends the names of the packs below for the same game.
+static void name_others(const App *app, int place, Text *out) {
+    const PackList *list = app_pack_list(app);
+    char names[OTHERS_NAMED * (PACK_TITLE_MAX + 8) + 80] = "", longer[sizeof names], title[PACK_TITLE_MAX];
+    int others[PACK_LIST_MAX], named = 0;
+    const int count = pack_blame_others(list, place, others);
+    for (int i = count - 1; i >= 0; i--) {
+        const ListedPack *other = &list->pack[others[i]];
+        if (!share_game(app, &list->pack[place], other) || ++named > OTHERS_NAMED)
+            continue;
+        ui_fill(app, longer, sizeof longer, named > 1 ? UI_PACKS_WITH_NAMES : UI_PACKS_WITH_NAME,
+                STR("packs", names), STR("pack", pack_list_title(list, other, title)));
+        text_copy(names, sizeof names, longer);
+    }
+    text_add(out, named > OTHERS_NAMED ? ui_fill(app, longer, sizeof longer, UI_PACKS_WITH_MORE,
+                                                 STR("packs", names), NUM("count", named - OTHERS_NAMED))
+                                       : names);
+}
+
+void app_pack_with(const App *app, int place, const PackWith *with, Text *out) {
+    static const UiWord words[][2][2] = {
+        // of another or several; warnings or faults; one or more
+        {{UI_PACKS_WITH_WARNING, UI_PACKS_WITH_WARNINGS}, {UI_PACKS_WITH_ONE, UI_PACKS_WITH}},
+        {{UI_PACKS_WITH_SEVERAL_WARNING, UI_PACKS_WITH_SEVERAL_WARNINGS},
+         {UI_PACKS_WITH_SEVERAL_ONE, UI_PACKS_WITH_SEVERAL}}};
+    const PackList *list = app_pack_list(app);
+    const bool several = with->pack == PACK_BLAME_SEVERAL, errors = with->errors > 0;
+    const int count = errors ? with->errors : with->count;
+    char filled[1800], title[PACK_TITLE_MAX];
+    Text text = {0}, names = {0};
+    app_pack_fault(app, &list->pack[place], &with->first, &text);
+    if (several)
+        name_others(app, place, &names);
+    text_add(out, ui_fill(app, filled, sizeof filled, words[several][errors][count > 1],
+                          STR("pack", several ? "" : pack_list_title(list, &list->pack[with->pack], title)),
+                          STR("packs", text_string(&names)), NUM("count", count),
+                          STR("text", text_string(&text))));
+    text_finish(&text);
+    text_finish(&names);
+}

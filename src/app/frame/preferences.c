@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NAMED_MOST 10 // packs in a notice
+#define NAMED_MOST 10    // packs in a notice
+#define DESCRIBED_MOST 3 // of those in which there are no faults by themselves
 
 static float number_of_environment(const char *name, float absent) {
     const char *value = getenv(name);
@@ -196,9 +197,24 @@ static void describe_pack(const App *app, const ListedPack *pack, Text *out) {
         text_printf(out, "\n%s", ui_fill(app, text, sizeof text, UI_FAULT_MORE, NUM("number", more)));
 }
 
+// A pack's name, and what comes of it together with which others.
+static void describe_together(const App *app, int place, Text *out) {
+    PackBlame blame = {0};
+    const PackList *list = app_pack_list(app);
+    char title[PACK_TITLE_MAX];
+    text_printf(out, "%s%s", out->length > 0 ? "\n\n" : "", pack_list_title(list, &list->pack[place], title));
+    app_blame_pack(app, place, &blame);
+    for (int i = 0; i < blame.withs && i < NOTICE_PROBLEMS; i++) {
+        text_add(out, "\n");
+        app_pack_with(app, place, &blame.with[i], out);
+    }
+    pack_blame_finish(&blame);
+}
+
 // Why a pack that is on is not in use.
 typedef enum LeftOut {
     LEFT_OUT_FAULTY,
+    LEFT_OUT_WITH,  // only together with other packs there are faults
     LEFT_OUT_LACKS, // nothing is wrong with it, but it has not what it needs, or does not go with another
     LEFT_OUT_GONE,
     LEFT_OUT_KINDS
@@ -207,7 +223,7 @@ typedef enum LeftOut {
 typedef struct LeftOutPacks {
     char name[PACK_LIST_MAX + ABSENT_PACKS_MAX][PACK_TITLE_MAX];
     LeftOut why[PACK_LIST_MAX + ABSENT_PACKS_MAX];
-    const ListedPack *first; // that is here; NULL: none
+    int place[PACK_LIST_MAX + ABSENT_PACKS_MAX]; // in the list; unused: it is gone
     int count, of[LEFT_OUT_KINDS];
 } LeftOutPacks;
 
@@ -233,6 +249,14 @@ static bool only_lacks(const App *app, const PackList *list, int place) {
     return only;
 }
 
+// True if there are no faults in it by itself.
+static bool only_with_others(const App *app, int place) {
+    PackBlame blame = {0};
+    const bool only = app_blame_pack(app, place, &blame) && blame.own.count == 0 && blame.withs > 0;
+    pack_blame_finish(&blame);
+    return only;
+}
+
 static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
     text_copy(packs->name[packs->count], sizeof packs->name[0], name);
     packs->why[packs->count++] = why;
@@ -246,9 +270,11 @@ static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack 
         const ListedPack *pack = &list->pack[i];
         if (!pack->on || pack->faults == NULL)
             continue;
-        packs->first = pack;
+        packs->place[packs->count] = i;
         add_left_out(packs, pack_list_title(list, pack, title),
-                     only_lacks(app, list, i) ? LEFT_OUT_LACKS : LEFT_OUT_FAULTY);
+                     only_lacks(app, list, i)   ? LEFT_OUT_LACKS
+                     : only_with_others(app, i) ? LEFT_OUT_WITH
+                                                : LEFT_OUT_FAULTY);
     }
     for (int i = 0; i < absents; i++)
         if (absent[i].on) {
@@ -260,6 +286,7 @@ static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack 
 // Appends the names, a line each, as many as there is room for, with the reason where those differ.
 static void name_packs(const App *app, const LeftOutPacks *packs, Text *out) {
     static const UiWord words[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE_FAULTY,
+                                   [LEFT_OUT_WITH] = UI_PACKS_NOTICE_TOGETHER,
                                    [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKING,
                                    [LEFT_OUT_GONE] = UI_PACKS_NOTICE_MISSING};
     char text[PACK_TITLE_MAX + 120];
@@ -278,25 +305,33 @@ static void name_packs(const App *app, const LeftOutPacks *packs, Text *out) {
 
 static void show_left_out(App *app, const LeftOutPacks *packs) {
     static const UiWord one[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE,
+                                 [LEFT_OUT_WITH] = UI_PACKS_NOTICE_WITH,
                                  [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKS,
                                  [LEFT_OUT_GONE] = UI_PACKS_NOTICE_GONE};
     static const UiWord texts[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE_TEXT,
+                                   [LEFT_OUT_WITH] = UI_PACKS_NOTICE_WITH_TEXT,
                                    [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKS_TEXT,
                                    [LEFT_OUT_GONE] = UI_PACKS_NOTICE_GONE_TEXT};
     const bool faulty = packs->of[LEFT_OUT_FAULTY] == packs->count;
+    const bool together = packs->of[LEFT_OUT_WITH] == packs->count;
     char title[120];
     Text text = {0};
-    if (packs->count > 1)
+    if (together && packs->count <= DESCRIBED_MOST)
+        for (int i = 0; i < packs->count; i++)
+            describe_together(app, packs->place[i], &text);
+    else if (packs->count > 1)
         name_packs(app, packs, &text);
-    else if (packs->first != NULL)
-        describe_pack(app, packs->first, &text);
+    else if (packs->why[0] != LEFT_OUT_GONE)
+        describe_pack(app, &app_pack_list(app)->pack[packs->place[0]], &text);
     else
         text_add(&text, packs->name[0]);
     const UiWord head = packs->count == 1 ? one[packs->why[0]]
                         : faulty          ? UI_PACKS_NOTICE_MANY
+                        : together        ? UI_PACKS_NOTICE_MANY_WITH
                                           : UI_PACKS_NOTICE_SOME;
     const UiWord foot = packs->count == 1 ? texts[packs->why[0]]
                         : faulty          ? UI_PACKS_NOTICE_MANY_TEXT
+                        : together        ? UI_PACKS_NOTICE_MANY_WITH_TEXT
                                           : UI_PACKS_NOTICE_SOME_TEXT;
     text_printf(&text, "\n\n%s", ui_word(app, foot));
     ui_fill(app, title, sizeof title, head, NUM("count", packs->count));

@@ -56,7 +56,7 @@ static void follow(App *app, PacksScreen *screen) {
     for (int i = 0; i < count_of(app); i++) {
         PackFacts *facts = screen->facts[i];
         PackBlame blame = {0};
-        int untranslated;
+        PackUntranslated untranslated;
         if (facts == NULL)
             continue;
         if (app_take_pack_check(app, i, &blame, &untranslated))

@@ -60,12 +60,13 @@ PackFacts *pack_facts_open(const App *app, int place) {
 }
 
 void pack_facts_take_check(const App *app, int place, PackFacts *facts, const PackBlame *blame,
-                           int untranslated) {
+                           PackUntranslated untranslated) {
     pack_blame_finish(&facts->blame);
     facts->blame = *blame;
     facts->checked = true;
     facts->lacking = 0;
-    if (untranslated > 0) // the line of languages says so
+    facts->files_lack = untranslated.files;
+    if (untranslated.places > 0) // the line of languages says so
         facts->others_lack = missing_of_others(app, place, &facts->languages);
     gather(facts);
     pack_facts_forget_sentences(facts);
@@ -89,7 +90,7 @@ void pack_facts_close(PackFacts *facts) {
 
 bool pack_facts_are_good(const PackFacts *facts) {
     return facts->blame.own.count == 0 && facts->blame.withs == 0 &&
-           missing_translations(&facts->languages) == 0;
+           missing_translations(&facts->languages) == 0 && facts->files_lack == 0;
 }
 
 // ---- how far its languages are
@@ -107,7 +108,7 @@ static bool is_told(const PackLanguage *language) {
 }
 
 bool pack_facts_have_languages(const PackFacts *facts) {
-    bool any = facts->others_lack > 0;
+    bool any = facts->others_lack > 0 || facts->files_lack > 0;
     for (int i = 0; i < facts->languages.count; i++)
         any |= is_told(&facts->languages.item[i]);
     return any;
@@ -129,6 +130,12 @@ void pack_facts_add_languages(const App *app, int place, const PackFacts *facts,
                                                       : UI_PACKS_LANGUAGE,
                               STR("language", language_name(app, place, language->code, &name)),
                               NUM("percent", percent), NUM("count", language->missing)));
+        between = "  ·  ";
+    }
+    if (facts->files_lack > 0) {
+        text_add(out, between);
+        text_add(out,
+                 ui_fill(app, text, sizeof text, UI_PACKS_LANGUAGE_FILES, NUM("count", facts->files_lack)));
         between = "  ·  ";
     }
     if (facts->others_lack > 0) {

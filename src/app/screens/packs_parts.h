@@ -29,6 +29,7 @@ typedef struct PackFacts {
     int lacking;     // such places: texts that there are in no language
     PackLanguages languages;
     int others_lack; // texts of other packs that its languages lack
+    int files_lack;  // files that its languages lack as a whole, as far as it has been checked
     // All of it in the window's language (packs_say): to translate it takes too long for every frame.
     PackSentence *sentence; // owned
     int sentences;          // 0: not said yet, or out of memory
@@ -41,7 +42,7 @@ PackFacts *pack_facts_open(const App *app, int place);
 void pack_facts_close(PackFacts *facts);
 // Takes over what a check has found (app_take_pack_check).
 void pack_facts_take_check(const App *app, int place, PackFacts *facts, const PackBlame *blame,
-                           int untranslated);
+                           PackUntranslated untranslated);
 void pack_facts_forget_sentences(PackFacts *facts);
 // True if there is nothing to mend, not even a missing translation.
 bool pack_facts_are_good(const PackFacts *facts);

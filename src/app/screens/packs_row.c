@@ -44,7 +44,8 @@ static const char *state_of(const App *app, const ListedPack *pack, const PackFa
     if (pack->stray)
         return ui_word(app, UI_PACKS_STRAY);
     if (pack->faults != NULL && facts->blame.own.count == 0 && facts->blame.withs > 0)
-        return ui_word(app, UI_PACKS_LEFT_OUT_WITH);
+        return ui_word(app, facts->blame.with[0].pack == PACK_BLAME_SEVERAL ? UI_PACKS_LEFT_OUT_TOGETHER
+                                                                            : UI_PACKS_LEFT_OUT_WITH);
     if (pack->faults != NULL)
         return ui_word(app, pack->on ? UI_PACKS_LEFT_OUT : UI_PACKS_FAULTY);
     if (facts->idle)
@@ -83,23 +84,8 @@ static const char *own_line(const App *app, int place, const PackFacts *facts, i
 }
 
 static const char *with_line(const App *app, int place, const PackWith *with, PackLine *kind, Text *buffer) {
-    const PackList *list = app_pack_list(app);
-    Text text = {0};
-    char filled[1400], title[PACK_TITLE_MAX];
-    app_pack_fault(app, &list->pack[place], &with->first, &text);
     *kind = PACK_LINE_WARNING;
-    text_add(
-        buffer,
-        ui_fill(app, filled, sizeof filled,
-                with->pack < 0     ? UI_PACKS_WITH_SEVERAL
-                : with->errors > 1 ? UI_PACKS_WITH
-                : with->errors > 0 ? UI_PACKS_WITH_ONE
-                : with->count > 1  ? UI_PACKS_WITH_WARNINGS
-                                   : UI_PACKS_WITH_WARNING,
-                STR("pack", with->pack >= 0 ? pack_list_title(list, &list->pack[with->pack], title) : ""),
-                NUM("count", with->errors > 0 ? with->errors : with->count),
-                STR("text", text_string(&text))));
-    text_finish(&text);
+    app_pack_with(app, place, with, buffer);
     return text_string(buffer);
 }
 
@@ -108,15 +94,10 @@ static bool has_warnings(const ListedPack *pack, const PackFacts *facts) {
     return !facts->checked && pack->faults == NULL && pack->warnings > 0;
 }
 
-static const char *warnings_line(const App *app, const ListedPack *pack, PackLine *kind, Text *buffer) {
-    char filled[200];
-    const bool one = pack->warnings == 1;
+// How many are found by a check alone.
+static const char *warnings_line(const App *app, const ListedPack *pack, PackLine *kind) {
     *kind = PACK_LINE_WARNING;
-    text_add(buffer, ui_fill(app, filled, sizeof filled,
-                             pack->on ? (one ? UI_PACKS_WARNING : UI_PACKS_WARNINGS)
-                                      : (one ? UI_PACKS_WARNING_OFF : UI_PACKS_WARNINGS_OFF),
-                             NUM("count", pack->warnings)));
-    return text_string(buffer);
+    return ui_word(app, pack->on ? UI_PACKS_WARNING : UI_PACKS_WARNING_OFF);
 }
 
 // True if what a check has found keeps nobody from playing with the pack.
@@ -150,7 +131,7 @@ static const char *line_of(const App *app, int place, const PackFacts *facts, in
     if (facts->checked && pack_facts_are_good(facts) && --line == 0)
         return ui_word(app, UI_PACKS_CHECKED);
     if (has_warnings(pack, facts) && --line == 0)
-        return warnings_line(app, pack, kind, buffer);
+        return warnings_line(app, pack, kind);
     *kind = PACK_LINE_WARNING;
     if (is_used_anyway(pack, facts) && --line == 0)
         return ui_word(app, UI_PACKS_USED_ANYWAY);

@@ -38,9 +38,14 @@ bool app_blame_pack(const App *app, int place, PackBlame *blame);
 void app_check_packs(App *app);
 // True while it runs; sets how many packs it has done of how many.
 bool app_packs_check_runs(const App *app, int *checked, int *count);
+// What a pack's languages lack.
+typedef struct PackUntranslated {
+    int places; // where texts are missing
+    int files;  // that are missing as a whole
+} PackUntranslated;
 // True if the pack at `place` has been checked and that has not been asked yet: sets *blame, which the caller
-// finishes, and how many texts languages lack; these are left out of it.
-bool app_take_pack_check(App *app, int place, PackBlame *blame, int *untranslated);
+// finishes, and what languages lack; that is left out of it.
+bool app_take_pack_check(App *app, int place, PackBlame *blame, PackUntranslated *untranslated);
 // How far the pack at `place` is in each language, `with_others`: in the texts of all packs below it, too;
 // appends what it calls one that is not in use, its code if nothing.
 void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages);
@@ -67,6 +72,10 @@ const char *app_stuck_reason(const App *app, const SaveHeader *header, uint64_t 
 
 // A fault in a file of the pack with its place below the pack's folder, in the window's language.
 void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out);
+
+// Appends what is found with another pack, or with several, as a sentence that names them. `place`: of the
+// pack that it is about.
+void app_pack_with(const App *app, int place, const PackWith *with, Text *out);
 
 // What has become of a pack of the running game. The game goes on with the cards it has.
 typedef enum PackTrouble {

@@ -6,7 +6,7 @@
 #include "data/pack_cache.h"
 
 #define SKINS_MAX 32 // packs: those of all games, and cards that saved games were begun with
-#define SKIN_MAX 16  // factions with a look of their own; further ones are neutral
+#define SKIN_MAX 24  // factions with a look of their own; further ones are neutral
 
 // Indexed by the faction's record in the seat table.
 typedef struct Skin {

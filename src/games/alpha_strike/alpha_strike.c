@@ -217,32 +217,115 @@ void strike_result(const void *rules, const void *state, int16_t points[SEATS_MA
         winner[seat] = s->phase == PHASE_OVER ? s->seat[seat].alive : rank[seat] == best;
 }
 
-#define PART(field) offsetof(StrikeState, field)
+// ---- hashes
 
-static HashSum hash_cards(HashSum sum, const uint8_t *state, size_t from) {
-    return hash_part(sum, state, from, offsetof(Cards, card) + state[from + offsetof(Cards, count)]);
+// Hashes are kept in saved games, and depend on where a byte lies. So they are made of an image of the state
+// as it was when a deck had 80 cards and 12 attacks could wait; what goes beyond that lies behind it.
+#define PILE_THEN 80
+#define STACK_THEN 12
+
+typedef struct PileImage {
+    uint8_t count, card[PILE_THEN];
+} PileImage;
+
+typedef struct ShipImage {
+    uint8_t ship[offsetof(ShipState, hand)];
+    PileImage hand, craft;
+} ShipImage;
+
+typedef struct StrikeImage {
+    uint8_t begin[offsetof(StrikeState, seat)];
+    ShipImage seat[STRIKE_SEATS];
+    PileImage deck, discard;
+    uint8_t stack_count;
+    AttackState stack[STACK_THEN];
+    uint8_t by_the_book[HASH_BLOCK];
+    // From here on always hashed apart, and only where something lies.
+    uint8_t cards[2 * STRIKE_SEATS + 2][DECK_MAX - PILE_THEN]; // in the order of the piles above
+    AttackState attacks[STACK_MAX - STACK_THEN];
+} StrikeImage;
+
+#define PART(field) offsetof(StrikeImage, field)
+
+// hash() reads these in whole blocks, so that nothing that lies behind them is read.
+_Static_assert(sizeof(((StrikeImage *)0)->stack) % HASH_BLOCK == 0, "hashed in whole blocks");
+_Static_assert(sizeof(((StrikeImage *)0)->cards[0]) % HASH_BLOCK == 0, "hashed in whole blocks");
+_Static_assert(sizeof(((StrikeImage *)0)->attacks) % HASH_BLOCK == 0, "hashed in whole blocks");
+_Static_assert(sizeof(StrikeState) - offsetof(StrikeState, by_the_book) == HASH_BLOCK, "copied as a block");
+_Static_assert(offsetof(StrikeImage, attacks) + sizeof(((StrikeImage *)0)->attacks) == sizeof(StrikeImage) &&
+                   sizeof(StrikeImage) ==
+                       PART(cards) + sizeof(((StrikeImage *)0)->cards) + sizeof(((StrikeImage *)0)->attacks),
+               "bytes only");
+
+static void draw_pile(const Cards *cards, PileImage *image, uint8_t beyond[DECK_MAX - PILE_THEN]) {
+    image->count = cards->count;
+    memcpy(image->card, cards->card, PILE_THEN);
+    if (cards->count > PILE_THEN)
+        memcpy(beyond, cards->card + PILE_THEN, DECK_MAX - PILE_THEN);
 }
 
-// hash() reads the stack in whole blocks: its size must be a multiple, so that nothing past the state is
-// read.
-_Static_assert(sizeof(((StrikeState *)0)->stack) % HASH_BLOCK == 0, "hashed in whole blocks");
-_Static_assert(sizeof(StrikeState) - PART(by_the_book) == HASH_BLOCK, "hashed in whole blocks");
+// Members for what goes beyond are left alone where nothing does.
+static void draw_image(const StrikeState *s, StrikeImage *image) {
+    memcpy(image->begin, s, sizeof image->begin);
+    for (Seat seat = 0; seat < STRIKE_SEATS; seat++) {
+        memcpy(image->seat[seat].ship, &s->seat[seat], sizeof image->seat[seat].ship);
+        draw_pile(&s->seat[seat].hand, &image->seat[seat].hand, image->cards[2 * seat]);
+        draw_pile(&s->seat[seat].craft, &image->seat[seat].craft, image->cards[2 * seat + 1]);
+    }
+    draw_pile(&s->deck, &image->deck, image->cards[2 * STRIKE_SEATS]);
+    draw_pile(&s->discard, &image->discard, image->cards[2 * STRIKE_SEATS + 1]);
+    image->stack_count = s->stack_count;
+    memcpy(image->stack, s->stack, sizeof image->stack);
+    memcpy(image->by_the_book, &s->by_the_book, sizeof image->by_the_book);
+    if (s->stack_count > STACK_THEN)
+        memcpy(image->attacks, s->stack + STACK_THEN, sizeof image->attacks);
+}
+
+static HashSum hash_cards(HashSum sum, const StrikeImage *image, size_t from, int pile) {
+    const uint8_t *bytes = (const uint8_t *)image, count = bytes[from];
+    const size_t near = count < PILE_THEN ? count : PILE_THEN;
+    sum = hash_part(sum, bytes, from, offsetof(PileImage, card) + near);
+    return count > PILE_THEN
+               ? hash_part(sum, bytes, PART(cards) + (size_t)pile * sizeof image->cards[0], count - near)
+               : sum;
+}
+
+static HashSum hash_stack(HashSum sum, const StrikeImage *image) {
+    const uint8_t *bytes = (const uint8_t *)image, count = image->stack_count;
+    const size_t near = count < STACK_THEN ? count : STACK_THEN;
+    sum = hash_part(sum, bytes, PART(stack), near * sizeof image->stack[0]);
+    return count > STACK_THEN
+               ? hash_part(sum, bytes, PART(attacks), (count - near) * sizeof image->attacks[0])
+               : sum;
+}
 
 static HashSum hash(const void *state, HashSum sum) {
     const StrikeState *s = state;
-    sum = hash_part(sum, state, 0, PART(seat));
+    StrikeImage image;
+    const uint8_t *bytes = (const uint8_t *)&image;
+    draw_image(s, &image);
+    sum = hash_part(sum, bytes, 0, PART(seat));
     for (Seat seat = 0; seat < s->seats; seat++) {
-        const size_t from = PART(seat) + seat * sizeof s->seat[0];
-        sum = hash_part(sum, state, from, offsetof(ShipState, hand));
-        sum = hash_cards(sum, state, from + offsetof(ShipState, hand));
-        sum = hash_cards(sum, state, from + offsetof(ShipState, craft));
+        const size_t from = PART(seat) + seat * sizeof image.seat[0];
+        sum = hash_part(sum, bytes, from, sizeof image.seat[0].ship);
+        sum = hash_cards(sum, &image, from + offsetof(ShipImage, hand), 2 * seat);
+        sum = hash_cards(sum, &image, from + offsetof(ShipImage, craft), 2 * seat + 1);
     }
-    sum = hash_cards(sum, state, PART(deck));
-    sum = hash_cards(sum, state, PART(discard));
-    sum = hash_part(sum, state, PART(stack_count), 1);
+    sum = hash_cards(sum, &image, PART(deck), 2 * STRIKE_SEATS);
+    sum = hash_cards(sum, &image, PART(discard), 2 * STRIKE_SEATS + 1);
+    sum = hash_part(sum, bytes, PART(stack_count), 1);
     if (s->by_the_book)
-        sum = hash_part(sum, state, PART(by_the_book), 1);
-    return hash_part(sum, state, PART(stack), s->stack_count * sizeof s->stack[0]);
+        sum = hash_part(sum, bytes, PART(by_the_book), 1);
+    return hash_stack(sum, &image);
+}
+
+// Without what came with the variant by the book. Games of that time have no larger decks.
+#define FORMAT_1_BYTES PART(by_the_book)
+
+static void format_1(const void *state, uint8_t *out) {
+    StrikeImage image;
+    draw_image(state, &image);
+    memcpy(out, &image, FORMAT_1_BYTES);
 }
 
 static uint16_t turns(const void *state) {
@@ -256,8 +339,8 @@ const Game alpha_strike_game = {
     .seats_max = STRIKE_SEATS,
     .rules_bytes = sizeof(StrikeRules),
     .state_bytes = sizeof(StrikeState),
-    .format_1_bytes =
-        PART(by_the_book), // replays recorded before the by-the-book variant have no such fields
+    .format_1_bytes = FORMAT_1_BYTES,
+    .format_1 = format_1,
     .view_bytes = sizeof(StrikeView),
     .standpoint_bytes = sizeof(StrikeStandpoint),
     .variants = variants,

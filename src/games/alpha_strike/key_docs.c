@@ -7,7 +7,7 @@
 
 const About strike_key_docs[] = {
     {"deck.cards",
-     "the cards of the one deck; with all copies they are more than four hands, and 80 at most"},
+     "the cards of the one deck; with all copies they are more than four hands, and 160 at most"},
     {"ships.ships", "the ships to choose from"},
     {"card.id", "how files and commands name it; each card its own"},
     {"card.no", "the number printed on it"},

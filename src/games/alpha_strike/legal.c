@@ -21,17 +21,29 @@ static void add_plain(List *list, StrikeVerb verb) {
     commands_add(&list->to, &command);
 }
 
-// One bit per design among the cards.
-static uint64_t designs_in(const Cards *cards) {
-    uint64_t designs = 0;
-    for (uint8_t i = 0; i < cards->count; i++)
-        designs |= UINT64_C(1) << cards->card[i];
+// One bit per design.
+typedef struct Designs {
+    uint64_t low, high;
+} Designs;
+_Static_assert(DESIGNS_MAX <= 128, "designs are bits");
+
+// Those among the cards.
+static Designs designs_in(const Cards *cards) {
+    Designs designs = {0, 0};
+    for (uint8_t i = 0; i < cards->count; i++) {
+        const uint64_t bit = UINT64_C(1) << (cards->card[i] & 63);
+        designs.low |= cards->card[i] < 64 ? bit : 0;
+        designs.high |= cards->card[i] < 64 ? 0 : bit;
+    }
     return designs;
 }
-_Static_assert(DESIGNS_MAX <= 64, "designs are bits");
 
-static bool has(uint64_t designs, uint8_t design) {
-    return (designs >> design & 1) != 0;
+static Designs both(Designs a, Designs b) {
+    return (Designs){a.low | b.low, a.high | b.high};
+}
+
+static bool has(Designs designs, uint8_t design) {
+    return ((design < 64 ? designs.low : designs.high) >> (design & 63) & 1) != 0;
 }
 
 static void list_allocate(List *list) {
@@ -43,7 +55,7 @@ static void list_allocate(List *list) {
 
 static void list_discard(List *list) {
     Command command = command_of(VERB_DISCARD);
-    const uint64_t hand = designs_in(&list->s->seat[list->seat].hand);
+    const Designs hand = designs_in(&list->s->seat[list->seat].hand);
     for (command.card = 0; command.card < list->rules->card_count; command.card++)
         if (has(hand, command.card))
             commands_add(&list->to, &command);
@@ -70,7 +82,7 @@ static void list_reroute(List *list, uint8_t card) {
 
 static void list_play(List *list) {
     Command command = command_of(VERB_PLAY);
-    const uint64_t hand = designs_in(&list->s->seat[list->seat].hand);
+    const Designs hand = designs_in(&list->s->seat[list->seat].hand);
     for (command.card = 0; command.card < list->rules->card_count; command.card++) {
         const CardDef *card = &list->rules->card[command.card];
         if (has(hand, command.card) && card->moves == 0)
@@ -86,9 +98,9 @@ static void list_play(List *list) {
 // name.
 static void list_against(List *list, Command command, bool counters) {
     const CardDef *card = &list->rules->card[command.card];
-    uint64_t craft = 0;
+    Designs craft = {0, 0};
     for (Seat seat = 0; seat < list->s->seats && card->names_craft; seat++)
-        craft |= designs_in(&list->s->seat[seat].craft);
+        craft = both(craft, designs_in(&list->s->seat[seat].craft));
     for (int with = 0; with <= list->rules->card_count; with++) {
         const bool none = with == list->rules->card_count;
         if (!none && !has(craft, (uint8_t)with))
@@ -108,7 +120,7 @@ static void list_against(List *list, Command command, bool counters) {
 
 static void list_attack(List *list) {
     const ShipState *ship = &list->s->seat[list->seat];
-    const uint64_t cards = designs_in(&ship->hand) | designs_in(&ship->craft);
+    const Designs cards = both(designs_in(&ship->hand), designs_in(&ship->craft));
     Command command = command_of(VERB_ATTACK);
     add_plain(list, VERB_PASS);
     for (command.card = 0; command.card < list->rules->card_count; command.card++)
@@ -118,7 +130,7 @@ static void list_attack(List *list) {
 
 static void list_defend(List *list) {
     const ShipState *ship = &list->s->seat[list->seat];
-    const uint64_t cards = designs_in(&ship->hand) | designs_in(&ship->craft);
+    const Designs cards = both(designs_in(&ship->hand), designs_in(&ship->craft));
     Command command = command_of(VERB_DEFEND);
     for (command.card = 0; command.card < list->rules->card_count; command.card++)
         if (has(cards, command.card))
@@ -127,7 +139,7 @@ static void list_defend(List *list) {
 }
 
 static void list_counter(List *list) {
-    const uint64_t hand = designs_in(&list->s->seat[list->seat].hand);
+    const Designs hand = designs_in(&list->s->seat[list->seat].hand);
     Command command = command_of(VERB_COUNTER);
     for (command.card = 0; command.card < list->rules->card_count; command.card++)
         if (has(hand, command.card) && list->rules->card[command.card].kind == KIND_ATTACK)

@@ -11,13 +11,13 @@
 #include "games/alpha_strike/alpha_strike.h"
 
 #define STRIKE_SEATS 4   // the most this game allows; not SEATS_MAX, to keep the arrays small
-#define DESIGNS_MAX 48   // different cards
-#define DECK_MAX 80      // all copies counted
-#define SHIPS_MAX 8      // ships to choose from
+#define DESIGNS_MAX 128  // different cards
+#define DECK_MAX 160     // all copies counted; counts of cards are bytes
+#define SHIPS_MAX 24     // ships to choose from
 #define ABILITIES_MAX 4  // per card or ship
 #define OPERATIONS_MAX 4 // per ability
 #define HULL_MOST 10     // most hull points of a ship
-#define STACK_MAX 12     // attacks waiting in the stack; prepare refuses decks that could exceed it
+#define STACK_MAX 32     // attacks waiting in the stack; prepare refuses decks that could exceed it
 
 // The three power systems of a ship (rules §3); TRACK_NONE where none is named.
 typedef enum PowerTrack {

@@ -12,7 +12,7 @@
 
 #define BUILDING_SEATS 4
 #define DESIGNS_MAX 250   // different cards of a pack
-#define SHIPS_MAX 8       // flagships to choose from
+#define SHIPS_MAX 24      // flagships to choose from
 #define SLOTS_MAX 9       // slots of the search area
 #define OPEN_MISSIONS 2   // open missions at a time
 #define PILES_MAX 6       // piles of basic cards

@@ -10,12 +10,12 @@
 #include "engine/style.h"
 
 #define EMPIRES_SEATS 6
-#define RACES_MAX 8
+#define RACES_MAX 24
 #define UNITS_MAX 10   // kinds of units
 #define KINDS_MAX 40   // different action cards
 #define DECK_MAX 96    // all cards of a pack, copies counted
 #define STACKS_MAX 160 // all units of a pack, with both sets
-#define MAPS_MAX 6
+#define MAPS_MAX 12
 #define SETUPS_MAX 5        // setups of a map
 #define PLACES_MAX 64       // territories of a map
 #define TERRITORIES_MAX 200 // territories of all maps together

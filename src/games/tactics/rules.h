@@ -12,7 +12,7 @@
 #define TACTICS_SEATS 4 // the most this game allows; not SEATS_MAX, to keep the arrays small
 #define DECK_MAX 48     // cards in one faction's deck
 #define TARGETS_MAX 32  // target cards
-#define FACTIONS_MAX 8
+#define FACTIONS_MAX 24
 #define ROWS 4
 #define EFFECTS_MAX 4 // effects of one card
 #define SHORT_GAMES_MAX 4

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Finds slips in the ids of records that a pack means to change: {"id": "galaxi", "power": 9} would be a new
+// card that lacks everything.
+#ifndef STARDECK_DATA_PACK_SLIPS_H
+#define STARDECK_DATA_PACK_SLIPS_H
+
+#include "data/left_over.h"
+
+// Tells of each record of an upper layer that lies upon none, lacks at least half of what such a record must
+// have, and has nearly the id of one below; and takes it out, so that nothing else is told of it.
+void pack_slips_take(const LeftOverFile file[], int files, Problems *problems);
+
+#endif
