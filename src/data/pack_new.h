@@ -26,9 +26,9 @@ bool pack_new_template(const char *folder, const char *game, Text *path);
 
 // Copies the pack in folder `from` into a new subfolder of `folder` (created if missing) named by the new id,
 // pack_new_id with a number appended if it is taken. Existing files are not touched. The list doesn't contain
-// the copy until it is refreshed. In .json files texts that begin with the original's id and "_" (the ids of its own
-// cards) begin with the new one, cut to 20 letters: the examples of two packs are two cards. Appends the copy's path to `made`. False with a sentence in `problem`;
-// nothing of the copy is left then.
+// the copy until it is refreshed. In .json files texts that begin with the original's id and "_" (the ids of
+// its own cards) begin with the new one, cut to 20 letters: the examples of two packs are two cards. Appends
+// the copy's path to `made`. False with a sentence in `problem`; nothing of the copy is left then.
 bool pack_new(const PackList *list, const char *from, const char *folder, const PackNewWords *words,
               Text *made, Text *problem);
 

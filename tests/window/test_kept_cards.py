@@ -55,6 +55,9 @@ def take_turn(game):
 
 
 def open_list(game):
+    game.wait(lambda: game.frame and game.frame["idle"] and game.frame["screen"] in ("menu", "message"), "the start")
+    if game.frame["screen"] == "message":  # the pack that is on has gone
+        game.click("button:ok")
     game.idle("menu")
     game.click("menu:games")
     game.idle("load")
