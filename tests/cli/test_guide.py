@@ -12,6 +12,7 @@ import os
 import pathlib
 import re
 import shutil
+import string
 import subprocess
 import sys
 import tempfile
@@ -423,9 +424,11 @@ class Limits(Pack):
         self.lint_bad("at most 32")
 
     def test_factions(self):
+        letters = iter(letter for letter in string.ascii_uppercase if letter not in "SKRV")
+
         def more(count):
-            new = [{"id": "crew_%d_%d" % (count, i), "letter": "WXYZ"[i] if count > 1 else "Q", "logo": "vulcan", "ships": "vulcan", "home": "none",
-                    "colours": {"main": "#%02X8040" % (i * 20)}} for i in range(count)]
+            new = [{"id": "crew_%d_%d" % (count, i), "letter": next(letters), "logo": "vulcan", "ships": "vulcan", "home": "none",
+                    "colours": {"main": "#%02X8040" % (i * 10)}} for i in range(count)]
             self.change("factions.json", lambda factions: factions["factions"].extend(copy.deepcopy(new)))
             for language in LANGUAGES:
                 self.change("lang/%s.json" % language, lambda words: words["faction"].update(
@@ -433,8 +436,10 @@ class Limits(Pack):
         more(4)
         self.lint_good()
         self.simulate("crew_4_0:random,crew_4_1:random,crew_4_2:random,crew_4_3:random")
+        more(24 - 8)
+        self.lint_good()
         more(1)
-        self.lint_bad("at most 8")
+        self.lint_bad("at most 24")
 
     def test_numbers(self):
         for file, key, least, most in (("game.json", "hand_size", 1, 10), ("game.json", "row_full", 1, 12),
