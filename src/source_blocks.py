@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Joins C files to blocks that are compiled at once: half of what a small file costs is the compiler's start and the headers.
-The sanitizers' builds and the release build use it. Two files of a block may not mean different things by one name, so the names are looked at.
+The builds that are named beside `in_blocks` in meson.build use it. Two files of a block may not mean different things by one name, so the names are looked at.
 
 usage: source_blocks.py BLOCK.c… -- SOURCE.c…   writes the blocks. What has not changed is not written again.
 Exit: 0 good, 1 when the blocks are too few, 2 usage.

@@ -123,6 +123,19 @@ const WordsEntry *words_find(const Words *words, const char *key) {
     return bsearch(key, words->text.entry, words->text.count, sizeof(WordsEntry), compare_key);
 }
 
+bool words_replace(Words *words, const char *key, Text *text) {
+    WordsEntry *entry = (WordsEntry *)words_find(words, key);
+    char *copy = text->failed ? NULL : text_duplicate(text_string(text));
+    text_finish(text);
+    if (entry == NULL || copy == NULL) {
+        free(copy);
+        return false;
+    }
+    free(entry->value);
+    entry->value = copy;
+    return true;
+}
+
 typedef struct WantedGroup {
     const char *key, *document;
 } WantedGroup;

@@ -6,7 +6,6 @@
 #include "engine/game.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char *name_of(const Words *words, const Catalog *catalog, uint8_t table, uint8_t record) {
@@ -18,17 +17,11 @@ static bool put_id_behind(Words *words, const Catalog *catalog, uint8_t table, u
     const char *id = catalog_id(catalog, table, record);
     Text name = {0};
     snprintf(key, sizeof key, "%s.%s.name", catalog->game->tables[table].what, id);
-    WordsEntry *entry = (WordsEntry *)words_find(words, key);
+    const WordsEntry *entry = words_find(words, key);
     if (entry == NULL)
         return true;
     text_printf(&name, "%s (%s)", entry->value, id);
-    char *copy = name.failed ? NULL : text_duplicate(text_string(&name));
-    text_finish(&name);
-    if (copy == NULL)
-        return false;
-    free(entry->value);
-    entry->value = copy;
-    return true;
+    return words_replace(words, key, &name);
 }
 
 // Of one table. `shared`: whether a record's name is another one's too, before any is changed.

@@ -53,18 +53,13 @@ void words_fill_numbers(const char *text, RecordAt record, Text *out) {
     text_add(out, text);
 }
 
-static bool fill_entry(WordsEntry *entry, RecordAt record) {
+static bool fill_text(Words *words, const char *key, RecordAt record) {
+    const WordsEntry *entry = words_find(words, key);
     Text filled = {0};
     if (entry == NULL || strchr(entry->value, '{') == NULL)
         return true;
     words_fill_numbers(entry->value, record, &filled);
-    char *copy = filled.failed ? NULL : text_duplicate(text_string(&filled));
-    text_finish(&filled);
-    if (copy == NULL)
-        return false;
-    free(entry->value);
-    entry->value = copy;
-    return true;
+    return words_replace(words, key, &filled);
 }
 
 bool words_fill_records(Words *words, const Catalog *catalog) {
@@ -76,7 +71,7 @@ bool words_fill_records(Words *words, const Catalog *catalog) {
                 char key[KEY_BYTES];
                 snprintf(key, sizeof key, "%s.%s.%s", of->what, catalog_id(catalog, table, i),
                          of->texts[part]);
-                good = fill_entry((WordsEntry *)words_find(words, key), (RecordAt){catalog, table, i});
+                good = fill_text(words, key, (RecordAt){catalog, table, i});
             }
     }
     return good;

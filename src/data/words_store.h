@@ -43,6 +43,10 @@ struct Words {
 // The entry of a text, or NULL. Accepts words NULL. Valid until the next load.
 const WordsEntry *words_find(const Words *words, const char *key);
 
+// Puts `text`, which is finished by that, in place of the text of this key. False, with nothing changed, if
+// there is none or memory runs out, or had run out for `text`.
+bool words_replace(Words *words, const char *key, Text *text);
+
 // The object with this path in this document, or NULL. Valid until the next load.
 const WordsEntry *words_find_group(const Words *words, const char *key, const char *document);
 

@@ -54,6 +54,17 @@ static bool mend(const App *app, const Catalog *catalog, const char *language, W
     return good;
 }
 
+static Words *no_memory(Words *words, Problems *problems) {
+    problems_add(problems, "", 0, 0, "out of memory");
+    words_destroy(words);
+    return NULL;
+}
+
+// Fills the numbers of records into their texts. NULL: they were, or memory ran out, which is told.
+static Words *with_numbers(Words *words, const Catalog *catalog, Problems *problems) {
+    return words == NULL || words_fill_records(words, catalog) ? words : no_memory(words, problems);
+}
+
 // The texts as the packs have them now, what is missing there as it was kept.
 static Words *load_followed(const App *app, const Layers *assets, const Catalog *catalog,
                             const char *language, LoadWords load, Problems *problems) {
@@ -62,22 +73,14 @@ static Words *load_followed(const App *app, const Layers *assets, const Catalog 
     const bool laid = game_layers_words(shelf, catalog, &layers);
     Words *words = laid ? load(app, assets, &layers, catalog, language, problems) : NULL;
     layers_finish(&layers);
-    if (!laid ||
-        (words != NULL && !(mend(app, catalog, language, words) && words_fill_records(words, catalog)))) {
-        problems_add(problems, "", 0, 0, "out of memory");
-        words_destroy(words);
-        words = NULL;
-    }
+    if (!laid || (words != NULL && !mend(app, catalog, language, words)))
+        words = no_memory(words, problems);
+    words = with_numbers(words, catalog, problems);
     if (words != NULL || !pack_cache_is_kept(shelf, catalog))
         return words;
     *problems = (Problems){0}; // what was kept is whole
-    words = load(app, assets, pack_cache_layers_of(shelf, catalog), catalog, language, problems);
-    if (words != NULL && !words_fill_records(words, catalog)) {
-        problems_add(problems, "", 0, 0, "out of memory");
-        words_destroy(words);
-        words = NULL;
-    }
-    return words;
+    return with_numbers(load(app, assets, pack_cache_layers_of(shelf, catalog), catalog, language, problems),
+                        catalog, problems);
 }
 
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
