@@ -5,6 +5,7 @@
 #include "data/pack_new.h"
 
 #include "core/file_kind.h"
+#include "core/hash.h"
 #include "core/json_out.h"
 #include "core/platform.h"
 #include "data/file_text.h"
@@ -142,21 +143,49 @@ typedef struct Letter {
 
 // Letters with marks, in the order of their code points.
 static const Letter letters[] = {
-    {"À", "a"}, {"Á", "a"},  {"Â", "a"},  {"Ã", "a"},  {"Ä", "ae"}, {"Å", "a"},  {"Æ", "ae"}, {"Ç", "c"},
-    {"È", "e"}, {"É", "e"},  {"Ê", "e"},  {"Ë", "e"},  {"Ì", "i"},  {"Í", "i"},  {"Î", "i"},  {"Ï", "i"},
-    {"Ñ", "n"}, {"Ò", "o"},  {"Ó", "o"},  {"Ô", "o"},  {"Õ", "o"},  {"Ö", "oe"}, {"Ø", "o"},  {"Ù", "u"},
-    {"Ú", "u"}, {"Û", "u"},  {"Ü", "ue"}, {"Ý", "y"},  {"ß", "ss"}, {"à", "a"},  {"á", "a"},  {"â", "a"},
-    {"ã", "a"}, {"ä", "ae"}, {"å", "a"},  {"æ", "ae"}, {"ç", "c"},  {"è", "e"},  {"é", "e"},  {"ê", "e"},
-    {"ë", "e"}, {"ì", "i"},  {"í", "i"},  {"î", "i"},  {"ï", "i"},  {"ñ", "n"},  {"ò", "o"},  {"ó", "o"},
-    {"ô", "o"}, {"õ", "o"},  {"ö", "oe"}, {"ø", "o"},  {"ù", "u"},  {"ú", "u"},  {"û", "u"},  {"ü", "ue"},
-    {"ý", "y"}, {"ÿ", "y"},  {"Č", "c"},  {"č", "c"},  {"Ł", "l"},  {"ł", "l"},  {"Š", "s"},  {"š", "s"},
-    {"Ž", "z"}, {"ž", "z"},
+    {"À", "a"},  {"Á", "a"},  {"Â", "a"},  {"Ã", "a"},  {"Ä", "ae"}, {"Å", "a"},  {"Æ", "ae"}, {"Ç", "c"},
+    {"È", "e"},  {"É", "e"},  {"Ê", "e"},  {"Ë", "e"},  {"Ì", "i"},  {"Í", "i"},  {"Î", "i"},  {"Ï", "i"},
+    {"Ñ", "n"},  {"Ò", "o"},  {"Ó", "o"},  {"Ô", "o"},  {"Õ", "o"},  {"Ö", "oe"}, {"Ø", "o"},  {"Ù", "u"},
+    {"Ú", "u"},  {"Û", "u"},  {"Ü", "ue"}, {"Ý", "y"},  {"ß", "ss"}, {"à", "a"},  {"á", "a"},  {"â", "a"},
+    {"ã", "a"},  {"ä", "ae"}, {"å", "a"},  {"æ", "ae"}, {"ç", "c"},  {"è", "e"},  {"é", "e"},  {"ê", "e"},
+    {"ë", "e"},  {"ì", "i"},  {"í", "i"},  {"î", "i"},  {"ï", "i"},  {"ñ", "n"},  {"ò", "o"},  {"ó", "o"},
+    {"ô", "o"},  {"õ", "o"},  {"ö", "oe"}, {"ø", "o"},  {"ù", "u"},  {"ú", "u"},  {"û", "u"},  {"ü", "ue"},
+    {"ý", "y"},  {"ÿ", "y"},  {"Č", "c"},  {"č", "c"},  {"Ł", "l"},  {"ł", "l"},  {"Š", "s"},  {"š", "s"},
+    {"Ž", "z"},  {"ž", "z"},  {"Ά", "a"},  {"Έ", "e"},  {"Ή", "i"},  {"Ί", "i"},  {"Ό", "o"},  {"Ύ", "y"},
+    {"Ώ", "o"},  {"ά", "a"},  {"έ", "e"},  {"ή", "i"},  {"ί", "i"},  {"ό", "o"},  {"ύ", "y"},  {"ώ", "o"},
+    {"Ё", "yo"}, {"ё", "yo"}, {"Є", "ye"}, {"є", "ye"}, {"І", "i"},  {"і", "i"},  {"Ї", "yi"}, {"ї", "yi"},
+};
+
+// The alphabets from А to я and from Α to ω: capital and small letters follow one another in the same order.
+static const char *const cyrillic[] = {"a",  "b",  "v",  "g",    "d", "e", "zh", "z", "i",  "y", "k",
+                                       "l",  "m",  "n",  "o",    "p", "r", "s",  "t", "u",  "f", "kh",
+                                       "ts", "ch", "sh", "shch", "",  "y", "",   "e", "yu", "ya"};
+static const char *const greek[] = {"a", "v", "g", "d", "e", "z", "i", "th", "i", "k",  "l",  "m", "n",
+                                    "x", "o", "p", "r", "s", "s", "t", "y",  "f", "ch", "ps", "o"};
+
+typedef struct Alphabet {
+    unsigned capital, small; // code points of their first letters
+    unsigned count;
+    const char *const *in_id;
+} Alphabet;
+
+static const Alphabet alphabets[] = {
+    {0x410, 0x430, sizeof cyrillic / sizeof cyrillic[0], cyrillic},
+    {0x391, 0x3B1, sizeof greek / sizeof greek[0], greek},
 };
 
 static const char *in_id(const char *letter, size_t length) {
     for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
         if (strlen(letters[i].of) == length && memcmp(letters[i].of, letter, length) == 0)
             return letters[i].in_id;
+    const unsigned code = length == 2 ? (letter[0] & 0x1FU) << 6 | (letter[1] & 0x3FU) : 0;
+    for (size_t i = 0; i < sizeof alphabets / sizeof alphabets[0]; i++) {
+        const Alphabet *of = &alphabets[i];
+        if (code - of->small < of->count)
+            return of->in_id[code - of->small];
+        if (code - of->capital < of->count)
+            return of->in_id[code - of->capital];
+    }
     return "";
 }
 
@@ -194,15 +223,25 @@ static void cut_id(Text *id) {
     text_add(id, short_id);
 }
 
+// Appends the text as an id; of letters that no id can have, a number made of them, so that two people who
+// write so don't get the same id.
+static void add_words_to_id(Text *id, const char *text) {
+    const size_t before = id->length;
+    add_to_id(id, text);
+    if (id->length == before && (text[0] & 0x80) != 0)
+        text_printf(id, "%sp%05x", before > 0 ? "_" : "",
+                    (unsigned)(hash_bytes(text, strlen(text), 0) & 0xFFFFF));
+}
+
 void pack_new_id(const char *author, const char *name, char id[ID_MAX]) {
     Text whole = {0}, by = {0};
-    add_to_id(&whole, author);
-    add_to_id(&whole, name);
+    add_words_to_id(&whole, author);
+    add_words_to_id(&whole, name);
     if (whole.length > ROOM) { // then the author's first name is enough
-        add_to_id(&by, author);
+        add_words_to_id(&by, author);
         text_clear(&whole);
         text_add_bytes(&whole, text_string(&by), strcspn(text_string(&by), "_"));
-        add_to_id(&whole, name);
+        add_words_to_id(&whole, name);
         cut_id(&whole);
     }
     const char *from = text_string(&whole);

@@ -12,8 +12,8 @@ typedef struct PackNewWords {
 } PackNewWords;
 
 // Writes the id of a pack that this person makes under this name: "Ann", "Wild cards!" become ann_wild_cards.
-// Letters that an id can't have are written as others ("ä" as "ae") or left out; if none is left it is
-// "mypack".
+// Letters that an id can't have are written as others ("ä" as "ae", Greek and Cyrillic as they sound) or left
+// out. A text of which nothing is left becomes a number made of it; if there is no text the id is "mypack".
 void pack_new_id(const char *author, const char *name, char id[ID_MAX]);
 
 // Sets the id and the name that pack_new would give in this folder: with a number if the id is taken. False

@@ -153,9 +153,11 @@ static const Named named[] = {
     {"", "Wild  cards", "wild_cards"},
     {"J\u00FCrgen", "Sch\u00F6ne \u00C4pfel", "juergen_schoene_aepfel"},
     {"", "", "mypack"},
-    {"", "\u65E5\u672C", "mypack"}, // no letter of it can be written
-    {"", "7 of 9", "of_9"},         // an id begins with a letter
-    {"\u65E5\u672C", "Cr\u00E8me br\u00FBl\u00E9e", "creme_brulee"},
+    {"\u041D\u0430\u0442\u0430\u0448\u0430", "\u0429\u0438\u0442 \u0438 \u0451\u0436",
+     "natasha_shchit_i_yozh"},
+    {"\u039D\u03AF\u03BA\u03BF\u03C2", "\u039A\u03CC\u03C3\u03BC\u03BF\u03C2 2", "nikos_kosmos_2"},
+    {"", "7 of 9", "of_9"}, // an id begins with a letter
+    {"", "Cr\u00E8me br\u00FBl\u00E9e", "creme_brulee"},
     {"Bartholomew Featherstonehaugh", "The long way home", "bartholomew_the_long_way"},
     {"", "Donaudampfschifffahrtsgesellschaftskapitaen", "donaudampfschifffahrtsgesel"},
 };
@@ -164,6 +166,23 @@ START_TEST(an_id_says_who_and_what) {
     char id[ID_MAX];
     pack_new_id(named[_i].author, named[_i].name, id);
     ck_assert_str_eq(id, named[_i].id);
+}
+END_TEST
+
+// Of these letters none can be written: whoever writes so still gets an id of their own.
+START_TEST(other_letters_tell_people_apart) {
+    static const char *const names[] = {"\u65E5\u672C", "\u672C\u65E5", "\U0001F680"};
+    char ids[3][ID_MAX], with_author[ID_MAX];
+    for (int i = 0; i < 3; i++) {
+        pack_new_id("", names[i], ids[i]);
+        ck_assert_msg(ids[i][0] == 'p' && strspn(ids[i] + 1, "0123456789abcdef") == 5 && ids[i][6] == '\0',
+                      "%s", ids[i]);
+        for (int other = 0; other < i; other++)
+            ck_assert_str_ne(ids[i], ids[other]);
+    }
+    pack_new_id(names[0], "Wild cards", with_author);
+    ck_assert_int_eq(strncmp(with_author, ids[0], strlen(ids[0])), 0);
+    ck_assert_str_eq(with_author + strlen(ids[0]), "_wild_cards");
 }
 END_TEST
 
@@ -241,6 +260,7 @@ int test_pack_new(void) {
     tcase_add_test(tests, what_cant_be_copied_is_told_and_leaves_nothing);
     tcase_add_test(tests, without_an_original_or_a_folder_it_says_so);
     tcase_add_loop_test(tests, an_id_says_who_and_what, 0, (int)(sizeof named / sizeof named[0]));
+    tcase_add_test(tests, other_letters_tell_people_apart);
     tcase_add_test(tests, its_own_cards_get_ids_of_their_own);
     tcase_add_test(tests, ids_of_cards_have_room);
     tcase_add_test(tests, the_id_is_known_before);
