@@ -91,9 +91,7 @@ static Quoted shown(const char *name) {
 }
 
 static void tell_entry(const PackBundle *bundle, const char *name, const char *said, Problems *problems) {
-    problems_add(problems, bundle->path, 0, 0,
-                 "[file] the entry %s %s; whoever made the pack has to pack it again", shown(name).text,
-                 said);
+    pack_bundle_tell(bundle, shown(name), said, problems);
 }
 
 // ---- an archive

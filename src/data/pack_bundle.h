@@ -7,6 +7,7 @@
 
 #include "core/problem.h"
 #include "data/archive.h"
+#include "data/suggest.h"
 
 // Limits of one pack, in an archive, a folder, and on export alike. Far above any real pack, and low enough
 // to be unpacked in a moment.
@@ -55,6 +56,9 @@ const char *pack_bundle_name_fault(const char *name);
 // True for the character of `length` bytes at `letter` (UTF-8) if it is one that terminals or the order of
 // letters obey instead of showing it.
 bool pack_bundle_is_control(const char *letter, size_t length);
+// Adds the problem that an entry has this fault ("is in it twice"), and who can mend it: of an archive only
+// whoever made it.
+void pack_bundle_tell(const PackBundle *bundle, Quoted entry, const char *fault, Problems *problems);
 // Checks the entries of the whole bundle against the limits and one another. False with problems.
 bool pack_bundle_check(const PackBundle *bundle, Problems *problems);
 

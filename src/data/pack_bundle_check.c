@@ -161,11 +161,17 @@ static void check_clashes(const PackBundle *bundle, Problems *problems) {
     for (size_t i = 1; i < bundle->count && problems_total(problems) < PROBLEMS_ENOUGH; i++) {
         const char *said = clash_of(sorted[i - 1], sorted[i]);
         if (said != NULL)
-            problems_add(problems, bundle->path, 0, 0,
-                         "[file] the entry %s %s; whoever made the pack has to pack it again",
-                         quoted(sorted[i - 1]->name).text, said);
+            pack_bundle_tell(bundle, quoted(sorted[i - 1]->name), said, problems);
     }
     free(sorted);
+}
+
+void pack_bundle_tell(const PackBundle *bundle, Quoted entry, const char *fault, Problems *problems) {
+    problems_add(problems, bundle->path, 0, 0,
+                 bundle->archive != NULL
+                     ? "[file] the entry %s %s; whoever made the pack has to pack it again"
+                     : "[file] %s in this folder %s; put the file itself there, under a name of its own",
+                 entry.text, fault);
 }
 
 bool pack_bundle_check(const PackBundle *bundle, Problems *problems) {

@@ -570,7 +570,7 @@ class Folders(Base):
     def test_a_loop_of_links(self):
         folder = self.folder_pack()
         (folder / "loop").symlink_to(folder)
-        self.refused(folder, 'the entry "loop" is a link to another file')
+        self.refused(folder, '"loop" in this folder is a link to another file; put the file itself there')
 
     def test_a_folder_too_deep(self):
         folder = self.folder_pack()
@@ -645,7 +645,7 @@ class RoundTrip(Base):
         (own / "notes.md").symlink_to(self.folder / "elsewhere.md")
         ran = self.run_it("export", "mypack")
         self.assertEqual((ran.returncode, ran.stdout), (2, ""))
-        self.assertIn('the entry "notes.md" is a link that leads out of the pack\'s folder', ran.stderr)
+        self.assertIn('"notes.md" in this folder is a link that leads out of the pack\'s folder; put the file itself there', ran.stderr)
         (own / "notes.md").unlink()
         (own / "own.md").write_text("text")
         (own / "notes.md").symlink_to("own.md")
