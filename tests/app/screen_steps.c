@@ -220,7 +220,6 @@ static bool take_watch(Playing *playing, const char *name) {
     char path[1024];
     Text problem = {0};
     snprintf(path, sizeof path, "%s/%s", text_string(&stage_app->frame->games_folder), name);
-    loop_leave(stage_app);
     const bool good = app_watch(stage_app, path, &problem);
     if (!good)
         fprintf(stderr, "%s\n", text_string(&problem));

@@ -54,18 +54,19 @@ struct AppFrame {
     Trace *trace;  // NULL: no trace
     bool quit;
 
-    const Screen *screen, *next;    // current, and requested by app_show (NULL: none)
-    void *self;                     // state of the current screen
-    bool marked;                    // a layout is due
-    bool moving;                    // update is called every frame
-    bool presented;                 // the screen has been shown once: input is accepted
-    unsigned shown;                 // frames shown so far
-    unsigned version;               // session version when the screen was selected
-    SessionStage stage;             // … and the session's stage
-    const Screen *back;             // screen after leaving a watched game; NULL: the menu
-    Replay *replay;                 // the replay in app->session; NULL: a game being played
-    bool leave_game;                // requested by app_leave_game
-    bool by_itself;                 // `next` was selected by the session, not by the player
+    const Screen *screen, *next; // current, and requested by app_show (NULL: none)
+    void *self;                  // state of the current screen
+    bool marked;                 // a layout is due
+    bool moving;                 // update is called every frame
+    bool presented;              // the screen has been shown once: input is accepted
+    unsigned shown;              // frames shown so far
+    unsigned version;            // session version when the screen was selected
+    SessionStage stage;          // … and the session's stage
+    const Screen *back;          // screen after leaving a watched game; NULL: the menu
+    Replay *replay;              // the replay in app->session; NULL: a game being played
+    bool leave_game;             // requested by app_leave_game
+    bool by_itself;              // `next` was selected by the session, not by the player
+    bool replaced;               // another game began: its screen is entered anew, even if it is the same one
     const Screen *from[VISITS_MAX]; // stack of screens for app_back, top last
     int visits;
     int pictures;            // pictures still being decoded; off-screen loop_step decodes them

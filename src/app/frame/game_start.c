@@ -57,6 +57,7 @@ void game_start_commit(GameStart *beginning) {
     frame->journal = beginning->journal;
     frame->replay = beginning->replay;
     frame->version = session_version(app->session) - 1; // makes the loop select the screen
+    frame->replaced = true;
     if (frame->replay == NULL)
         follow(app, app->session);
 }

@@ -54,6 +54,7 @@ static bool screen_came_by_itself(const App *app, const Screen *screen) {
 static void enter(App *app, const Screen *screen) {
     AppFrame *frame = app->frame;
     loop_leave(app);
+    frame->replaced = false;
     if (screen->state_bytes > 0 && (frame->self = calloc(1, screen->state_bytes)) == NULL) {
         SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
         frame->quit = true;
@@ -110,7 +111,7 @@ static void follow(App *app) {
         frame->version = session_version(app->session);
         audio_follow_session(app);
         const Screen *screen = app->lesson != NULL ? &lesson_screen : screen_of(app->session);
-        if (screen != frame->screen) {
+        if (screen != frame->screen || frame->replaced) {
             frame->next = screen;
             frame->by_itself = true;
         }
