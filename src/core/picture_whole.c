@@ -144,6 +144,114 @@ static PictureState webp_state(FILE *file, const uint8_t *head) {
     return any ? PICTURE_WHOLE : PICTURE_DAMAGED;
 }
 
+// ---- SVG: elements that are opened and closed
+
+#define NAME_BYTES 16 // longer names are none that matter
+
+// What is drawn of an SVG: the rasteriser knows no others.
+static const char *const shapes[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"};
+
+typedef struct Svg {
+    FILE *file;
+    int depth; // of open elements
+    int defs;  // how many of those only define what others use
+    bool rooted, drawn;
+} Svg;
+
+// Reads to behind the first `end`, of at most three characters. False: the file ends before.
+static bool skip_to(FILE *file, const char *end) {
+    const size_t length = strlen(end);
+    char last[4] = "";
+    for (int byte = getc(file); byte >= 0; byte = getc(file)) {
+        memmove(last, last + 1, length - 1);
+        last[length - 1] = (char)byte;
+        if (memcmp(last, end, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+// Reads the rest of a tag, or of a declaration with others in brackets. *empty: it ends with "/>".
+static bool skip_tag(FILE *file, int byte, bool *empty) {
+    int quote = 0, brackets = 0, before = 0;
+    for (; byte >= 0; before = byte, byte = getc(file)) {
+        if (quote != 0)
+            quote = byte == quote ? 0 : quote;
+        else if (byte == '"' || byte == '\'')
+            quote = byte;
+        else if (byte == '[' || byte == ']')
+            brackets += byte == '[' ? 1 : -1;
+        else if (byte == '>' && brackets <= 0)
+            break;
+    }
+    *empty = before == '/';
+    return byte == '>';
+}
+
+// Behind "<!": a comment, a section of characters, or a declaration.
+static bool skip_declaration(FILE *file) {
+    bool ignored;
+    const int byte = getc(file);
+    if (byte == '[')
+        return skip_to(file, "]]>");
+    if (byte != '-')
+        return skip_tag(file, byte, &ignored);
+    const int next = getc(file);
+    return next == '-' ? skip_to(file, "-->") : skip_tag(file, next, &ignored);
+}
+
+static bool is_shape(const char *name) {
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+        if (strcmp(shapes[i], name) == 0)
+            return true;
+    return false;
+}
+
+// Reads a tag whose name begins with `byte`. False: the file ends before it does.
+static bool read_tag(Svg *svg, int byte) {
+    char name[NAME_BYTES] = "";
+    const bool closes = byte == '/';
+    size_t length = 0;
+    bool empty;
+    for (byte = closes ? getc(svg->file) : byte; byte > ' ' && byte != '/' && byte != '>';
+         byte = getc(svg->file))
+        if (length < NAME_BYTES - 1)
+            name[length++] = (char)byte;
+    if (!skip_tag(svg->file, byte, &empty))
+        return false;
+    svg->rooted |= svg->depth == 0 && !closes && strcmp(name, "svg") == 0;
+    svg->drawn |= svg->rooted && svg->defs == 0 && !closes && is_shape(name);
+    if (!empty) {
+        svg->depth += closes ? -1 : 1;
+        svg->defs += strcmp(name, "defs") != 0 ? 0 : closes ? -1 : 1;
+    }
+    return true;
+}
+
+static PictureState svg_state(FILE *file) {
+    Svg svg = {.file = file};
+    bool whole = true;
+    for (int byte = getc(file); whole && byte >= 0; byte = getc(file)) {
+        if (byte != '<')
+            continue;
+        byte = getc(file);
+        whole = byte == '?' ? skip_to(file, "?>") : byte == '!' ? skip_declaration(file) : read_tag(&svg, byte);
+        if (svg.depth < 0 || (svg.depth > 0 && !svg.rooted))
+            return svg.rooted ? PICTURE_DAMAGED : PICTURE_UNREAD;
+    }
+    if (!whole || svg.depth > 0)
+        return PICTURE_CUT_OFF;
+    return !svg.rooted ? PICTURE_UNREAD : svg.drawn ? PICTURE_WHOLE : PICTURE_EMPTY;
+}
+
+// True if the first character is that of an SVG.
+static bool begins_as_xml(const uint8_t *head, size_t count) {
+    size_t at = count >= 3 && memcmp(head, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    while (at < count && strchr(" \t\r\n", head[at]) != NULL && head[at] != '\0')
+        at++;
+    return at == count || head[at] == '<';
+}
+
 PictureState picture_state(const char *path) {
     uint8_t head[12] = {0};
     FILE *file = file_open(path);
@@ -157,6 +265,8 @@ PictureState picture_state(const char *path) {
         state = fseek(file, 2, SEEK_SET) == 0 ? jpeg_state(file) : PICTURE_DAMAGED;
     else if (count >= 12 && memcmp(head, "RIFF", 4) == 0 && memcmp(head + 8, "WEBP", 4) == 0)
         state = webp_state(file, head);
+    else if (count > 0 && begins_as_xml(head, count))
+        state = fseek(file, 0, SEEK_SET) == 0 ? svg_state(file) : PICTURE_DAMAGED;
     fclose(file);
     return state;
 }

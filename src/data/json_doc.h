@@ -49,7 +49,7 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 // the rest says differently, {"each": {"type": "ship"}, …} changes (or removes) all that match, and an empty
 // list changes nothing. Entries count from top to bottom, after all copies were taken; those with {"when":
 // {"pack": "wild_cards"}} only if json_doc_tell_packs finds the pack. An object in place of
-// any other list changes its entries by place from 1: {"2": …} the second. A relative number ("+2") in place
+// any other list changes its entries by place from 1: {"2": …} the second, which null takes out. A relative number ("+2") in place
 // of a number changes it (json_relative.h). Everything else replaces what was there. Nodes keep the positions
 // in their own files. Always takes ownership of `over`. False with problems, for example if an id or place to
 // remove or change doesn't exist.
@@ -91,18 +91,22 @@ typedef enum JsonNoteKind {
     JSON_NOTE_LIKE, // of a record: the id of the one that it is a copy of
     JSON_NOTE_WHEN, // which other packs it needs: "with wild_cards"
     JSON_NOTE_EACH, // the condition, as JSON, of the change of all that match
-    JSON_NOTE_IDLE, // of such a condition: nothing matches, in a sentence
+    JSON_NOTE_IDLE, // of such a condition: nothing matches, or of an entry: it can't count, in a sentence
     JSON_NOTE_CUT,  // of an object: a key of it that a layer has taken out
     JSON_NOTE_AWAY  // of an entry that does not count today: "cards wild_galaxy", its list and its id
 } JsonNoteKind;
 
-// Iterates, from index 0, over the conditions that nothing matched: returns the message of a warning, and its
+// Iterates, from index 0, over the conditions that nothing matched, and what else can't count: returns the message of a warning, and its
 // position. NULL at the end.
 const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, JsonPlace *place);
+// Adds such a message about the node. Without memory nothing is added.
+void json_doc_note_idle(JsonDoc *doc, const cJSON *node, const char *message);
 
 // Iterates, from index 0, over the entries that do not count today, as their notes say, with the file that
 // each stands in. NULL at the end.
 const char *json_doc_away(const JsonDoc *doc, size_t index, const char **file);
+// Adds such a note about an entry of a list; one without an id needs none. False if memory runs out.
+bool json_doc_note_away(JsonDoc *doc, const cJSON *list, const cJSON *entry);
 
 // NULL: there is no such note about the node. Belongs to the document.
 const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);

@@ -71,11 +71,29 @@ static void drop_key(cJSON *node) {
 // Replaces `old` with `above`, or merges `above` into it.
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems);
 
+// Takes out the entries that became null here; the others keep their places until all are merged.
+static void drop_places(cJSON *below, const bool dropped[], int count) {
+    cJSON *next, *entry = below->child;
+    for (int place = 0; place < count && entry != NULL; place++, entry = next) {
+        next = entry->next;
+        if (dropped[place])
+            cJSON_Delete(cJSON_DetachItemViaPointer(below, entry));
+    }
+}
+
 static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
     const int count = cJSON_GetArraySize(below);
-    while (above->child != NULL) {
+    bool *dropped = calloc((size_t)count + 1, sizeof *dropped);
+    if (dropped == NULL)
+        json_out_of_memory(doc, problems);
+    while (above->child != NULL && dropped != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
         const int place = place_named(entry->string);
+        if (place < count && cJSON_IsNull(entry)) {
+            dropped[place] = true;
+            cJSON_Delete(entry);
+            continue;
+        }
         if (place < count) {
             drop_key(entry);
             lay_upon(doc, below, cJSON_GetArrayItem(below, place), entry, problems);
@@ -85,6 +103,9 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
                              place + 1, count);
         cJSON_Delete(entry);
     }
+    if (dropped != NULL)
+        drop_places(below, dropped, count);
+    free(dropped);
 }
 
 // ---- objects

@@ -73,6 +73,21 @@ bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, cons
     return false;
 }
 
+bool json_doc_note_away(JsonDoc *doc, const cJSON *list, const cJSON *entry) {
+    Text text = {0};
+    if (list->string == NULL || json_id_of(entry) == NULL)
+        return true;
+    text_printf(&text, "%s %s", list->string, json_id_of(entry));
+    const bool good = !text.failed && json_notes_add(doc, JSON_NOTE_AWAY, (size_t)entry->valueint,
+                                                     (size_t)entry->valueint + 1, text_string(&text));
+    text_finish(&text);
+    return good;
+}
+
+void json_doc_note_idle(JsonDoc *doc, const cJSON *node, const char *message) {
+    json_notes_add(doc, JSON_NOTE_IDLE, (size_t)node->valueint, (size_t)node->valueint + 1, message);
+}
+
 const char *json_doc_away(const JsonDoc *doc, size_t index, const char **file) {
     for (size_t i = 0; i < doc->note_count; i++) {
         if (doc->note[i].kind != JSON_NOTE_AWAY || index-- > 0)

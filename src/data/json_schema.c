@@ -162,7 +162,13 @@ static void write_list(Writer *w, const Schema *schema, const Field *field, cons
     json_end_object(&w->json);
 }
 
-// An object whose keys are places changes entries of a list: {"2": …}.
+static void write_null(Writer *w) {
+    json_begin_object(&w->json, NULL);
+    json_string(&w->json, "type", "null");
+    json_end_object(&w->json);
+}
+
+// An object whose keys are places changes entries of a list, {"2": …}, or takes them out, {"2": null}.
 static void write_places(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_string(&w->json, "type", "object");
     json_number(&w->json, "minProperties", 1);
@@ -171,7 +177,12 @@ static void write_places(Writer *w, const Schema *schema, const Field *field, co
     json_number(&w->json, "maxLength", 4);
     json_end_object(&w->json);
     json_begin_object(&w->json, "additionalProperties");
+    json_begin_list(&w->json, "anyOf");
+    json_begin_object(&w->json, NULL);
     write_item(w, schema, field, name, false);
+    json_end_object(&w->json);
+    write_null(w);
+    json_end_list(&w->json);
     json_end_object(&w->json);
 }
 
@@ -219,12 +230,6 @@ static void write_value(Writer *w, const Schema *schema, const Field *field, con
         json_string(&w->json, "type", "array"); // likewise
         break;
     }
-}
-
-static void write_null(Writer *w) {
-    json_begin_object(&w->json, NULL);
-    json_string(&w->json, "type", "null");
-    json_end_object(&w->json);
 }
 
 // A change of the number below.

@@ -76,17 +76,6 @@ static bool counts(JsonDoc *doc, const cJSON *entry, size_t nodes, const cJSON *
     return good;
 }
 
-static void note_away(JsonDoc *doc, const cJSON *list, const cJSON *entry, Problems *problems) {
-    Text text = {0};
-    if (list->string == NULL || json_id_of(entry) == NULL)
-        return;
-    text_printf(&text, "%s %s", list->string, json_id_of(entry));
-    if (!json_notes_add(doc, JSON_NOTE_AWAY, (size_t)entry->valueint, (size_t)entry->valueint + 1,
-                        text_string(&text)))
-        json_out_of_memory(doc, problems);
-    text_finish(&text);
-}
-
 void json_when_sift(JsonDoc *doc, cJSON *list, Problems *problems) {
     cJSON *next;
     for (cJSON *entry = list->child; entry != NULL; entry = next) {
@@ -97,7 +86,8 @@ void json_when_sift(JsonDoc *doc, cJSON *list, Problems *problems) {
             continue;
         cJSON *when = cJSON_DetachItemFromObjectCaseSensitive(entry, WHEN);
         if (!counts(doc, entry, nodes, when, problems)) {
-            note_away(doc, list, entry, problems);
+            if (!json_doc_note_away(doc, list, entry))
+                json_out_of_memory(doc, problems);
             cJSON_Delete(cJSON_DetachItemViaPointer(list, entry));
         }
         cJSON_Delete(when);

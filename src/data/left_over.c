@@ -10,8 +10,10 @@ typedef struct Gone {
     const char *id;
     uint8_t table;
     int layer; // of the file that removed it
+    const char *by;
+    JsonPlace place; // in that file
     const Layers *layers;
-    const JsonDoc *doc; // the document being searched
+    JsonDoc *doc; // the document being searched
 } Gone;
 
 // The index of the layer that contains the file; -1: none.
@@ -24,10 +26,14 @@ static int layer_of(const Layers *layers, const char *file) {
     return -1;
 }
 
-// True if the node is its id, in a lower layer.
+static int layer_of_node(const Gone *gone, const cJSON *node) {
+    return layer_of(gone->layers, json_doc_file(gone->doc, node));
+}
+
+// True if the node is its id, in another layer: within one, it is a contradiction that its author can mend.
 static bool names(const Gone *gone, const cJSON *node) {
     return cJSON_IsString(node) && strcmp(node->valuestring, gone->id) == 0 &&
-           layer_of(gone->layers, json_doc_file(gone->doc, node)) < gone->layer;
+           layer_of_node(gone, node) != gone->layer;
 }
 
 static bool is_of(const Gone *gone, const Field *field, FieldKind kind) {
@@ -62,16 +68,38 @@ static bool drop_refs(const Gone *gone, const Schema *schema, const cJSON *recor
     return goes;
 }
 
+// A record that must name what a layer below it took out: its author learns why it does nothing.
+static void tell_above(const Gone *gone, const Schema *schema, const cJSON *record) {
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        const cJSON *value = cJSON_GetObjectItemCaseSensitive(record, field->key);
+        Text text = {0};
+        if (!is_of(gone, field, FIELD_REF) || !field->required || !names(gone, value) ||
+            layer_of_node(gone, value) < gone->layer)
+            continue;
+        text_printf(&text,
+                    "[!never] this %s does not count: %s:%d, below this, takes out its \"%s\" \"%s\". Switch "
+                    "that pack off, or give it another \"%s\"",
+                    schema->what, gone->by, gone->place.line, field->key, gone->id, field->key);
+        if (!text.failed)
+            json_doc_note_idle(gone->doc, value, text_string(&text));
+        text_finish(&text);
+    }
+}
+
 static void drop_inside(const Gone *gone, const Schema *schema, const cJSON *object);
 
 static void drop_records(const Gone *gone, const Field *field, cJSON *list) {
     cJSON *next;
     for (cJSON *record = cJSON_IsArray(list) ? list->child : NULL; record != NULL; record = next) {
         next = record->next;
-        if (drop_refs(gone, field->record, record) && field->table == NO_TABLE)
+        if (drop_refs(gone, field->record, record) && field->table == NO_TABLE) {
+            tell_above(gone, field->record, record);
+            json_doc_note_away(gone->doc, list, record);
             cJSON_Delete(cJSON_DetachItemViaPointer(list, record));
-        else
+        } else {
             drop_inside(gone, field->record, record);
+        }
     }
 }
 
@@ -122,11 +150,11 @@ void left_over_drop(const LeftOverFile file[], int files, const Layers *layers) 
         const char *list, *by, *id;
         for (size_t k = 0; file[i].doc != NULL && (id = json_doc_removed(file[i].doc, k, &list, &by)) != NULL;
              k++) {
-            const Gone gone = {.id = id,
-                               .table = table_of(file[i].schema, list),
-                               .layer = layer_of(layers, by),
-                               .layers = layers};
-            if (gone.table != NO_TABLE)
+            Gone gone = {.id = id,
+                         .table = table_of(file[i].schema, list),
+                         .layer = layer_of(layers, by),
+                         .layers = layers};
+            if (gone.table != NO_TABLE && json_doc_removed_at(file[i].doc, id, &gone.by, &gone.place))
                 drop(gone, file, files);
         }
     }

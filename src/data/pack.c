@@ -6,6 +6,7 @@
 
 #include "data/captains.h"
 #include "data/pack_unknown_ids.h"
+#include "data/words.h"
 #include "engine/game.h"
 
 #include <stdlib.h>
@@ -167,10 +168,22 @@ static void add_away(const Game *game, const Schema *schema, const char *list, s
                      Text *out) {
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
-        if (field->kind == FIELD_RECORDS && field->table != NO_TABLE && strlen(field->key) == length &&
-            strncmp(field->key, list, length) == 0)
-            text_printf(out, "%s.%s\n", game->tables[field->table].what, id);
+        if (field->kind != FIELD_RECORDS || field->table == NO_TABLE || strlen(field->key) != length ||
+            strncmp(field->key, list, length) != 0)
+            continue;
+        text_printf(out, "%s.%s\n", game->tables[field->table].what, id);
+        if (field->table == game->seat_table) // its own names of cards
+            text_printf(out, "%s.*.%s\n", game->tables[game->card_table].what, id);
     }
+}
+
+// Captains form no table, so no schema says what their texts are under.
+static void add_captains_away(const JsonDoc *doc, Text *out) {
+    const char *list, *by, *id, *note;
+    for (size_t k = 0; doc != NULL && (id = json_doc_removed(doc, k, &list, &by)) != NULL; k++)
+        text_printf(out, WORDS_CAPTAIN ".%s\n", id);
+    for (size_t k = 0; doc != NULL && (note = json_doc_away(doc, k, &by)) != NULL; k++)
+        text_printf(out, WORDS_CAPTAIN ".%s\n", strchr(note, ' ') + 1);
 }
 
 // Files may still have texts of them.
@@ -185,6 +198,7 @@ static void note_away(Loading *loading) {
         for (size_t k = 0; doc != NULL && (note = json_doc_away(doc, k, &by)) != NULL; k++)
             add_away(loading->game, schema, note, strcspn(note, " "), strchr(note, ' ') + 1, &away);
     }
+    add_captains_away(pack_source_captains(loading->source), &away);
     loading->catalog.away = away.length > 0 && !away.failed ? text_duplicate(text_string(&away)) : NULL;
     text_finish(&away);
 }

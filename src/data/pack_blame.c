@@ -3,6 +3,8 @@
 // still there.
 #include "data/pack_blame.h"
 
+#include "data/pack_files.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,6 +161,22 @@ static int named_at(const PackList *list, int at, const Problem *finding) {
     return other != at ? other : -1;
 }
 
+// ---- what is no file
+
+// Settles what stands in the pack's folder and is no file that may be read: listing it has found that, and no
+// trial does.
+static void settle_refused(const Blaming *blaming) {
+    LintReport report = {0};
+    Problems *refused = calloc(1, sizeof *refused);
+    if (refused != NULL)
+        pack_files_refuse(blaming->list->pack[blaming->at].folder, refused);
+    for (int i = 0; refused != NULL && i < refused->count; i++)
+        lint_report_add(&report, &refused->item[i]);
+    settle(blaming, &report, OWN);
+    lint_report_finish(&report);
+    free(refused);
+}
+
 // ---- all of it
 
 // What pack.json says is the pack's own, but for what it says of others. Whether a pack changes anything
@@ -177,6 +195,7 @@ static void blame_all(const Blaming *blaming) {
     const int count = pack_blame_others(blaming->list, blaming->at, others);
     for (int i = 0; i < blaming->found->count; i++)
         blaming->who[i] = who_by_pack_file(blaming, &blaming->found->item[i]);
+    settle_refused(blaming);
     settle_those_below(blaming);
     if (count_unsettled(blaming) == 0 || count == 0 || !blaming->list->pack[blaming->at].info.read) {
         settle_rest(blaming, OWN);

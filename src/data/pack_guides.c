@@ -36,6 +36,7 @@ static bool find_file(const Guides *guides, const char *guide, const char *name,
 typedef struct Mention {
     char what[ID_MAX], name[ID_MAX];
     int line, column;
+    int scenes; // examples that lack it, too
 } Mention;
 
 #define MENTIONS_MAX 64
@@ -50,15 +51,18 @@ typedef struct Page {
     Problems scenes; // of their examples
 } Page;
 
+static Mention *find_mention(Page *page, const char *what, const char *name) {
+    for (int i = 0; i < page->count; i++)
+        if (strcmp(page->missing[i].what, what) == 0 && strcmp(page->missing[i].name, name) == 0)
+            return &page->missing[i];
+    return NULL;
+}
+
 static void add_mention(Page *page, const ManualPlaceholder *place, int line, int column) {
     Mention mention = {.line = line, .column = column};
     text_copy(mention.what, sizeof mention.what, place->what);
     text_copy(mention.name, sizeof mention.name, place->name);
-    for (int i = 0; i < page->count; i++)
-        if (strcmp(page->missing[i].what, mention.what) == 0 &&
-            strcmp(page->missing[i].name, mention.name) == 0)
-            return;
-    if (page->count < MENTIONS_MAX)
+    if (page->count < MENTIONS_MAX && find_mention(page, mention.what, mention.name) == NULL)
         page->missing[page->count++] = mention;
 }
 
@@ -79,17 +83,65 @@ static void check_text(Page *page, const char *text, int line, int column) {
     }
 }
 
-static void tell_each(const Page *page) {
-    Problems *problems = page->guides->problems;
+// The mention of what this example lacks; NULL: the page says nothing else of it.
+static Mention *mention_in(Page *page, const Problem *scene) {
     for (int i = 0; i < page->count; i++) {
-        const Mention *missing = &page->missing[i];
-        problems_add(problems, page->path, missing->line, missing->column,
-                     "[!mod] the pack %s has no %s \"%s\", which this page still names", page->guides->folder,
-                     missing->what, missing->name);
+        char lack[2 * ID_MAX + 8];
+        snprintf(lack, sizeof lack, " %s \"%s\"", page->missing[i].what, page->missing[i].name);
+        if (strstr(scene->message, lack) != NULL) // "there is no card "spy""
+            return &page->missing[i];
     }
+    return NULL;
+}
+
+// How many examples before this one, and from it on, have the same fault.
+static int count_like(const Page *page, int at, bool before) {
+    int count = 0;
+    for (int i = before ? 0 : at; i < (before ? at : page->scenes.count); i++)
+        count += strcmp(page->scenes.item[i].message, page->scenes.item[at].message) == 0;
+    return count;
+}
+
+// One line for all that have the same fault.
+static void tell_scenes(Page *page) {
+    static const char shown[] = "can't be shown: ";
     for (int i = 0; i < page->scenes.count; i++) {
         const Problem *scene = &page->scenes.item[i];
-        problems_add(problems, scene->file, scene->line, scene->column, "[!mod] %s", scene->message);
+        Mention *mention = mention_in(page, scene);
+        const char *why = strstr(scene->message, shown);
+        const int like = count_like(page, i, false);
+        if (mention != NULL)
+            mention->scenes++;
+        else if (count_like(page, i, true) > 0)
+            continue;
+        else if (like > 1 && why != NULL)
+            problems_add(page->guides->problems, scene->file, scene->line, scene->column,
+                         "[!mod] with the pack %s %d examples can't be shown, the first because of this: %s",
+                         page->guides->folder, like, why + sizeof shown - 1);
+        else
+            problems_add(page->guides->problems, scene->file, scene->line, scene->column, "[!mod] %s",
+                         scene->message);
+    }
+}
+
+// `english`: the same page, of which all languages have the same; NULL: this is it.
+static void tell_each(Page *page, Page *english, const char *guide) {
+    const Guides *guides = page->guides;
+    tell_scenes(page);
+    for (int i = 0; i < page->count; i++) {
+        const Mention *missing = &page->missing[i];
+        if (english != NULL && find_mention(english, missing->what, missing->name) != NULL)
+            continue;
+        if (missing->scenes > 0)
+            problems_add(guides->problems, page->path, missing->line, missing->column,
+                         "[!mod] the pack %s has no %s \"%s\", which this page still names; %d of its "
+                         "examples can't be shown. A pack can bring pages of its own, in assets/%s/%s",
+                         guides->folder, missing->what, missing->name, missing->scenes, guide,
+                         guides->catalog->game->id);
+        else
+            problems_add(guides->problems, page->path, missing->line, missing->column,
+                         "[!mod] the pack %s has no %s \"%s\", which this page still names", guides->folder,
+                         missing->what, missing->name);
     }
 }
 
@@ -204,36 +256,45 @@ static void add_lacking(const Guides *guides, const char *guide, const char *lan
     text_finish(&path);
 }
 
-// Checks the pages and, if English, the examples, which are the same in each language. Returns the pages; the
-// caller frees them.
-static Manual *check_guide(const Guides *guides, const char *guide, const char *language,
-                           const Manual *english) {
+// Checks the pages and, if English, the examples, which are the same in each language. `english`: the pages in
+// English, what they are like and what they lack; NULL: these are it. Returns the pages; the caller frees
+// them.
+static Manual *check_guide(Page *page, const char *guide, const char *language, const Manual *like,
+                           Page *english) {
+    const Guides *guides = page->guides;
     Text path = {0};
-    Page *page = calloc(1, sizeof *page);
     const bool there = find_file(guides, guide, language, &path);
-    Manual *manual = there && page != NULL ? load_guide(guides, text_string(&path), english) : NULL;
+    Manual *manual = there ? load_guide(guides, text_string(&path), like) : NULL;
     if (manual != NULL) {
-        page->guides = guides;
         page->path = text_string(&path);
         for (int i = 0; i < manual->count; i++)
             check_blocks(page, &manual->chapter[i], guide, english == NULL);
         if (page->count > MENTIONS_TOLD)
             tell_all_at_once(page, guide);
         else
-            tell_each(page);
+            tell_each(page, is_own(guides, page->path) ? english : NULL, guide);
     }
     if (!there && english != NULL)
         add_lacking(guides, guide, language);
-    free(page);
     text_finish(&path);
     return manual;
 }
 
 static void check_kind(const Guides *guides, const char *guide) {
-    Manual *english = check_guide(guides, guide, guides->languages->code[0], NULL);
-    for (int i = 1; i < guides->languages->count; i++)
-        manual_destroy(check_guide(guides, guide, guides->languages->code[i], english));
-    manual_destroy(english);
+    Page *english = calloc(1, sizeof *english), *page = calloc(1, sizeof *page);
+    if (english == NULL || page == NULL) {
+        problems_add(guides->problems, guides->folder, 0, 0, "out of memory");
+    } else {
+        english->guides = guides;
+        Manual *like = check_guide(english, guide, guides->languages->code[0], NULL, NULL);
+        for (int i = 1; i < guides->languages->count; i++) {
+            *page = (Page){.guides = guides};
+            manual_destroy(check_guide(page, guide, guides->languages->code[i], like, english));
+        }
+        manual_destroy(like);
+    }
+    free(english);
+    free(page);
 }
 
 void pack_guides_check(const Catalog *catalog, const char *folder, const Layers *assets,

@@ -221,6 +221,27 @@ static void check_all_idle(PackLint *lint) {
     check_idle(lint, pack_source_captains(lint->source), &lint->problems);
 }
 
+// Warns of languages that the topmost layer has for its cards, and that nobody can choose: the window offers
+// those of its own texts.
+static void check_choosable(PackLint *lint) {
+    for (int i = 0; i < lint->languages.count; i++) {
+        const char *code = lint->languages.code[i];
+        Text own = {0}, chosen = {0}, ignored = {0};
+        text_printf(&own, "%s/lang/%s.json", lint->layers->folder[lint->layers->count - 1], code);
+        text_printf(&chosen, "lang/%s.json", code);
+        if (!is_demanded(code) && file_exists(text_string(&own)) &&
+            !layers_find(lint->assets, text_string(&chosen), &ignored))
+            problems_add(&lint->problems, text_string(&own), 0, 0,
+                         "[!file] nobody can choose this language: the window offers it as soon as there is "
+                         "assets/lang/%s.json, with the program's own texts, or at first {\"language\": "
+                         "{\"name\": \"…\"}}",
+                         code);
+        text_finish(&own);
+        text_finish(&chosen);
+        text_finish(&ignored);
+    }
+}
+
 static bool is_about_captains(const Problems *problems) {
     for (int i = 0; i < problems->count; i++)
         if (strstr(problems->item[i].file, "/" CAPTAINS_FILE) != NULL)
@@ -262,6 +283,8 @@ static void check_all(PackLint *lint) {
     pack_duplicates_check(lint->game, lint->layers, &lint->problems);
     check_all_idle(lint);
     check_texts(lint, good);
+    if (lint->assets != NULL)
+        check_choosable(lint);
     for (int i = 0; lint->assets != NULL && lint->window.words != NULL && i < lint->languages.count; i++)
         lint->window.words(lint->assets, lint->languages.code[i], &lint->problems);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)

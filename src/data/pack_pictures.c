@@ -88,39 +88,82 @@ static void add_hint(const Pictures *pictures, const char *file, bool whole, Tex
     }
 }
 
-// The picture that this path of a pack's value names: too large to be read, or without need.
-static void check_size(const Pictures *pictures, const char *path, const char *file, const char *full) {
-    const char *dot = strrchr(file, '.');
-    Text message = {0};
-    PlatformFacts facts;
-    if (platform_facts(full, &facts) && facts.kind == PLATFORM_FILE && facts.bytes == 0) {
-        text_printf(&message, "the picture %s is empty: its file has no bytes", file);
-        tell(pictures, path, text_string(&message));
-        text_finish(&message);
-        return;
-    }
-    if (dot == NULL || strcasecmp(dot, ".svg") == 0)
-        return;
-    const PictureSize size = picture_size(full);
-    const PictureState state = picture_state(full);
-    if (size.width > 0 && !picture_size_is_readable(size)) {
-        text_printf(&message,
+// True if the path of a file is in this folder or in the one around it.
+static bool is_of_pack(const char *file, const char *folder) {
+    const char *slash = strrchr(folder, '/');
+    const size_t length = slash != NULL ? (size_t)(slash - folder) : strlen(folder);
+    return strncmp(file, folder, length) == 0 && file[length] == '/';
+}
+
+// True if a pack has put this picture in the place of another one's: what names it says nothing of that pack.
+static bool is_put_in_place(const Pictures *pictures, const char *path, const char *full) {
+    const Layers *assets = pictures->assets;
+    char file[PROBLEM_FILE_MAX];
+    int layer = assets->count - 1;
+    pack_source_file_of(pictures->source, path, file, sizeof file);
+    while (layer > 0 && (strncmp(full, assets->folder[layer], strlen(assets->folder[layer])) != 0 ||
+                         full[strlen(assets->folder[layer])] != '/'))
+        layer--;
+    return layer > 0 && !is_of_pack(file, assets->folder[layer]);
+}
+
+// A finding about the picture itself: told where it is named, or at its file.
+static void tell_of(const Pictures *pictures, const char *path, const char *full, const char *code,
+                    const char *message) {
+    if (is_put_in_place(pictures, path, full))
+        problems_add(pictures->problems, full, 0, 0, "[%s] %s", code, message);
+    else
+        tell_as(pictures, path, code, message);
+}
+
+// Appends what is wrong with a drawing, which has no size of its own.
+static void check_drawing(const char *file, PictureState state, Text *message) {
+    if (state == PICTURE_CUT_OFF)
+        text_printf(message, "the picture %s is cut off, so that a stand-in is shown", file);
+    else if (state == PICTURE_EMPTY)
+        text_printf(message,
+                    "the picture %s shows nothing: of an SVG only path, rect, circle, ellipse, line, polyline "
+                    "and polygon are drawn, and it has none. Turn its texts into paths, and save embedded "
+                    "pictures as PNG",
+                    file);
+    else if (state != PICTURE_WHOLE)
+        text_printf(message, "the picture %s is damaged, or no SVG, so that a stand-in is shown", file);
+}
+
+// The same of one that has pixels.
+static void check_pixels(const char *file, PictureState state, PictureSize size, Text *message) {
+    if (size.width > 0 && !picture_size_is_readable(size))
+        text_printf(message,
                     "the picture %s has %d x %d pixels; more than %d million are not read. Scale it down",
                     file, size.width, size.height, PICTURE_PIXELS_MAX / 1000000);
-        tell(pictures, path, text_string(&message));
-    } else if (state == PICTURE_CUT_OFF) {
-        text_printf(&message, "the picture %s is cut off, so that a stand-in is shown", file);
-        tell(pictures, path, text_string(&message));
-    } else if (size.width == 0 || state != PICTURE_WHOLE) {
-        text_printf(&message, "the picture %s is damaged, or neither PNG nor JPEG nor WebP", file);
-        tell(pictures, path, text_string(&message));
+    else if (state == PICTURE_CUT_OFF)
+        text_printf(message, "the picture %s is cut off, so that a stand-in is shown", file);
+    else if (size.width == 0 || state != PICTURE_WHOLE)
+        text_printf(message, "the picture %s is damaged, or neither PNG nor JPEG nor WebP", file);
+}
+
+// The picture that this path of a pack's value names: not to be read, or too large without need.
+static void check_content(const Pictures *pictures, const char *path, const char *file, const char *full) {
+    const char *dot = strrchr(file, '.');
+    const bool drawn = dot != NULL && strcasecmp(dot, ".svg") == 0;
+    const PictureSize size = drawn ? (PictureSize){0, 0} : picture_size(full);
+    Text message = {0};
+    PlatformFacts facts;
+    if (platform_facts(full, &facts) && facts.kind == PLATFORM_FILE && facts.bytes == 0)
+        text_printf(&message, "the picture %s is empty: its file has no bytes", file);
+    else if (drawn)
+        check_drawing(file, picture_state(full), &message);
+    else if (dot != NULL)
+        check_pixels(file, picture_state(full), size, &message);
+    if (message.length > 0) {
+        tell_of(pictures, path, full, "picture", text_string(&message));
     } else if (size.width * size.height > PICTURE_PIXELS_ENOUGH) {
         text_printf(
             &message,
             "the picture %s has %d x %d pixels, far more than a card ever shows. Scaled down it comes "
             "sooner",
             file, size.width, size.height);
-        tell_as(pictures, path, "!picture", text_string(&message));
+        tell_of(pictures, path, full, "!picture", text_string(&message));
     }
     text_finish(&message);
 }
@@ -130,16 +173,9 @@ static bool check_file(const Pictures *pictures, const char *path, const char *f
     Text full = {0};
     const bool there = layers_find(pictures->assets, file, &full) || full.failed;
     if (there && !full.failed)
-        check_size(pictures, path, file, text_string(&full));
+        check_content(pictures, path, file, text_string(&full));
     text_finish(&full);
     return there;
-}
-
-// True if the path of a file is in this folder or in the one around it.
-static bool is_of_pack(const char *file, const char *folder) {
-    const char *slash = strrchr(folder, '/');
-    const size_t length = slash != NULL ? (size_t)(slash - folder) : strlen(folder);
-    return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
 // Where the picture may lie: in the pack that names it, or in the program's own folder. What others below

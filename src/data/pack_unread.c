@@ -193,13 +193,35 @@ static void tell_file(const Unread *unread, const char *path) {
     text_finish(&near);
 }
 
+// True if the file begins as a font does, or can't be read at all, which is said elsewhere.
+static bool is_font(const Unread *unread, const char *path) {
+    static const char *const kinds[] = {"OTTO", "true", "ttcf"};
+    char head[4] = "";
+    Text full = {0};
+    text_printf(&full, "%s/%s", pack_of(unread)->folder, path);
+    FILE *file = !full.failed ? file_open(text_string(&full)) : NULL;
+    const size_t count = file != NULL ? fread(head, 1, sizeof head, file) : 0;
+    bool is = file == NULL || (count == sizeof head && memcmp(head, "\0\1\0\0", sizeof head) == 0);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        is |= count == sizeof head && memcmp(head, kinds[i], sizeof head) == 0;
+    if (file != NULL)
+        fclose(file);
+    text_finish(&full);
+    return is;
+}
+
 static void look_at(void *context, const char *path, PackFileKind kind) {
     Unread *unread = context;
     Text meant = {0}, folder = {0};
     if (kind != PACK_FILE_REGULAR)
         return;
-    if (pack_uses_file(unread->uses, path))
+    if (pack_uses_file(unread->uses, path)) {
+        if (file_is_font(path) && !is_font(unread, path))
+            warn(unread, path,
+                 "[!file] this is no font that can be read, so the program's own letters are shown; put a "
+                 "TrueType or OpenType font in its place");
         return;
+    }
     if (find_meant(unread, path, &meant))
         warn(unread, path, "[!file] nothing reads a file of this name; call it \"%s\"", text_string(&meant));
     else if (!pack_files_is_documentation(path) && find_strange_folder(unread, path, &folder))

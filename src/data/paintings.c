@@ -365,10 +365,15 @@ static void check_bytes(const Check *check, const char *path, bool is_seen) {
     const bool drawn = strcmp(ending, ".svg") == 0;
     FILE *file = !full.failed ? file_open(text_string(&full)) : NULL;
     const size_t count = file != NULL ? fread(head, 1, sizeof head, file) : 0;
+    const PictureState state = count > 0 ? picture_state(text_string(&full)) : PICTURE_UNREAD;
     if (file != NULL && count == 0)
         tell(check, path, "[picture] this file is empty: it is no picture");
-    else if (!is_named_rightly(ending, head, count) ||
-             (!drawn && picture_state(text_string(&full)) != PICTURE_WHOLE))
+    else if (drawn && state == PICTURE_EMPTY)
+        tell(check, path,
+             "[picture] this picture shows nothing: of an SVG only path, rect, circle, ellipse, line, polyline "
+             "and polygon are drawn, and it has none. Turn its texts into paths, and save embedded pictures as "
+             "PNG");
+    else if (!is_named_rightly(ending, head, count) || state != PICTURE_WHOLE)
         tell(check, path,
              file == NULL ? "[picture] the picture cannot be opened"
                           : "[picture] the picture is cut off, or not of the kind that its name says; the "

@@ -118,7 +118,9 @@ static bool wrong_relative(const Reader *reader, const Field *field, const cJSON
     describe(reader, field, &allowed);
     char meant[RELATIVE_BYTES];
     const char *why;
-    if (relative_read(node->valuestring, &relative))
+    if (relative_read(node->valuestring, &relative) && reader->upon_nothing)
+        ; // that it lies upon nothing has been told
+    else if (relative_read(node->valuestring, &relative))
         json_doc_problem(reader->doc, node, reader->problems,
                          "[value] %s is given as %s, but there is no number below it to change; give %s",
                          quoted(label(field, node)).text, quoted(node->valuestring).text,
@@ -670,6 +672,8 @@ static bool read_record(const Reader *reader, const cJSON *node, const Schema *s
     if (node != NULL)
         good = reader_check_uses(reader, node, schema) && good;
     const bool told = node != NULL && tell_nothing_to_change(reader, node, schema);
+    Reader inside = *reader;
+    inside.upon_nothing = told || reader->upon_nothing;
     good = good && !told;
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
@@ -678,7 +682,7 @@ static bool read_record(const Reader *reader, const cJSON *node, const Schema *s
         const cJSON *value = cJSON_GetObjectItemCaseSensitive(node, field->key);
         if (!told && node != NULL && is_missing(node, schema, field))
             good = missing(reader, schema, field, node);
-        good = read_field(reader, field, value, to) && good;
+        good = read_field(&inside, field, value, to) && good;
     }
     return good;
 }

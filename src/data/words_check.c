@@ -473,14 +473,22 @@ static bool is_passed_over(const KeyRules *rules, const char *key) {
     return length > 0 && strncmp(key, rules->pass_over, length) == 0 && key[length] == '.';
 }
 
+// True if the key is this one, up to the line's end, or is below it. A part "*" stands for any.
+static bool is_below(const char *key, const char *away) {
+    for (; *away != '\0' && *away != '\n'; away++)
+        if (*away == '*')
+            key += strcspn(key, ".");
+        else if (*key++ != *away)
+            return false;
+    return *key == '\0' || *key == '.';
+}
+
 // A text of a record that is not there today.
 static bool is_away(const KeyRules *rules, const char *key) {
-    const char *next;
-    for (const char *away = rules->away; away != NULL && *away != '\0'; away = next) {
-        const size_t length = strcspn(away, "\n");
-        next = away + length + (away[length] == '\n');
-        if (strncmp(key, away, length) == 0 && key[length] == '.')
+    for (const char *away = rules->away; away != NULL && *away != '\0'; away += *away == '\n') {
+        if (is_below(key, away))
             return true;
+        away += strcspn(away, "\n");
     }
     return false;
 }

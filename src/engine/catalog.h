@@ -28,7 +28,8 @@ typedef struct Catalog {
     uint8_t packs;
     CatalogPack *pack; // packs stacked on the game's own cards, lowest first; owned. NULL: none
     char *away; // records that packs speak of and that are not there today, as one pack has taken them out or
-                // another is missing: "card.galaxy\ncard.wild_ship\n"; owned. NULL: none
+                // another is missing: the keys of their texts, a line each, "card.galaxy\nfaction.vulcan\n"
+                // "card.*.vulcan\n" ("*": of any card); owned. NULL: none
     uint8_t *map_from; // for each map 1 + the index in `pack` of the one that brings it, 0: none; owned.
                        // NULL: all are the game's own, or that is unknown
 } Catalog;

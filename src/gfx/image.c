@@ -51,10 +51,8 @@ static SDL_RWops *open_picture(const char *path) {
 // Reads the file, at its size within w x h (SVG) or as it is; NULL if it cannot be read, is too large, or
 // is not whole: what is missing would be black.
 static SDL_Surface *read_as_is(const char *path, int w, int h) {
-    SDL_RWops *file =
-        is_svg(path) || (picture_size_is_readable(picture_size(path)) && picture_state(path) == PICTURE_WHOLE)
-            ? open_picture(path)
-            : NULL;
+    const bool good = is_svg(path) || picture_size_is_readable(picture_size(path));
+    SDL_RWops *file = good && picture_state(path) == PICTURE_WHOLE ? open_picture(path) : NULL;
     if (file == NULL)
         return NULL;
     SDL_Surface *picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, w, h) : IMG_Load_RW(file, 0);
@@ -75,8 +73,10 @@ static void report_unread(Gfx *gfx, const char *path, const char *full) {
     else if (!is_svg(path) && size.width > 0 && !picture_size_is_readable(size))
         SDL_snprintf(why, sizeof why, "the picture has %d x %d pixels; more than %d million are not read",
                      size.width, size.height, PICTURE_PIXELS_MAX / 1000000);
-    else if (!is_svg(path) && picture_state(full) == PICTURE_CUT_OFF)
+    else if (picture_state(full) == PICTURE_CUT_OFF)
         SDL_strlcpy(why, "the picture is cut off", sizeof why);
+    else if (picture_state(full) == PICTURE_EMPTY)
+        SDL_strlcpy(why, "the picture has no shapes, so that nothing of it is drawn", sizeof why);
     gfx_report(gfx, path, why);
     if (file != NULL)
         SDL_RWclose(file);

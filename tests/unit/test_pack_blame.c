@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static PackList *list;
 static PackBlame *blame;
@@ -95,6 +96,30 @@ START_TEST(what_is_wrong_in_pack_json_is_its_own) {
     ck_assert_int_ge(found.count, 2);
     pack_blame(list, list->count - 1, &place, &found, blame);
     ck_assert_int_eq(blame->own.count, found.count);
+    ck_assert_int_eq(blame->withs, 0);
+    lint_report_finish(&found);
+}
+END_TEST
+
+// No trial finds it, as the file is not read.
+START_TEST(what_is_no_file_is_its_own) {
+    char link[160], target[160];
+    LintReport found = {0};
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    write_file("linked", "pack.json",
+               "{\"id\": \"linked\", \"name\": \"n\", \"version\": \"1\", \"game\": \"tactics\"}");
+    snprintf(target, sizeof target, "%s/below/deck.json", toy_folder);
+    snprintf(link, sizeof link, "%s/linked/deck.json", toy_folder);
+    ck_assert_int_eq(symlink(target, link), 0);
+    *strrchr(link, '/') = '\0';
+    ListedPack *linked = pack_list_add(list, link, PACK_OWN);
+    ck_assert(linked != NULL && linked->faults != NULL);
+    linked->on = true;
+    for (int i = 0; i < linked->faults->count; i++)
+        lint_report_add(&found, &linked->faults->item[i]);
+    pack_blame(list, list->count - 1, &place, &found, blame);
+    ck_assert_int_eq(blame->own.count, 1);
+    ck_assert_ptr_nonnull(strstr(blame->own.item[0].message, "leads out of the pack's folder"));
     ck_assert_int_eq(blame->withs, 0);
     lint_report_finish(&found);
 }
@@ -243,6 +268,7 @@ int test_pack_blame(void) {
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, a_pack_has_its_own_faults_whatever_lies_below);
     tcase_add_test(tcase, what_is_wrong_in_pack_json_is_its_own);
+    tcase_add_test(tcase, what_is_no_file_is_its_own);
     tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
     tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
     tcase_add_test(tcase, nor_are_those_of_a_pack_that_it_needs);

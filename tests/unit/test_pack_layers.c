@@ -5,6 +5,9 @@
 #include "data/layer_files.h"
 #include "data/pack.h"
 #include "data/pack_changes.h"
+#include "data/words.h"
+#include "engine/game.h"
+#include "engine/game_facts.h"
 #include "games/registry.h"
 
 #include <check.h>
@@ -360,6 +363,10 @@ START_TEST(what_a_pack_below_took_out_is_named) {
          "ben/deck.json:1: \"galaxy\" can't be changed here: %s, below this, takes it out. Put this pack "
          "below "
          "that one, or write all of this card, here without \"type\", \"kind\", \"picture\""},
+        {"{\"id\": \"galaxy\", \"power\": \"+2\"}",
+         "ben/deck.json:1: \"galaxy\" can't be changed here: %s, below this, takes it out. Put this pack "
+         "below "
+         "that one, or write all of this card, here without \"type\", \"kind\", \"picture\""},
         {"{\"id\": \"galaxy\", \"remove\": true}", ""}, // they agree
         {"{\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}",
          "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
@@ -382,6 +389,164 @@ START_TEST(what_a_pack_below_took_out_is_named) {
         lay("ben");
         lay("ann");
         ck_assert_str_eq(faults(), "");
+    }
+}
+END_TEST
+
+// ---- what other packs say of a record that is gone
+
+static const char *const every_game[] = {"tactics", "alpha_strike", "deck_building", "star_empires"};
+
+static void hear_above(void *listener, const Problem *problem) {
+    (void)listener;
+    if (problem_keeps_out(problem) && strncmp(problem->file, folder, strlen(folder)) == 0 &&
+        strncmp(name_of(problem->file), "taker/", 6) != 0)
+        text_printf(&said, "%s:%d: %s\n", name_of(problem->file), problem->line, problem->message);
+}
+
+// What keeps packs other than "taker" out, whatever is wrong there or in the game's own files: that is no matter
+// here. Rules, captains and English texts are read as lint reads them.
+static const char *faults_of_others(void) {
+    Catalog catalog;
+    Problems heard = {.hear = hear_above};
+    Text name = {0};
+    text_clear(&said);
+    PackSource *source = pack_source_open(game, &layers, &heard);
+    ck_assert_ptr_nonnull(source);
+    const PackState state = pack_read(&catalog, game, source, &heard);
+    Words *words = words_create();
+    words_keep_good(words);
+    words_load_layers(words, &layers, "en", &heard);
+    words_document_name(&layers, "en", &name);
+    if (state != PACK_UNKNOWN)
+        pack_words_check(&catalog, words, text_string(&name),
+                         (PackWords){.values_unknown = state != PACK_GOOD, .layers = &layers}, &heard);
+    words_destroy(words);
+    text_finish(&name);
+    pack_finish(&catalog);
+    pack_source_close(source);
+    return text_string(&said);
+}
+
+// The game's own English as the texts of a pack, as a translation would have them.
+static void put_all_texts(const char *pack, const char *id) {
+    char command[400];
+    snprintf(command, sizeof command, "mkdir -p %s/%s/lang && cp %s/%s/lang/en.json %s/%s/lang", folder, pack,
+             getenv("STARDECK_CARDS"), id, folder, pack);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static const char *first_id(const Catalog *catalog, uint8_t table) {
+    return catalog_id(catalog, table, 0);
+}
+
+// "taker" takes the record out; "namer" has a captain who names it, and its seat's own names of a card.
+static void put_both(const Catalog *all, const char *file, const char *list, uint8_t table, const char *id) {
+    const char *seat = table == game->seat_table ? id : first_id(all, game->seat_table);
+    const char *card = table == game->card_table ? id : first_id(all, game->card_table);
+    char text[700];
+    snprintf(text, sizeof text, "{\"%s\": [{\"id\": \"%s\", \"remove\": true}]}", list, id);
+    put("taker", file, text);
+    snprintf(text, sizeof text,
+             "{\"captains\": [{\"id\": \"zed\", \"seat\": \"%s\", \"tastes\": [{\"do\": \"%s\", \"cards\": "
+             "[\"%s\"], \"liking\": 3}]}]}",
+             seat, game_verbs(game)[0].name, card);
+    put("namer", "captains.json", text);
+    snprintf(text, sizeof text,
+             "{\"captain\": {\"zed\": {\"name\": \"Z\", \"style\": \"z\", \"greets\": \"z\", \"wins\": \"z\", "
+             "\"loses\": \"z\"}}, \"%s\": {\"%s\": {\"%s\": \"Z\"}}}",
+             game->tables[game->card_table].what, card, seat);
+    put("namer", "lang/en.json", text);
+}
+
+static void expect_passed_over(const Catalog *all, const char *file, const char *list, uint8_t table,
+                               const char *id) {
+    static const char *const orders[][3] = {{"taker", "texts", "namer"}, {"namer", "texts", "taker"}};
+    put_both(all, file, list, table, id);
+    for (size_t order = 0; order < COUNT(orders); order++) {
+        upon(game->id);
+        for (size_t i = 0; i < 3; i++)
+            lay(orders[order][i]);
+        ck_assert_msg(faults_of_others()[0] == '\0', "%s without \"%s\", %s lowest: %s", game->id, id,
+                      orders[order][0], text_string(&said));
+    }
+}
+
+// Whatever a pack takes out, another one's texts, captains and tastes that name it are passed over, whichever
+// lies above the other.
+START_TEST(what_names_a_record_that_another_pack_took_out_is_passed_over) {
+    Catalog all;
+    int tried = 0;
+    upon(every_game[_i]);
+    ck_assert(pack_load_layers(&all, game, &layers, &problems));
+    put("namer", "captains.json", "{}");
+    put_all_texts("namer", game->id);
+    put_all_texts("texts", game->id);
+    for (uint8_t file = 0; file < game->pack_file_count; file++) {
+        const PackFile *of = &game->pack_files[file];
+        for (size_t i = 0; i < of->schema->field_count; i++) {
+            const Field *field = &of->schema->fields[i];
+            if (field->kind != FIELD_RECORDS || field->table == NO_TABLE)
+                continue;
+            put("taker", of->name, "{}");
+            for (uint8_t k = 0; k < catalog_count(&all, field->table); k++, tried++)
+                expect_passed_over(&all, of->name, field->key, field->table,
+                                   catalog_id(&all, field->table, k));
+            put("taker", of->name, "{}");
+        }
+    }
+    ck_assert_int_gt(tried, 20);
+    pack_finish(&all);
+}
+END_TEST
+
+// A captain who is taken out, alone or with all others, and one whose seat is.
+START_TEST(texts_of_captains_who_are_gone_are_passed_over) {
+    upon(every_game[_i]);
+    JsonDoc *doc = layers_load(game, &layers, "captains.json", &problems);
+    ck_assert_ptr_nonnull(doc);
+    char text[200];
+    snprintf(text, sizeof text, "{\"captains\": [{\"id\": \"%s\", \"remove\": true}]}",
+             cJSON_GetObjectItem(json_doc_find(doc, NULL, "captains/0"), "id")->valuestring);
+    const char *const takers[] = {text, "{\"replace\": true, \"captains\": []}"};
+    put_all_texts("texts", game->id);
+    for (size_t i = 0; i < COUNT(takers); i++) {
+        upon(every_game[_i]);
+        put("taker", "captains.json", takers[i]);
+        lay("taker");
+        lay("texts");
+        ck_assert_str_eq(faults_of_others(), "");
+        ck_assert_str_eq(faults(), "");
+    }
+    json_doc_destroy(doc);
+}
+END_TEST
+
+// It does not count, which its author learns in one line; of a captain of a pack below nothing is said.
+START_TEST(a_captain_whose_seat_is_gone_goes_with_it) {
+    static const char captain[] = "{\"captains\": [\n{\"id\": \"zed\",\n\"seat\": \"vulcan\"}]}";
+    upon("tactics");
+    put("ann", "factions.json", "{\"factions\": [\n{\"id\": \"vulcan\", \"remove\": true}]}");
+    put("ben", "captains.json", captain);
+    for (int above = 0; above < 2; above++) {
+        upon("tactics");
+        lay(above ? "ann" : "ben");
+        lay(above ? "ben" : "ann");
+        ck_assert_str_eq(faults(), "");
+        PackSource *source = pack_source_open(game, &layers, &problems);
+        const JsonDoc *doc = pack_source_captains(source);
+        const char *file, *text;
+        JsonPlace place;
+        ck_assert_int_eq(json_doc_idle(doc, 0, &file, &place) != NULL, above);
+        if ((text = json_doc_idle(doc, 0, &file, &place)) != NULL) {
+            ck_assert_str_eq(name_of(file), "ben/captains.json");
+            ck_assert_int_eq(place.line, 3);
+            ck_assert_msg(strstr(text, "ann/factions.json:2, below this, takes out its \"seat\" \"vulcan\". "
+                                       "Switch that pack off, or give it another \"seat\"") != NULL,
+                          "%s", text);
+        }
+        ck_assert_ptr_null(json_doc_idle(doc, 1, &file, &place));
+        pack_source_close(source);
     }
 }
 END_TEST
@@ -575,6 +740,7 @@ END_TEST
 int test_pack_layers(void) {
     Suite *suite = suite_create("pack layers");
     TCase *tcase = tcase_create("layers");
+    tcase_set_timeout(tcase, 100);
     tcase_add_checked_fixture(tcase, start, stop);
     tcase_add_loop_test(tcase, two_people_may_each_add_a_card, 0, 2 * 4);
     tcase_add_test(tcase, the_size_of_the_deck_follows_the_cards);
@@ -589,6 +755,10 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, an_entry_stands_once_in_a_list);
     tcase_add_test(tcase, an_entry_may_stand_there_again);
     tcase_add_test(tcase, what_a_pack_below_took_out_is_named);
+    tcase_add_loop_test(tcase, what_names_a_record_that_another_pack_took_out_is_passed_over, 0,
+                        (int)COUNT(every_game));
+    tcase_add_loop_test(tcase, texts_of_captains_who_are_gone_are_passed_over, 0, (int)COUNT(every_game));
+    tcase_add_test(tcase, a_captain_whose_seat_is_gone_goes_with_it);
     tcase_add_test(tcase, packs_that_take_the_same_out_agree);
     tcase_add_test(tcase, a_change_of_all_leaves_those_without_the_number_alone);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);

@@ -5,6 +5,7 @@
 #include "app/stage/pack_view.h"
 #include "data/pack_choice.h"
 #include "data/pack_titles.h"
+#include "data/save_packs.h"
 #include "engine/game_facts.h"
 #include "play/saved_games.h"
 
@@ -34,12 +35,16 @@ static void count_game(const SavedGame *game, AbsentPack *pack) {
     if (game->fault == SAVED_BROKEN || game->over)
         return;
     const int place = missing_place(&game->header, pack->id);
-    if (place < 0 && !is_played_with(&game->header, pack->id))
+    char name[SAVE_NAME_MAX] = ""; // of one that only changes how it looks, or who plays
+    const bool needs = place >= 0 || is_played_with(&game->header, pack->id);
+    if (!needs && !save_packs_name(game->path, pack->id, name, sizeof name))
         return;
     pack->games++;
-    pack->stuck += game->fault == SAVED_OTHER_CARDS;
-    if (place >= 0 && strcmp(pack->name, pack->id) == 0)
-        text_copy(pack->name, sizeof pack->name, game->header.missing_name[place]);
+    pack->stuck += needs && game->fault == SAVED_OTHER_CARDS;
+    if (place >= 0)
+        text_copy(name, sizeof name, game->header.missing_name[place]);
+    if (name[0] != '\0' && strcmp(pack->name, pack->id) == 0)
+        text_copy(pack->name, sizeof pack->name, name);
 }
 
 // Puts the id behind a name that another pack has too.

@@ -22,6 +22,7 @@
 typedef struct KeptDifference {
     const App *app;
     const SaveHeader *header;
+    Catalog then;              // header->catalog with those packs alone that are still in use
     Text first;                // the first change, in words
     char pack[PACK_TITLE_MAX]; // whose it is
     char id[ID_MAX];           // of its record
@@ -175,7 +176,7 @@ static void name_others(const KeptDifference *difference, const Layers *before, 
     below.count = 1;
     for (int i = 0; known != NULL && i < header->today->packs && i + 1 < now->count; i++) {
         const CatalogPack *pack = &header->today->pack[i];
-        const int then = number_of(header->catalog, pack->id);
+        const int then = number_of(&difference->then, pack->id);
         with.count = i + 2;
         below.count = then >= 0 && then + 2 <= before->count ? then + 2 : below.count;
         known->fresh = false;
@@ -215,20 +216,47 @@ static void write_difference(const KeptDifference *difference, const char *other
                 STR("packs", others));
 }
 
+static bool is_missing(const SaveHeader *header, const char *id) {
+    bool is = false;
+    for (uint8_t i = 0; i < header->missing_ids; i++)
+        is |= strcmp(header->missing_id[i], id) == 0;
+    return is;
+}
+
+// Takes out the packs that the game goes on without: that they are gone is all that there is to say of them.
+// Writes the others to `pack`.
+static void take_missing_out(const SaveHeader *header, Catalog *then, Layers *before, CatalogPack pack[]) {
+    int layers = before->count > 0;
+    then->pack = pack;
+    then->packs = 0;
+    for (int i = 0; i < header->catalog->packs && i + 1 < before->count; i++) {
+        if (is_missing(header, header->catalog->pack[i].id))
+            continue;
+        pack[then->packs++] = header->catalog->pack[i];
+        before->folder[layers] = before->folder[i + 1];
+        before->only[layers++] = before->only[i + 1];
+    }
+    before->count = layers;
+}
+
 const char *app_kept_difference(const App *app, const SaveHeader *header, char *buffer, size_t size) {
-    KeptDifference difference = {
-        .app = app, .header = header, .reordered = are_reordered(header->catalog, header->today)};
+    KeptDifference difference = {.app = app, .header = header, .then = *header->catalog};
     const Game *game = header->catalog->game;
-    const Layers *before = pack_cache_layers_of(app->frame->shelf, header->catalog);
+    Layers before = *pack_cache_layers_of(app->frame->shelf, header->catalog); // shares its folders
     const Layers *now = pack_cache_layers_of(app->frame->shelf, header->today);
+    CatalogPack *packs = calloc(header->catalog->packs + 1u, sizeof *packs);
     Problems *ignored = calloc(1, sizeof *ignored);
     Text others = {0};
+    if (packs != NULL && header->missing_ids > 0)
+        take_missing_out(header, &difference.then, &before, packs);
+    difference.reordered = are_reordered(&difference.then, header->today);
     if (ignored != NULL)
-        pack_changes_between(game, before, now, take_change, &difference, ignored);
+        pack_changes_between(game, &before, now, take_change, &difference, ignored);
     if (difference.count > 0 && !difference.reordered)
-        blame_lowest(&difference, game, before, now, ignored);
+        blame_lowest(&difference, game, &before, now, ignored);
     if (difference.count > 1 && !difference.reordered)
-        name_others(&difference, before, now, &others, ignored);
+        name_others(&difference, &before, now, &others, ignored);
+    free(packs);
     free(ignored);
     write_difference(&difference, text_string(&others), buffer, size);
     text_finish(&difference.first);

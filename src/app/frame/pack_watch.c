@@ -189,6 +189,18 @@ static PackTrouble changed(const App *app, Text *name) {
     return PACK_HAS_CHANGED;
 }
 
+// Appends the titles of all packs of the game that are gone.
+static void add_gone(const App *app, Text *names) {
+    const ListedPack *pack;
+    for (int i = 0; i < app->catalog->packs; i++) {
+        if (trouble_of(app, i, &pack) != PACK_IS_GONE)
+            continue;
+        if (names->length > 0)
+            text_add(names, ", ");
+        add_title(app, &app->catalog->pack[i], names);
+    }
+}
+
 PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
     if (frame_packs(app) == NULL || app->session == NULL)
         return PACK_IS_WELL;
@@ -197,7 +209,9 @@ PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
         const PackTrouble trouble = trouble_of(app, i, &pack);
         if (trouble == PACK_IS_WELL)
             continue;
-        if (name != NULL)
+        if (name != NULL && trouble == PACK_IS_GONE)
+            add_gone(app, name);
+        else if (name != NULL)
             add_title(app, &app->catalog->pack[i], name);
         if (fault != NULL && trouble == PACK_IS_BROKEN && pack->faults->count > 0)
             app_pack_fault(app, pack, &pack->faults->item[0], fault);

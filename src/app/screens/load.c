@@ -213,9 +213,15 @@ const char *load_difference(const LoadScreen *screen, const SavedGame *game) {
     return "";
 }
 
+static bool is_known(const LoadScreen *screen, const SavedGame *game) {
+    bool known = false;
+    for (int i = 0; i < screen->kepts; i++)
+        known |= screen->kept[i].cards == game->cards;
+    return known;
+}
+
 static void find_difference(const App *app, LoadScreen *screen, const SavedGame *game) {
-    if ((!has_kept(game) && !is_stuck(game)) || screen->kepts == LOAD_KEPT_MAX ||
-        load_difference(screen, game)[0] != '\0')
+    if ((!has_kept(game) && !is_stuck(game)) || screen->kepts == LOAD_KEPT_MAX || is_known(screen, game))
         return;
     char *text = screen->kept[screen->kepts].text;
     screen->kept[screen->kepts].cards = game->cards;
@@ -223,7 +229,7 @@ static void find_difference(const App *app, LoadScreen *screen, const SavedGame 
         app_kept_difference(app, &game->header, text, sizeof screen->kept[0].text);
     else
         app_stuck_reason(app, &game->header, game->cards, text, sizeof screen->kept[0].text);
-    screen->kepts += text[0] != '\0';
+    screen->kepts++;
 }
 
 static float list_height(App *app, const LoadScreen *screen) {

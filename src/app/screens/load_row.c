@@ -268,71 +268,92 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
     }
 }
 
-// These packs by name, those alone that are not here if `absent` is set. `said`: all with their versions, if
-// no name needs more than that.
-static const char *packs_said(const App *app, const SaveHeader *header, bool absent, const char *said,
-                              char *names, size_t size) {
+// Why a pack that a game was played with is not in use.
+typedef enum Missing {
+    MISSING_HERE,   // it is not here any more
+    MISSING_OFF,    // it is switched off
+    MISSING_BROKEN, // it is on, but can't be used as it is
+    MISSING_REASONS
+} Missing;
+
+static Missing reason_of(const App *app, const char *id) {
+    const PackList *list = app_pack_list(app);
+    const int at = list != NULL ? pack_list_index(list, id) : -1;
+    return at < 0 ? MISSING_HERE : list->pack[at].on ? MISSING_BROKEN : MISSING_OFF;
+}
+
+// The packs that are not in use for this reason, by name; with their versions if it is that of all, and no
+// name needs more than that. "": none.
+static const char *packs_missing(const App *app, const SaveHeader *header, Missing reason, char *names,
+                                 size_t size) {
     const PackList *list = app_pack_list(app);
     char title[PACK_TITLE_MAX];
     Text found = {0};
-    bool apart = absent;
+    bool apart = false;
     for (int i = 0; i < header->missing_ids; i++) {
         const char *id = header->missing_id[i], *name = header->missing_name[i];
         pack_title(list, id, name, title);
         for (int k = 0; k < header->missing_ids; k++)
             if (k != i && strcmp(header->missing_name[k], name) == 0 && strcmp(title, name) == 0)
                 pack_title_with_id(id, name, title);
-        apart |= strcmp(title, name) != 0;
-        if (!absent || list == NULL || pack_list_index(list, id) < 0)
+        apart |= strcmp(title, name) != 0 || reason_of(app, id) != reason;
+        if (reason_of(app, id) == reason)
             text_printf(&found, "%s%s", found.length > 0 ? ", " : "", title);
     }
-    text_copy(names, size, text_string(&found));
+    text_copy(names, size, apart || found.length == 0 ? text_string(&found) : header->missing);
     text_finish(&found);
-    return apart && names[0] != '\0' ? names : said;
+    return names;
 }
 
-// True if one of them is on, but can't be used as it is.
-static bool any_broken(const App *app, const SaveHeader *header) {
-    const PackList *list = app_pack_list(app);
-    bool any = false;
-    for (int i = 0; list != NULL && i < header->missing_ids; i++) {
-        const int at = pack_list_index(list, header->missing_id[i]);
-        any |= at >= 0 && list->pack[at].on;
-    }
-    return any;
+// A sentence for each reason for which packs are not in use.
+static void say_missing(const App *app, const SaveHeader *header, const UiWord words[MISSING_REASONS],
+                        Text *out) {
+    char names[SAVE_PACKS_MAX * PACK_TITLE_MAX], text[sizeof names + 200];
+    for (int reason = 0; reason < MISSING_REASONS; reason++)
+        if (packs_missing(app, header, (Missing)reason, names, sizeof names)[0] != '\0')
+            text_printf(out, "%s%s", out->length > 0 ? " " : "",
+                        ui_fill(app, text, sizeof text, words[reason], STR("packs", names)));
+}
+
+static const char *written(Text *text, char *buffer, size_t size) {
+    text_copy(buffer, size, text_string(text));
+    text_finish(text);
+    return buffer;
 }
 
 // What a game that was played with other packs needs.
 static const char *needs(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
                          size_t size) {
+    static const UiWord words[] = {[MISSING_HERE] = UI_GAMES_NEEDS_HERE,
+                                   [MISSING_OFF] = UI_GAMES_NEEDS_ON,
+                                   [MISSING_BROKEN] = UI_GAMES_NEEDS_BROKEN};
     const SaveHeader *header = &game->header;
-    const bool here = app_can_switch_packs(app, header), broken = any_broken(app, header);
-    char names[SAVE_PACKS_MAX * PACK_TITLE_MAX];
-    if (header->missing[0] != '\0')
-        return ui_fill(
-            app, buffer, size,
-            broken ? UI_GAMES_NEEDS_BROKEN
-            : here ? UI_GAMES_NEEDS_ON
-                   : UI_GAMES_NEEDS_HERE,
-            STR("packs", packs_said(app, header, !broken && !here, header->missing, names, sizeof names)));
+    Text text = {0};
+    if (header->missing[0] != '\0') {
+        say_missing(app, header, words, &text);
+        return written(&text, buffer, size);
+    }
     if (header->added[0] != '\0')
         return ui_fill(app, buffer, size, UI_GAMES_NEEDS_OFF, STR("packs", header->added));
     const char *why = load_difference(screen, game);
     return why[0] != '\0' ? why : ui_word(app, UI_GAMES_OTHER_CARDS);
 }
 
-// What a game goes on with whose cards are not today's: the packs that it goes on without, else what differs.
+// What a game goes on with whose cards are not today's: the packs that it goes on without, and what differs in
+// those that are in use.
 static const char *kept_without(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
                                 size_t size) {
-    const SaveHeader *header = &game->header;
-    char names[SAVE_PACKS_MAX * PACK_TITLE_MAX];
-    if (header->missing[0] == '\0')
-        return ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", load_difference(screen, game)));
-    return ui_fill(app, buffer, size,
-                   any_broken(app, header)             ? UI_GAMES_KEPT_WITHOUT_BROKEN
-                   : app_can_switch_packs(app, header) ? UI_GAMES_KEPT_WITHOUT_ON
-                                                       : UI_GAMES_KEPT_WITHOUT,
-                   STR("packs", packs_said(app, header, false, header->missing, names, sizeof names)));
+    static const UiWord words[] = {[MISSING_HERE] = UI_GAMES_KEPT_WITHOUT,
+                                   [MISSING_OFF] = UI_GAMES_KEPT_WITHOUT_ON,
+                                   [MISSING_BROKEN] = UI_GAMES_KEPT_WITHOUT_BROKEN};
+    const char *differs = load_difference(screen, game);
+    Text text = {0};
+    if (game->header.missing[0] == '\0')
+        return ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", differs));
+    say_missing(app, &game->header, words, &text);
+    if (differs[0] != '\0')
+        text_printf(&text, " %s", differs);
+    return written(&text, buffer, size);
 }
 
 const char *load_why(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer) {
