@@ -235,7 +235,9 @@ static PictureState svg_state(FILE *file) {
         if (byte != '<')
             continue;
         byte = getc(file);
-        whole = byte == '?' ? skip_to(file, "?>") : byte == '!' ? skip_declaration(file) : read_tag(&svg, byte);
+        whole = byte == '?'   ? skip_to(file, "?>")
+                : byte == '!' ? skip_declaration(file)
+                              : read_tag(&svg, byte);
         if (svg.depth < 0 || (svg.depth > 0 && !svg.rooted))
             return svg.rooted ? PICTURE_DAMAGED : PICTURE_UNREAD;
     }

@@ -49,10 +49,10 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 // the rest says differently, {"each": {"type": "ship"}, …} changes (or removes) all that match, and an empty
 // list changes nothing. Entries count from top to bottom, after all copies were taken; those with {"when":
 // {"pack": "wild_cards"}} only if json_doc_tell_packs finds the pack. An object in place of
-// any other list changes its entries by place from 1: {"2": …} the second, which null takes out. A relative number ("+2") in place
-// of a number changes it (json_relative.h). Everything else replaces what was there. Nodes keep the positions
-// in their own files. Always takes ownership of `over`. False with problems, for example if an id or place to
-// remove or change doesn't exist.
+// any other list changes its entries by place from 1: {"2": …} the second, which null takes out. A relative
+// number ("+2") in place of a number changes it (json_relative.h). Everything else replaces what was there.
+// Nodes keep the positions in their own files. Always takes ownership of `over`. False with problems, for
+// example if an id or place to remove or change doesn't exist.
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems);
 
 // How to find out whether a pack lies in the document, during json_doc_layer; NULL: there are no packs. The
@@ -96,8 +96,8 @@ typedef enum JsonNoteKind {
     JSON_NOTE_AWAY  // of an entry that does not count today: "cards wild_galaxy", its list and its id
 } JsonNoteKind;
 
-// Iterates, from index 0, over the conditions that nothing matched, and what else can't count: returns the message of a warning, and its
-// position. NULL at the end.
+// Iterates, from index 0, over the conditions that nothing matched, and what else can't count: returns the
+// message of a warning, and its position. NULL at the end.
 const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, JsonPlace *place);
 // Adds such a message about the node. Without memory nothing is added.
 void json_doc_note_idle(JsonDoc *doc, const cJSON *node, const char *message);

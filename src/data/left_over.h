@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Removes references to records that another layer has removed: a captain's taste for a card no longer in
 // the deck, its picture, a short game without a missing target. Neither author can change the other's files,
-// and whoever lays both upon one another expects the references to go along. A card's effect on a removed card stays and is reported
-// as a fault, because nobody can know what it should do instead.
+// and whoever lays both upon one another expects the references to go along. A card's effect on a removed
+// card stays and is reported as a fault, because nobody can know what it should do instead.
 #ifndef STARDECK_DATA_LEFT_OVER_H
 #define STARDECK_DATA_LEFT_OVER_H
 

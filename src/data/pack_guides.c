@@ -256,8 +256,8 @@ static void add_lacking(const Guides *guides, const char *guide, const char *lan
     text_finish(&path);
 }
 
-// Checks the pages and, if English, the examples, which are the same in each language. `english`: the pages in
-// English, what they are like and what they lack; NULL: these are it. Returns the pages; the caller frees
+// Checks the pages and, if English, the examples, which are the same in each language. `english`: the pages
+// in English, what they are like and what they lack; NULL: these are it. Returns the pages; the caller frees
 // them.
 static Manual *check_guide(Page *page, const char *guide, const char *language, const Manual *like,
                            Page *english) {

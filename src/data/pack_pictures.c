@@ -121,11 +121,12 @@ static void check_drawing(const char *file, PictureState state, Text *message) {
     if (state == PICTURE_CUT_OFF)
         text_printf(message, "the picture %s is cut off, so that a stand-in is shown", file);
     else if (state == PICTURE_EMPTY)
-        text_printf(message,
-                    "the picture %s shows nothing: of an SVG only path, rect, circle, ellipse, line, polyline "
-                    "and polygon are drawn, and it has none. Turn its texts into paths, and save embedded "
-                    "pictures as PNG",
-                    file);
+        text_printf(
+            message,
+            "the picture %s shows nothing: of an SVG only path, rect, circle, ellipse, line, polyline "
+            "and polygon are drawn, and it has none. Turn its texts into paths, and save embedded "
+            "pictures as PNG",
+            file);
     else if (state != PICTURE_WHOLE)
         text_printf(message, "the picture %s is damaged, or no SVG, so that a stand-in is shown", file);
 }

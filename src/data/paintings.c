@@ -370,8 +370,10 @@ static void check_bytes(const Check *check, const char *path, bool is_seen) {
         tell(check, path, "[picture] this file is empty: it is no picture");
     else if (drawn && state == PICTURE_EMPTY)
         tell(check, path,
-             "[picture] this picture shows nothing: of an SVG only path, rect, circle, ellipse, line, polyline "
-             "and polygon are drawn, and it has none. Turn its texts into paths, and save embedded pictures as "
+             "[picture] this picture shows nothing: of an SVG only path, rect, circle, ellipse, line, "
+             "polyline "
+             "and polygon are drawn, and it has none. Turn its texts into paths, and save embedded pictures "
+             "as "
              "PNG");
     else if (!is_named_rightly(ending, head, count) || state != PICTURE_WHOLE)
         tell(check, path,

@@ -608,6 +608,54 @@ START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
 }
 END_TEST
 
+// One is gone, one is off, one has changed: each is told with what has become of it.
+START_TEST(each_pack_has_a_reason_of_its_own) {
+    make_home();
+    put_deck("lost", "{\"id\": \"spy\", \"power\": 7}");
+    put_deck("off", "{\"id\": \"admiral\", \"power\": 7}");
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 5}");
+    choose((const char *[]){"mine", "off", "lost", NULL});
+    begin_and_leave("tactics");
+    drop("packs/lost");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("Goes on with what it has kept of My lost: not here any more. Goes on with what it "
+                 "has kept of My off: switched off.\n"),
+        "%s", text_string(&shown));
+    stop();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 9}");
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("not here any more. Goes on with what it has kept of My off: switched off. My mine, "
+                 "deck.json: Galaxy · power was 5, now 9.\n"),
+        "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+// One that only has captains or texts has its name, and the games that were begun with it, as others have.
+START_TEST(a_pack_that_changes_no_numbers_is_named_too) {
+    AbsentPack absent[3];
+    make_home();
+    put_deck("words", NULL);
+    put_deck("more", NULL);
+    choose((const char *[]){"words", "more", NULL});
+    begin_and_leave("tactics");
+    drop("packs/words");
+    drop("packs/more");
+    start("tactics");
+    ck_assert_int_eq(app_absent_packs(app, absent, 3), 2);
+    for (int i = 0; i < 2; i++) {
+        ck_assert_msg(strncmp(absent[i].name, "My ", 3) == 0, "%s", absent[i].name);
+        ck_assert(absent[i].games == 1 && absent[i].stuck == 0);
+    }
+    end();
+}
+END_TEST
+
 // At a new start, with these packs on.
 static void expect_in_row(const char *ids[], const char *said) {
     choose(ids);
@@ -1139,6 +1187,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
+    tcase_add_test(tcase, each_pack_has_a_reason_of_its_own);
+    tcase_add_test(tcase, a_pack_that_changes_no_numbers_is_named_too);
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);
     tcase_add_test(tcase, a_game_needs_no_pack_that_changes_nothing_in_its_numbers);
     tcase_add_test(tcase, a_row_has_room_for_all_that_differs);

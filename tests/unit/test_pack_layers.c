@@ -404,8 +404,8 @@ static void hear_above(void *listener, const Problem *problem) {
         text_printf(&said, "%s:%d: %s\n", name_of(problem->file), problem->line, problem->message);
 }
 
-// What keeps packs other than "taker" out, whatever is wrong there or in the game's own files: that is no matter
-// here. Rules, captains and English texts are read as lint reads them.
+// What keeps packs other than "taker" out, whatever is wrong there or in the game's own files: that is no
+// matter here. Rules, captains and English texts are read as lint reads them.
 static const char *faults_of_others(void) {
     Catalog catalog;
     Problems heard = {.hear = hear_above};
@@ -452,10 +452,11 @@ static void put_both(const Catalog *all, const char *file, const char *list, uin
              "[\"%s\"], \"liking\": 3}]}]}",
              seat, game_verbs(game)[0].name, card);
     put("namer", "captains.json", text);
-    snprintf(text, sizeof text,
-             "{\"captain\": {\"zed\": {\"name\": \"Z\", \"style\": \"z\", \"greets\": \"z\", \"wins\": \"z\", "
-             "\"loses\": \"z\"}}, \"%s\": {\"%s\": {\"%s\": \"Z\"}}}",
-             game->tables[game->card_table].what, card, seat);
+    snprintf(
+        text, sizeof text,
+        "{\"captain\": {\"zed\": {\"name\": \"Z\", \"style\": \"z\", \"greets\": \"z\", \"wins\": \"z\", "
+        "\"loses\": \"z\"}}, \"%s\": {\"%s\": {\"%s\": \"Z\"}}}",
+        game->tables[game->card_table].what, card, seat);
     put("namer", "lang/en.json", text);
 }
 

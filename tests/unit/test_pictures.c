@@ -4,6 +4,7 @@
 // headers say it.
 #include "app/art/picture_store.h"
 #include "core/picture_size.h"
+#include "core/picture_whole.h"
 #include "gfx/image.h"
 
 #include <SDL2/SDL_image.h>
@@ -278,6 +279,44 @@ START_TEST(what_is_no_picture_has_no_size) {
 }
 END_TEST
 
+static PictureState state_of(const char *text, size_t length) {
+    size_of_bytes((const unsigned char *)text, length); // writes the file
+    char path[160];
+    snprintf(path, sizeof path, "%s/header", folder);
+    return picture_state(path);
+}
+
+static const struct {
+    const char *svg;
+    PictureState state;
+} drawings[] = {
+    {"<svg viewBox=\"0 0 9 9\"><rect width=\"5\" height=\"3\"/></svg>", PICTURE_WHOLE},
+    {"\xEF\xBB\xBF <?xml version=\"1.0\"?>\n<!DOCTYPE svg>\n<!-- a > b -->\n<svg><g><path d='M0 "
+     "0>'></path></g></svg>\n",
+     PICTURE_WHOLE},
+    {"<svg><style><![CDATA[a > b]]></style><defs><path id=\"a\"/></defs><circle r=\"1\"/></svg>",
+     PICTURE_WHOLE},
+    {"<svg width=\"9\" height=\"9\"></svg>", PICTURE_EMPTY},
+    {"<svg width=\"9\" height=\"9\"/>", PICTURE_EMPTY},
+    {"<svg><defs><path d=\"M0 0\"/></defs><text>a</text></svg>", PICTURE_EMPTY},
+    {"<!DOCTYPE svg [<!ENTITY a \"b>\"> <!ENTITY c \"&a;&a;\">]><svg><text>&c;</text></svg>", PICTURE_EMPTY},
+    {"<svg><g><rect/></svg>", PICTURE_CUT_OFF},
+    {"<svg><rect/></g></svg></svg>", PICTURE_DAMAGED},
+    {"hello", PICTURE_UNREAD},
+    {"<html><body><svg><rect/></svg></body></html>", PICTURE_UNREAD},
+};
+
+// And one that is whole is not so if it ends anywhere before its last element does.
+START_TEST(a_drawing_is_whole_if_all_its_elements_are) {
+    const char *svg = drawings[_i].svg;
+    ck_assert_msg(state_of(svg, strlen(svg)) == drawings[_i].state, "%s: %d", svg,
+                  state_of(svg, strlen(svg)));
+    if (drawings[_i].state == PICTURE_WHOLE)
+        for (size_t length = 0; length < (size_t)(strrchr(svg, '>') - svg); length++)
+            ck_assert_msg(state_of(svg, length) != PICTURE_WHOLE, "%.*s", (int)length, svg);
+}
+END_TEST
+
 int test_pictures(void) {
     Suite *suite = suite_create("pictures");
     TCase *tests = tcase_create("store");
@@ -293,6 +332,8 @@ int test_pictures(void) {
     tcase_add_test(tests, a_very_thin_picture_is_read_quickly);
     tcase_add_loop_test(tests, the_header_says_how_large_it_is, 0, (int)(sizeof headers / sizeof headers[0]));
     tcase_add_test(tests, what_is_no_picture_has_no_size);
+    tcase_add_loop_test(tests, a_drawing_is_whole_if_all_its_elements_are, 0,
+                        (int)(sizeof drawings / sizeof drawings[0]));
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

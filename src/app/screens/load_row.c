@@ -339,8 +339,8 @@ static const char *needs(const App *app, const LoadScreen *screen, const SavedGa
     return why[0] != '\0' ? why : ui_word(app, UI_GAMES_OTHER_CARDS);
 }
 
-// What a game goes on with whose cards are not today's: the packs that it goes on without, and what differs in
-// those that are in use.
+// What a game goes on with whose cards are not today's: the packs that it goes on without, and what differs
+// in those that are in use.
 static const char *kept_without(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
                                 size_t size) {
     static const UiWord words[] = {[MISSING_HERE] = UI_GAMES_KEPT_WITHOUT,
