@@ -291,8 +291,10 @@ static void add_table(Text *out, const Catalog *catalog, const Words *words, con
         const char *id = catalog_id(catalog, table->table, i);
         const char *name = words_part(words, what, id, "name");
         text_add(out, "  ");
-        text_pad(out, id, NAME_WIDTH);
-        text_pad(out, name != NULL ? name : "", NAME_WIDTH);
+        text_pad(out, id, NAME_WIDTH - 1);
+        text_add(out, " ");
+        text_pad(out, name != NULL ? name : "", NAME_WIDTH - 1);
+        text_add(out, " ");
         bool first = true;
         for (size_t f = 0; f < table->record->field_count; f++) {
             const Field *field = &table->record->fields[f];

@@ -68,6 +68,18 @@ static PackFileKind kind_of(const Walk *walk, const char *path) {
                                              : PACK_FILE_SPECIAL;
 }
 
+// True for a link to a folder that it lies in itself: there is nothing new in there.
+static bool is_loop(const char *path) {
+    PlatformFacts facts;
+    Text around = {0};
+    if (!platform_facts_unfollowed(path, &facts) || facts.kind != PLATFORM_LINK)
+        return false;
+    text_add_bytes(&around, path, (size_t)(strrchr(path, '/') - path));
+    const bool is = !around.failed && !platform_leads_out(text_string(&around), path);
+    text_finish(&around);
+    return is;
+}
+
 // `below`: "" or the path of a subfolder, ending with a slash.
 static void look_into(Walk *walk, const char *below, int depth) {
     Text path = {0}, name = {0};
@@ -86,7 +98,7 @@ static void look_into(Walk *walk, const char *below, int depth) {
         const PackFileKind kind = kind_of(walk, text_string(&path));
         note(walk, text_string(&name), kind);
         text_add(&name, "/");
-        if (kind == PACK_FILE_FOLDER && depth < DEPTH_MAX && !name.failed)
+        if (kind == PACK_FILE_FOLDER && depth < DEPTH_MAX && !name.failed && !is_loop(text_string(&path)))
             look_into(walk, text_string(&name), depth + 1);
     }
     platform_list_end(listing);

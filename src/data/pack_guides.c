@@ -104,7 +104,7 @@ static int count_like(const Page *page, int at, bool before) {
 
 // One line for all that have the same fault.
 static void tell_scenes(Page *page) {
-    static const char shown[] = "can't be shown: ";
+    static const char shown[] = "be shown: ";
     for (int i = 0; i < page->scenes.count; i++) {
         const Problem *scene = &page->scenes.item[i];
         Mention *mention = mention_in(page, scene);

@@ -232,7 +232,7 @@ static void check_choosable(PackLint *lint) {
         if (!is_demanded(code) && file_exists(text_string(&own)) &&
             !layers_find(lint->assets, text_string(&chosen), &ignored))
             problems_add(&lint->problems, text_string(&own), 0, 0,
-                         "[!file] nobody can choose this language: the window offers it as soon as there is "
+                         "[!untranslated] nobody can choose this language: the window offers it as soon as there is "
                          "assets/lang/%s.json, with the program's own texts, or at first {\"language\": "
                          "{\"name\": \"…\"}}",
                          code);

@@ -53,8 +53,8 @@ static void open_pack(const char *game) {
         make_folder("/mine/assets/pictures");
         make_folder("/mine/assets/pictures/tactics");
         write_file("deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 5}]}");
-        write_file("assets/pictures/tactics/spy.svg",
-                   "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"5\"/>");
+        write_file("assets/pictures/tactics/spy.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" "
+                                                      "height=\"5\"><path d=\"M0 0h8v5z\"/></svg>");
     }
     list = calloc(1, sizeof *list);
     pack_list_scan(list, folder, PACK_SHIPPED);

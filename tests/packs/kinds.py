@@ -57,7 +57,7 @@ KINDS = {
     "a_picture_of_no_kind": ({"deck.json": {"cards": [{"id": "negotiations", "picture": "nonsense"}]}}, {}),
     "a_picture_that_is_none": ({"deck.json": {"cards": [{"id": "phaser", "picture": "file:odd.png"}]}, "assets/pictures/odd.png": "no picture"}, {}),
     "a_painting_that_is_none": ({"assets/pictures/tactics/defiant.png": "no picture"}, {}),
-    "a_painting_of_nobody": ({"assets/pictures/tactics/nobody.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='5'/>"}, {}),
+    "a_painting_of_nobody": ({"assets/pictures/tactics/nobody.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='5'><path d='M0 0h8v5z'/></svg>"}, {}),
     "a_sound_that_is_none": ({"assets/sounds/turn.ogg": "no sound"}, {}),
     "a_file_that_nothing_reads": ({"Deck.JSON": {"cards": []}, "lang/en.json": {"card": {"spy": {"name": "Agent"}}}}, {}),
     # pack.json

@@ -291,6 +291,18 @@ START_TEST(the_result_must_be_in_range) {
 }
 END_TEST
 
+// Of all that match, the one that it is too much for.
+START_TEST(a_change_of_all_names_the_one_that_it_is_too_much_for) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": 49},\n{\"each\": {\"id\": [\"galaxy\", \"spy\"]}, "
+        "\"power\": \"+2\"}]}");
+    lay("ann");
+    ck_assert_msg(strstr(faults(), "\"+2\" makes 51 of the 49 of \"galaxy\" in ") != NULL, "%s", faults());
+    ck_assert_int_eq(problems.count, 1);
+}
+END_TEST
+
 START_TEST(a_relative_number_needs_one_below_it) {
     upon("tactics");
     put("ann", "deck.json",
@@ -751,6 +763,7 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, relative_numbers_go_upon_what_lies_below);
     tcase_add_test(tcase, games_of_equal_numbers_are_equal_however_they_are_given);
     tcase_add_test(tcase, the_result_must_be_in_range);
+    tcase_add_test(tcase, a_change_of_all_names_the_one_that_it_is_too_much_for);
     tcase_add_test(tcase, a_relative_number_needs_one_below_it);
     tcase_add_loop_test(tcase, a_relative_number_that_is_nearly_one_is_guessed, 0, (int)COUNT(nearly));
     tcase_add_test(tcase, an_entry_stands_once_in_a_list);
