@@ -922,13 +922,13 @@ class Files(Base):
                                      'there, or move the file to the folder of one: "tactics/deck.json"'})
 
     def test_what_is_read_or_nobody_s_business(self):
-        sound = (SOURCE / "assets/sounds/turn.ogg").read_bytes()
+        sound, font = (SOURCE / "assets/sounds/turn.ogg").read_bytes(), next((SOURCE / "assets/fonts").glob("*.[to]tf")).read_bytes()
         read = ["assets/emblems/klingon.svg", "assets/icons/game-icons/star-medal.svg", "assets/ships/klingon-capital.svg",
                 "scenarios/one.json", "schema/deck.json", "assets/pictures/scenes/menu.png", "assets/fonts/Any.TTF"]
         known = ["._deck.json", ".DS_Store", "assets/Thumbs.db", "desktop.ini", "deck.json~", ".git/config", "README", "Readme.html", "LICENSE",
                  "licence.pdf", "notes.md", "docs/notes.txt", "assets/pictures/._x.svg", "__MACOSX/deck.json"]
         self.assertEqual(self.unread({"assets/sounds/card_pick.ogg": sound, **{file: SVG for file in read if not file.endswith(".json")}, **{file: "{}" for file in known},
-                                      "scenarios/one.json": "{}", "schema/deck.json": "{}"}), {})
+                                      "scenarios/one.json": "{}", "schema/deck.json": "{}", "assets/fonts/Any.TTF": font}), {})
         self.assertEqual(self.unread({"tactics/deck.json": "{}", "alpha_strike/lang/en.json": "{}"}, game=""), {})
         card = {**GRID, "picture": "file:net.svg"}
         own = {"deck.json": {"cards": [card]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS, "assets/pictures/net.svg": SVG}
