@@ -231,11 +231,12 @@ static void check_choosable(PackLint *lint) {
         text_printf(&chosen, "lang/%s.json", code);
         if (!is_demanded(code) && file_exists(text_string(&own)) &&
             !layers_find(lint->assets, text_string(&chosen), &ignored))
-            problems_add(&lint->problems, text_string(&own), 0, 0,
-                         "[!untranslated] nobody can choose this language: the window offers it as soon as there is "
-                         "assets/lang/%s.json, with the program's own texts, or at first {\"language\": "
-                         "{\"name\": \"…\"}}",
-                         code);
+            problems_add(
+                &lint->problems, text_string(&own), 0, 0,
+                "[!untranslated] nobody can choose this language: the window offers it as soon as there is "
+                "assets/lang/%s.json, with the program's own texts, or at first {\"language\": "
+                "{\"name\": \"…\"}}",
+                code);
         text_finish(&own);
         text_finish(&chosen);
         text_finish(&ignored);
