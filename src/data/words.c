@@ -320,6 +320,12 @@ static bool begins_sentence(const char *text, const char *at) {
     return at == text || (at - text >= 2 && at[-1] == ' ' && strchr(".!?", at[-2]) != NULL);
 }
 
+static void add_number(const WordsPlaceholder *placeholder, int number, Text *out) {
+    char written[16];
+    snprintf(written, sizeof written, "%d", number);
+    words_add_number(placeholder, number, written, out);
+}
+
 void words_fill_with(const Words *words, Text *out, const char *key, const Fill *fills) {
     const char *text = words_get(words, key), *start = text;
     WordsPlaceholder found;
@@ -329,7 +335,7 @@ void words_fill_with(const Words *words, Text *out, const char *key, const Fill 
         if (fill == NULL)
             text_add_bytes(out, found.from, (size_t)(found.to - found.from));
         else if (fill->text == NULL)
-            text_printf(out, "%d", fill->number);
+            add_number(&found, fill->number, out);
         else if (words_is_of_name(&found) && (found.form.length > 0 || found.one.at != NULL))
             words_add_form(words, &found, fill->text, begins_sentence(start, found.from), out);
         else
