@@ -277,8 +277,12 @@ bool words_parse(Words *words, const char *name, const char *text, size_t length
 }
 
 const char *words_get(const Words *words, const char *key) {
+    return words_get_or(words, key, key);
+}
+
+const char *words_get_or(const Words *words, const char *key, const char *otherwise) {
     const WordsEntry *entry = words_find(words, key);
-    return entry != NULL ? entry->value : key;
+    return entry != NULL ? entry->value : otherwise;
 }
 
 bool words_has(const Words *words, const char *key) {

@@ -67,6 +67,8 @@ bool words_parse(Words *words, const char *name, const char *text, size_t length
 // The text of a key; for a missing key the key itself, so that it shows up on screen instead of crashing.
 // Owned by `words` (or it is `key`), valid until the next load. Accepts words NULL.
 const char *words_get(const Words *words, const char *key);
+// The same, with `otherwise` for a missing key: for a key that does not live as long as the text is used.
+const char *words_get_or(const Words *words, const char *key, const char *otherwise);
 bool words_has(const Words *words, const char *key);
 
 // The text of "PREFIX.ID.PART", e.g. words_part(words, "card", "galaxy", "name"), for optional texts such as

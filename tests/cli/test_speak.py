@@ -444,8 +444,8 @@ class Newcomer(Base):
         """One is not "1 systems"."""
         for game, players, lang, said in (("star_empires", "federation:human,klingon:easy", "en", "1 system."),
                                           ("star_empires", "federation:human,klingon:easy", "de", "1 System."),
-                                          ("alpha_strike", "bastion:human,halberd:easy", "en", "10 points of hull."),
-                                          ("alpha_strike", "bastion:human,halberd:easy", "de", "10 Hüllenpunkte.")):
+                                          ("alpha_strike", "bastion:human,halberd:easy", "en", "10 hull."),
+                                          ("alpha_strike", "bastion:human,halberd:easy", "de", "10 Hülle.")):
             talk = self.talk("--lang", lang, "--new", game, "--players", players, "--seed", 3)
             lines = talk.say({"en": "score", "de": "Stand"}[lang]).splitlines()
             self.assertEqual([line.partition(": ")[2] for line in lines], [said, said])
