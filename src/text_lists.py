@@ -10,10 +10,11 @@ Exit: 0 good, 1 with what is wrong in TEXTS.txt, 2 usage.
 TEXTS.txt has what the English file cannot say. '#' begins a comment; the other lines are
     records card ship             texts of these groups are those of records, and not looked at here
     event.* @seat card number     what these texts may use, all of it and in this order, whether the English ones do or not; '*' is
-                                  any part of a key, 'a|b' at the end both, '@' marks names of players, which have forms
-                                  (src/data/words.h)
+                                  any part of a key, 'a|b' at the end both, '@' marks names of players, which have forms,
+                                  and numbers that choose (src/data/words.h)
     ?advice.unit                  '?': a pack need not have it
-Without such a line a text may use what the English one uses; names are those that have a form anywhere in the English file.
+Without such a line a text may use what the English one uses; names are those that have a form anywhere in the English file, numbers
+that choose those that do in this text.
 """
 
 import json
@@ -79,13 +80,14 @@ class Exceptions:
 def game_texts(english, exceptions):
     """{key: (values, is it optional)} of a game's texts."""
     names = {name for key, text in english.items() if key.split(".")[0] not in exceptions.records
-             for name, form in PLACEHOLDER.findall(text) if form}
+             for name, form in PLACEHOLDER.findall(text) if form and "#" not in form}
     lists, used = {}, set()
     for key, text in english.items():
         if exceptions.is_of_records(key):
             continue
         found, line = placeholders_of(text), exceptions.line_of(key)
-        values = line[1] if line else [f"@{name}" if name in names else name for name in found]
+        chosen_by = {name for name, form in PLACEHOLDER.findall(text) if "#" in form}
+        values = line[1] if line else [f"@{name}" if name in names | chosen_by else name for name in found]
         unknown = set(found) - {value.lstrip("@") for value in values}
         if unknown:
             raise Wrong(f"{key} has no {{{min(unknown)}}}, which the English text uses")

@@ -178,7 +178,8 @@ static const char *in_id(const char *letter, size_t length) {
     for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
         if (strlen(letters[i].of) == length && memcmp(letters[i].of, letter, length) == 0)
             return letters[i].in_id;
-    const unsigned code = length == 2 ? (letter[0] & 0x1FU) << 6 | (letter[1] & 0x3FU) : 0;
+    const unsigned char *byte = (const unsigned char *)letter;
+    const unsigned code = length == 2 ? (byte[0] & 0x1FU) << 6 | (byte[1] & 0x3FU) : 0;
     for (size_t i = 0; i < sizeof alphabets / sizeof alphabets[0]; i++) {
         const Alphabet *of = &alphabets[i];
         if (code - of->small < of->count)

@@ -277,8 +277,12 @@ bool words_parse(Words *words, const char *name, const char *text, size_t length
 }
 
 const char *words_get(const Words *words, const char *key) {
+    return words_get_or(words, key, key);
+}
+
+const char *words_get_or(const Words *words, const char *key, const char *otherwise) {
     const WordsEntry *entry = words_find(words, key);
-    return entry != NULL ? entry->value : key;
+    return entry != NULL ? entry->value : otherwise;
 }
 
 bool words_has(const Words *words, const char *key) {
@@ -320,6 +324,12 @@ static bool begins_sentence(const char *text, const char *at) {
     return at == text || (at - text >= 2 && at[-1] == ' ' && strchr(".!?", at[-2]) != NULL);
 }
 
+static void add_number(const WordsPlaceholder *placeholder, int number, Text *out) {
+    char written[16];
+    snprintf(written, sizeof written, "%d", number);
+    words_add_number(placeholder, number, written, out);
+}
+
 void words_fill_with(const Words *words, Text *out, const char *key, const Fill *fills) {
     const char *text = words_get(words, key), *start = text;
     WordsPlaceholder found;
@@ -329,7 +339,7 @@ void words_fill_with(const Words *words, Text *out, const char *key, const Fill 
         if (fill == NULL)
             text_add_bytes(out, found.from, (size_t)(found.to - found.from));
         else if (fill->text == NULL)
-            text_printf(out, "%d", fill->number);
+            add_number(&found, fill->number, out);
         else if (words_is_of_name(&found) && (found.form.length > 0 || found.one.at != NULL))
             words_add_form(words, &found, fill->text, begins_sentence(start, found.from), out);
         else

@@ -2,7 +2,7 @@
 // All texts that people read, in one language. Language files are nested objects of texts; a key is the path
 // joined by '.', so {"card":{"galaxy":{"name":"Galaxy"}}} gives "card.galaxy.name". Keys consist of a-z, 0-9
 // and _. Texts may contain placeholders in braces, as in "draws {amount} cards", and no other braces.
-// Singular and plural texts are separate keys; the caller chooses.
+// Singular and plural are chosen by {count:# card|# cards}, or are separate keys that the caller chooses.
 //
 // Texts of records have the record's numbers as placeholders (data/record_numbers.h): {damage} is the number
 // without its sign, {+damage} has it ("+2", "−2"), and {damage:a point|# points} chooses by it: what is for
@@ -67,6 +67,8 @@ bool words_parse(Words *words, const char *name, const char *text, size_t length
 // The text of a key; for a missing key the key itself, so that it shows up on screen instead of crashing.
 // Owned by `words` (or it is `key`), valid until the next load. Accepts words NULL.
 const char *words_get(const Words *words, const char *key);
+// The same, with `otherwise` for a missing key: for a key that does not live as long as the text is used.
+const char *words_get_or(const Words *words, const char *key, const char *otherwise);
 bool words_has(const Words *words, const char *key);
 
 // The text of "PREFIX.ID.PART", e.g. words_part(words, "card", "galaxy", "name"), for optional texts such as
@@ -90,7 +92,8 @@ typedef struct Fill {
 #define FILLS(...) ((const Fill[]){__VA_ARGS__, FILLS_END})
 
 // Appends the text of `key` with its placeholders filled in: words_fill(words, &out, "log.drew",
-// STR("seat", name), NUM("count", 3)). A placeholder without a value is kept, braces included.
+// STR("seat", name), NUM("count", 3)). {count:# card|# cards} chooses by a number: the first for 1, the other
+// for all else, with the number for '#'. A placeholder without a value is kept, braces included.
 #define words_fill(words, out, key, ...) words_fill_with(words, out, key, FILLS(__VA_ARGS__))
 // The same with a list that ends with FILLS_END.
 void words_fill_with(const Words *words, Text *out, const char *key, const Fill *fills);

@@ -21,23 +21,27 @@ static WordsPiece choice_for(const WordsPlaceholder *placeholder, int number) {
     return piece;
 }
 
-static void add_number(int value, bool has_sign, Text *out) {
-    if (has_sign)
-        text_add(out, value < 0 ? MINUS : "+");
-    text_printf(out, "%d", abs(value));
+void words_add_number(const WordsPlaceholder *placeholder, int number, const char *written, Text *out) {
+    if (placeholder->one.at == NULL) {
+        text_add(out, written);
+        return;
+    }
+    const WordsPiece piece = choice_for(placeholder, abs(number));
+    for (size_t i = 0; i < piece.length; i++)
+        if (piece.at[i] == '#')
+            text_add(out, written);
+        else
+            text_add_bytes(out, piece.at + i, 1);
 }
 
 static void add_value(const WordsPlaceholder *placeholder, int value, Text *out) {
-    if (placeholder->one.at == NULL) {
-        add_number(value, placeholder->has_sign, out);
-        return;
-    }
-    const WordsPiece piece = choice_for(placeholder, abs(value));
-    for (size_t i = 0; i < piece.length; i++)
-        if (piece.at[i] == '#')
-            add_number(value, placeholder->has_sign, out);
-        else
-            text_add_bytes(out, piece.at + i, 1);
+    char written[16];
+    snprintf(written, sizeof written, "%s%d",
+             !placeholder->has_sign ? ""
+             : value < 0            ? MINUS
+                                    : "+",
+             abs(value));
+    words_add_number(placeholder, value, written, out);
 }
 
 void words_fill_numbers(const char *text, RecordAt record, Text *out) {

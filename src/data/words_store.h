@@ -59,8 +59,9 @@ typedef struct WordsPiece {
     size_t length;
 } WordsPiece;
 
-// A placeholder: {name}, {name.form} or {name:one|many}; of a number of a record also {+way.to.name} and
-// {name:for 1|for 2|for all others}. All pointers are into the text.
+// A placeholder: {name}, {name.form} or {name:one|many}, which a number chooses by too ("# card|# cards"); of
+// a number of a record also {+way.to.name} and {name:for 1|for 2|for all others}. All pointers are into the
+// text.
 typedef struct WordsPlaceholder {
     const char *from, *to; // the opening brace, and just past the closing one
     const char *name;
@@ -80,6 +81,10 @@ bool words_next_placeholder(const char *text, WordsPlaceholder *found);
 
 // True if all braces in the text belong to placeholders.
 bool words_placeholders_good(const char *text);
+
+// Appends the replacement of a placeholder whose value is a number: the choice for it, if there are choices,
+// with `written` for each '#'; else `written`.
+void words_add_number(const WordsPlaceholder *placeholder, int number, const char *written, Text *out);
 
 // ---- forms of names (words_forms.c)
 

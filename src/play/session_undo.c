@@ -69,6 +69,7 @@ SessionUndo session_undo_state(const Session *session) {
 
 // The first `count` commands of the log; the caller frees them. NULL if memory runs out.
 static SavedCommand *copy_log(const Match *match, int count) {
+    assert(count >= 0);
     SavedCommand *past = calloc((size_t)count + 1, sizeof *past);
     for (int i = 0; i < count && past != NULL; i++) {
         const LogEntry *entry = match_log(match, i);

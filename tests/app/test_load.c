@@ -4,6 +4,7 @@
 #include "driven.h"
 
 #include "data/kept_cards.h"
+#include "gfx/record.h"
 
 #include <check.h>
 #include <dirent.h>
@@ -165,15 +166,36 @@ START_TEST(the_list_asks_before_it_deletes) {
 }
 END_TEST
 
+static void note_victory(void *context, const GfxDrawnText *text) {
+    const char *said = strstr(text->text, "Victory: ");
+    if (said != NULL)
+        text_copy(context, 120, said);
+}
+
+static void check_says_who_won(int points) {
+    char said[120] = "", counted[24];
+    const GfxRecorder recorder = {.text = note_victory, .context = said};
+    gfx_record(app->gfx, &recorder);
+    gfx_damage_all(app->gfx);
+    driven_run();
+    gfx_record(app->gfx, NULL);
+    snprintf(counted, sizeof counted, ", %d VP ", points);
+    ck_assert_msg(strstr(said, counted) != NULL, "no%s in: %s", counted, said);
+}
+
 START_TEST(a_finished_game_shows_its_result) {
     start(NULL);
     play(100000);
     ck_assert_str_eq(app->shown_name, "result");
     const uint64_t hash = match_hash(session_match(app->session));
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    match_result(session_match(app->session), points, winner);
     app_leave_game(app);
     driven_run();
     ck_assert(!driven_has("menu:continue"));
     driven_click("menu:games");
+    check_says_who_won(points[winner[0] ? 0 : 1]);
     driven_click("game:1:result");
     ck_assert_str_eq(app->shown_name, "result");
     ck_assert_uint_eq(match_hash(session_match(app->session)), hash);

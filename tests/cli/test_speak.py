@@ -440,6 +440,17 @@ class Newcomer(Base):
         self.check_lines(talk.all)
         self.assertEqual(talk.end(), (0, ""))
 
+    def test_scores_count_in_singular_and_plural(self):
+        """One is not "1 systems"."""
+        for game, players, lang, said in (("star_empires", "federation:human,klingon:easy", "en", "1 system."),
+                                          ("star_empires", "federation:human,klingon:easy", "de", "1 System."),
+                                          ("alpha_strike", "bastion:human,halberd:easy", "en", "10 hull."),
+                                          ("alpha_strike", "bastion:human,halberd:easy", "de", "10 Hülle.")):
+            talk = self.talk("--lang", lang, "--new", game, "--players", players, "--seed", 3)
+            lines = talk.say({"en": "score", "de": "Stand"}[lang]).splitlines()
+            self.assertEqual([line.partition(": ")[2] for line in lines], [said, said])
+            self.assertEqual(talk.end(), (0, ""))
+
     def test_places(self):
         """A game without any says so; those in rows are found by their numbers too."""
         strike = self.talk("--lang", "en", "--new", "alpha_strike", "--players", "bastion:human,halberd:easy", "--seed", 1)

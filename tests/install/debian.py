@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Builds the Debian packages in a fresh Debian, and installs, starts, upgrades and removes them in another, which has nothing but
-what they ask for. The window is drawn both ways, by the processor and by OpenGL, and on Debian 13 also with the SDL2 that is made of
+"""Builds the Debian packages in a fresh Debian, and installs, starts, upgrades, purges and restores them in another, which has nothing but
+what they ask for. What players have saved outlives that. The window is drawn both ways, by the processor and by OpenGL, and on Debian 13 also with the SDL2 that is made of
 SDL3. Takes some 10 minutes, a network and 3 GB.
 
 usage: debian.py 12|13 [FOLDER]    FOLDER has the packages, built for that Debian (packaging/deb); else they are built
@@ -95,6 +95,26 @@ def look_with_sdl3(player, display):
     look_with_opengl(player, display)
 
 
+SPOKEN = "hand\\n1\\n1\\n\\nquit\\n"
+
+
+def play(player):
+    """What players leave in their homes: a game that was begun, settings, and a pack."""
+    home = player.folder / "home/ann"
+    begun = f"printf '{SPOKEN}' | {STARDECK} --speak " + " ".join(GAME)
+    player.run("sh", "-c", begun, HOME="/home/ann")
+    driver.expect(len(list(home.glob(".local/share/stardeck/games/*.stardeck"))) == 1, "no game was kept")
+    (home / ".config/stardeck").mkdir(parents=True, exist_ok=True)
+    (home / ".config/stardeck/settings.json").write_text('{"language": "de"}', encoding="utf-8")
+    shutil.copytree(chroot.ROOT / "tests/packs/listed/hammer", home / ".local/share/stardeck/packs/hammer", dirs_exist_ok=True)
+
+
+def belongings(player):
+    """All files of all homes, by their place."""
+    homes = (player.folder / "home", player.folder / "root")
+    return {file: file.read_bytes() for home in homes for file in home.rglob("*") if file.is_file()}
+
+
 def remains(player):
     """What of Stardeck lies outside the homes."""
     found = player.run("find", "/usr", "/etc", "/var/lib", "/var/games", "/opt", "-iname", "*stardeck*", check=False).splitlines()
@@ -134,10 +154,19 @@ def main():
         if sys.argv[1] != "12":
             with checks("SDL2 made of SDL3 shows the table, drawn both ways"):
                 look_with_sdl3(player, display)
-        with checks("it is removed, and the player's own files stay"):
-            player.run("apt-get", "-q", "-y", "purge", "stardeck", "stardeck-data")
+        with checks("it is purged, and the player's own files stay, byte for byte"):
+            play(player)
+            own = belongings(player)
+            player.run("apt-get", "-q", "-y", "--autoremove", "purge", "stardeck", "stardeck-data")
             driver.expect(remains(player) == [], f"still there: {remains(player)}")
-            driver.expect((player.folder / "home/ann/.config/stardeck").is_dir(), "the player's settings are gone")
+            driver.expect(belongings(player) == own, "files of the homes are gone or changed")
+        with checks("installed again, it goes on with them"):
+            player.install(*(f"/packages/{file.name}" for file in packages))
+            player.run(STARDECK, "replay", "/home/ann/.local/share/stardeck/games", HOME="/home/ann")
+            driver.expect(belongings(player) == own, "files of the homes are gone or changed")
+            game = next(player.folder.glob("home/ann/.local/share/stardeck/games/*.stardeck"))
+            with chroot.shown(player, display, STARDECK, "--load", "/" + str(game.relative_to(player.folder))) as window:
+                window.wait("table")
     return checks.finish()
 
 

@@ -6,6 +6,7 @@ Checked:
 - the id of meson.build is that of the desktop file, the metainfo and the types of files, of their names and of the icon that they name
 - the types of files are the same in the desktop file, the metainfo and the MIME database's file
 - the newest release in the metainfo is the version of meson.build
+- the metainfo has screenshots, each in English and German with its caption, of pictures that lie in assets/screenshots
 - every size of the icon is there and was made of the SVG as it is
 - desktop-file-validate, appstreamcli and update-mime-database find nothing, where they are installed
 
@@ -31,6 +32,7 @@ spec = importlib.util.spec_from_file_location("icons", HERE.parents[1] / "packag
 icons = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(icons)
 
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 
@@ -84,6 +86,20 @@ def check_types(entry, metainfo, mime):
         yield "packaging: Exec of the desktop file doesn't take a file (%f)"
 
 
+def check_screenshots(root, metainfo):
+    shots = list(metainfo.iter("screenshot"))
+    if sum(shot.get("type") == "default" for shot in shots) != 1:
+        yield "packaging: of the screenshots in the metainfo one is the default"
+    for shot in shots:
+        for tag in ("caption", "image"):
+            if [part.get(LANGUAGE) for part in shot.iter(tag)] != [None, "de"]:
+                yield f"packaging: a screenshot in the metainfo has no {tag} in English and German"
+        for image in shot.iter("image"):
+            name = image.text.rpartition("/")[2]
+            if not (root / "assets/screenshots" / name).is_file():
+                yield f"packaging: the metainfo shows {name}, which is not in assets/screenshots"
+
+
 def check_icons(root):
     for size in icons.SIZES:
         file = root / icons.FOLDER / f"{size}.png"
@@ -122,7 +138,8 @@ def check(root):
     entry = desktop_entry(read(root, f"packaging/{app_id}.desktop"))
     metainfo, mime = parsed(root, f"packaging/{app_id}.metainfo.xml"), parsed(root, f"packaging/{app_id}.mime.xml")
     release = metainfo.find("releases/release")
-    faults = [*check_ids(app_id, entry, metainfo, mime), *check_types(entry, metainfo, mime), *check_icons(root)]
+    faults = [*check_ids(app_id, entry, metainfo, mime), *check_types(entry, metainfo, mime), *check_icons(root),
+              *check_screenshots(root, metainfo)]
     if release is None or release.get("version") != version:
         faults.append(f"packaging: the newest release in the metainfo is not {version}, the version of meson.build")
     return faults or list(check_validators(root, app_id))
@@ -135,6 +152,8 @@ DESKTOP = (
 METAINFO = (
     '<component type="desktop-application"><id>org.x.X</id><launchable type="desktop-id">org.x.X.desktop</launchable>'
     '<icon type="stock">org.x.X</icon><provides><mediatype>application/x-one</mediatype></provides>'
+    '<screenshots><screenshot type="default"><caption>X</caption><caption xml:lang="de">Y</caption><image>https://x.org/x-en.png</image>'
+    '<image xml:lang="de">https://x.org/x-de.png</image></screenshot></screenshots>'
     '<releases><release version="1.2.3"/></releases></component>'
 )
 MIME_FILE = (
@@ -153,6 +172,9 @@ BAD = [
     ("a type that is not told", "org.x.X.metainfo.xml", "x-one", "x-two", "packaging: the types in the metainfo"),
     ("no file is taken", "org.x.X.desktop", " %f", "", "packaging: Exec"),
     ("an old release", "org.x.X.metainfo.xml", "1.2.3", "1.2.2", "packaging: the newest release"),
+    ("no screenshot", "org.x.X.metainfo.xml", ' type="default"', "", "packaging: of the screenshots"),
+    ("a caption in English alone", "org.x.X.metainfo.xml", '<caption xml:lang="de">Y</caption>', "", "packaging: a screenshot in the metainfo has no caption"),
+    ("a screenshot that nobody has", "org.x.X.metainfo.xml", "x-de.png", "y-de.png", "packaging: the metainfo shows y-de.png"),
     ("an icon of another SVG", "../assets/icon.svg", "<svg/>", "<svg />", "packaging/icons/16.png: made of another"),
 ]
 
@@ -164,6 +186,8 @@ def build_tree(root):
         "packaging/org.x.X.metainfo.xml": METAINFO,
         "packaging/org.x.X.mime.xml": MIME_FILE,
         "assets/icon.svg": "<svg/>",
+        "assets/screenshots/x-en.png": "",
+        "assets/screenshots/x-de.png": "",
     }.items():
         file = root / name
         file.parent.mkdir(parents=True, exist_ok=True)

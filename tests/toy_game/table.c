@@ -342,6 +342,7 @@ static const GameThings things_of_table = {
 const GameTable wreckers_game_table = {
     .game = &wreckers_game,
     .unit = "sheet.unit",
+    .counted = "sheet.counted",
     .own_bytes = sizeof(WreckersTable),
     .zones = ZONES,
     .hand_zone = ZONE_HAND,

@@ -799,10 +799,10 @@ START_TEST(an_unwritable_place_is_a_sentence) {
 }
 END_TEST
 
-// Why there is no folder, not that there is none. Nobody can make one there, root neither.
+// Why there is no folder, not that there is none. Nobody can make one in a file, root neither.
 START_TEST(a_folder_that_cannot_be_made_is_the_reason) {
     Text problem = {0};
-    ck_assert(!settings_write("/sys/stardeck/settings.json", "{}", &problem));
+    ck_assert(!settings_write("/dev/null/stardeck/settings.json", "{}", &problem));
     ck_assert_ptr_nonnull(strstr(text_string(&problem), "cannot be written: "));
     ck_assert_msg(strstr(text_string(&problem), strerror(ENOENT)) == NULL, "%s", text_string(&problem));
     text_finish(&problem);

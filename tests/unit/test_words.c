@@ -42,6 +42,25 @@ START_TEST(words_are_found_and_filled) {
 }
 END_TEST
 
+// {count:# card|# cards} is chosen by the number, whatever it is; other texts in its place choose nothing.
+START_TEST(numbers_choose) {
+    static const struct {
+        int count;
+        const char *said;
+    } told[] = {
+        {0, "0 cards, 0, no 1"}, {1, "1 card, 1, a 1"}, {2, "2 cards, 2, no 1"}, {-3, "-3 cards, -3, no 1"}};
+    Words *words = words_create();
+    ck_assert(add_words(words, "w", "{\"n\": \"{count:# card|# cards}, {count}, {count:a|no} 1\"}"));
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
+        Text out = {0};
+        words_fill(words, &out, "n", NUM("count", told[i].count));
+        ck_assert_str_eq(text_string(&out), told[i].said);
+        text_finish(&out);
+    }
+    words_destroy(words);
+}
+END_TEST
+
 // Of those who have forms in the words, of one with some of them, and of a person, who has none.
 START_TEST(names_stand_in_a_case) {
     static const struct {
@@ -483,6 +502,7 @@ int test_words(void) {
     Suite *suite = suite_create("words");
     TCase *tcase = toy_case(suite, "words");
     tcase_add_test(tcase, words_are_found_and_filled);
+    tcase_add_test(tcase, numbers_choose);
     tcase_add_test(tcase, names_stand_in_a_case);
     tcase_add_test(tcase, forms_of_a_pack);
     tcase_add_loop_test(tcase, bad_words_are_refused, 0, (int)COUNT(bad_words));

@@ -38,14 +38,14 @@ const GameScreens *game_screens(const App *app) {
     return game != NULL && game->screens != NULL ? game->screens : &none;
 }
 
-const char *game_unit_key(const Game *game) {
-    const GameTable *table = game_table_of(game);
-    return table != NULL ? table->unit : NULL;
+const char *game_unit(const App *app) {
+    const GameTable *table = game_table_of(app->catalog->game);
+    return table != NULL && table->unit != NULL ? app_word(app, table->unit) : "";
 }
 
-const char *game_unit(const App *app) {
-    const char *key = game_unit_key(app->catalog->game);
-    return key != NULL ? app_word(app, key) : "";
+const char *game_counted_key(const Game *game) {
+    const GameTable *table = game_table_of(game);
+    return table != NULL ? table->counted : NULL;
 }
 
 bool game_fill_number(const FilledNumber *numbers, size_t count, const char *name, Text *out) {

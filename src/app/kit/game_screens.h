@@ -178,8 +178,9 @@ bool game_fill_word(const App *app, const FilledWord *words, int count, const ch
 const GameScreens *game_screens(const App *app);
 // The word for the seats' numbers (GameTable.unit), valid until the language changes; "": none.
 const char *game_unit(const App *app);
-// The key of that word, in any game's language files; NULL: the game has none.
-const char *game_unit_key(const Game *game);
+// The key of such a number with that word (GameTable.counted): the game's own, or the interface's
+// ("common.counted"); NULL: the number alone.
+const char *game_counted_key(const Game *game);
 // The asset path of the icon used instead where there is little room (a constant); NULL: none.
 const char *game_unit_sign(const App *app);
 

@@ -32,6 +32,7 @@ typedef struct GameTable {
     // instead.
     int32_t estimate_unit;
     const char *unit;           // key of the word for the seats' numbers ("common.vp"); NULL: none
+    const char *counted;        // key of such a number, {amount}, with its unit; NULL: the number alone
     const char *unit_sign;      // asset path of an icon for that word, used on the chips; NULL: the word
     size_t own_bytes;           // size of the game's half of the table (CardTable.own)
     uint8_t zones;              // number of zones of cards on the table, at most ZONES_MAX

@@ -8,7 +8,7 @@
 const char *say_of(const App *app, const char *format, const char *name) {
     char key[96];
     snprintf(key, sizeof key, format, name);
-    return app_word(app, key);
+    return words_get_or(app->words, key, name);
 }
 
 const char *say_number(const App *app, char *out, size_t size, const char *key, int number) {

@@ -6,8 +6,8 @@
 
 #include "app/stage/context.h"
 
-// The text whose key contains a name: say_of(app, "kind.%s.text", "attack"). Valid until the language
-// changes.
+// The text whose key contains a name: say_of(app, "kind.%s.text", "attack"); `name` if there is none. Valid
+// until the language changes.
 const char *say_of(const App *app, const char *format, const char *name);
 // The text of `key` with {number} filled in; returns `out`.
 const char *say_number(const App *app, char *out, size_t size, const char *key, int number);

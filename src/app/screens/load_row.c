@@ -241,14 +241,24 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
     }
 }
 
-// What its players count: points, hull, systems.
-static const char *unit_of(const App *app, const SavedGame *game) {
-    const char *key = game_unit_key(game->header.catalog->game);
-    return key != NULL ? word_or(app, game, key, ui_word(app, UI_COMMON_VP)) : "";
+// The number in what its players count: points, hull, systems.
+static const char *counted(const App *app, const SavedGame *game, int number, char *out, size_t size) {
+    const Words *words = app_words_of(app, game->header.catalog);
+    const char *key = game_counted_key(game->header.catalog->game);
+    Text text = {0};
+    if (key == NULL)
+        text_printf(&text, "%d", number);
+    else if (words != NULL && words_has(words, key))
+        words_fill(words, &text, key, NUM("amount", number));
+    else
+        words_fill(app->words, &text, ui_word_key(UI_COMMON_COUNTED), NUM("amount", number));
+    text_copy(out, size, text_string(&text));
+    text_finish(&text);
+    return out;
 }
 
 static void add_progress(const App *app, const SavedGame *game, Text *line) {
-    char text[240], names[160];
+    char text[240], names[160], number[48];
     if (!game->looked || (game->over && game->fault != SAVED_GOOD))
         return;
     if (game->over) {
@@ -257,8 +267,8 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
             best = game->winner[seat] ? game->points[seat] : best;
         names[0] = '\0';
         add_part(line, ui_fill(app, text, sizeof text, UI_GAMES_WON,
-                               STR("name", winners(app, game, names, sizeof names)), NUM("points", best),
-                               STR("unit", unit_of(app, game))));
+                               STR("name", winners(app, game, names, sizeof names)),
+                               STR("counted", counted(app, game, best, number, sizeof number))));
     } else if (game->round > 0) {
         add_part(line,
                  ui_fill(app, text, sizeof text, game->round_is_least ? UI_GAMES_ROUND_LEAST : UI_TABLE_ROUND,

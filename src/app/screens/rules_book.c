@@ -16,18 +16,11 @@
 
 #define PATH_MAX_BYTES 1024
 
-static char *copied(const Text *text) {
-    char *copy = malloc(text->length + 1);
-    if (copy != NULL)
-        memcpy(copy, text_string(text), text->length + 1);
-    return copy;
-}
-
 static char *filled(const App *app, const char *text) {
     Text out = {0};
     ManualPlaceholder unknown;
     rules_fill(app, text, &out, &unknown); // unknown ones stay visible; tests find ours
-    char *copy = out.failed ? NULL : copied(&out);
+    char *copy = out.failed ? NULL : text_duplicate(text_string(&out));
     text_finish(&out);
     return copy;
 }
@@ -70,7 +63,7 @@ static RulesScene *open_scene(const App *app, const char *folder, const char *na
     else
         problems_print(problems, "\n", 0, &problem);
     if (problem.length > 0)
-        scene->problem = copied(&problem);
+        scene->problem = text_duplicate(text_string(&problem));
     scenario_destroy(scenario);
     text_finish(&problem);
     free(problems);

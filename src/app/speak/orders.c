@@ -236,9 +236,9 @@ static void obey_score(Speaker *speaker, const char *about) {
         return;
     }
     for (Seat seat = 0; seat < seats; seat++) {
-        char line[200];
-        snprintf(line, sizeof line, "%s: %d %s.", seat_name(app, seat), standing.number[standing.with[seat]],
-                 speak_unit(app));
+        char line[200], number[48];
+        snprintf(line, sizeof line, "%s: %s.", seat_name(app, seat),
+                 speak_counted(app, standing.number[standing.with[seat]], number, sizeof number));
         say(speaker, line);
     }
 }

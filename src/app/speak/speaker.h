@@ -63,9 +63,8 @@ void tell_question(Speaker *speaker, const char *only, bool whole);
 void tell_choices(Speaker *speaker); // the rows listed now
 void tell_round(Speaker *speaker);   // its number
 void tell_result(Speaker *speaker);
-// What the seats' numbers count, as one says it: "points" where the window shows VP. Valid until the language
-// changes.
-const char *speak_unit(const App *app);
+// Writes a seat's number with what it counts, as one says it: "1 system", "points" where the window shows VP.
+const char *speak_counted(const App *app, int number, char *out, size_t size);
 void tell_history(Speaker *speaker, int lines); // the last lines
 // After something was taken back: what was told of it may be told again.
 void tell_taken_back(Speaker *speaker);

@@ -288,22 +288,28 @@ void tell_choices(Speaker *speaker) {
 
 // ---- the result
 
-const char *speak_unit(const App *app) {
-    const char *key = game_unit_key(app->catalog->game);
-    return key != NULL && strcmp(key, "common.vp") == 0 ? ui_word(app, UI_SPEAK_POINTS) : game_unit(app);
+const char *speak_counted(const App *app, int number, char *out, size_t size) {
+    const char *key = game_counted_key(app->catalog->game);
+    if (key == NULL)
+        snprintf(out, size, "%d", number);
+    else if (strcmp(key, ui_word_key(UI_COMMON_COUNTED)) == 0)
+        ui_fill(app, out, size, UI_SPEAK_POINTS, NUM("amount", number));
+    else
+        app_fill(app, out, size, key, NUM("amount", number));
+    return out;
 }
 
 static void tell_line(Speaker *speaker, const ResultLine *line) {
     const App *app = speaker->app;
-    char names[RESULT_NAMES_MAX], parts[400] = "", part[120];
+    char names[RESULT_NAMES_MAX], parts[400] = "", part[120], number[48];
     result_line_names(app, line, names);
     for (int i = 0; i < line->parts; i++) {
         snprintf(part, sizeof part, "%s %d", line->part[i].name, line->part[i].points);
         say_in_list(parts, sizeof parts, part);
     }
     char total[600];
-    snprintf(total, sizeof total, "%s: %d%s%s%s%s%s", names, line->total,
-             speak_unit(app)[0] != '\0' ? " " : "", speak_unit(app), parts[0] != '\0' ? " (" : "", parts,
+    snprintf(total, sizeof total, "%s: %s%s%s%s", names,
+             speak_counted(app, line->total, number, sizeof number), parts[0] != '\0' ? " (" : "", parts,
              parts[0] != '\0' ? ")." : ".");
     say(speaker, total);
     if (result_captain_comment(app, line) != NULL)

@@ -32,7 +32,7 @@ static void say_step(const App *app, const CardTable *table, ActionBox *box) {
 static const char *phase_word(const App *app, const CardTable *table, const char *what) {
     char key[48];
     snprintf(key, sizeof key, "do.%s.%s", strike_phase_words[seen(table)->phase], what);
-    return app_word(app, key);
+    return words_get_or(app->words, key, what);
 }
 
 static const char *picked_name(const CardTable *table) {

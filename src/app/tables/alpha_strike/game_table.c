@@ -102,6 +102,7 @@ const GameTable alpha_strike_game_table = {
     .game = &alpha_strike_game,
     .estimate_unit = 1000,
     .unit = "strike.unit",
+    .counted = "strike.counted",
     .own_bytes = sizeof(StrikeTable),
     .zones = ZONES,
     .hand_zone = ZONE_HAND,

@@ -40,7 +40,7 @@ static const char *row_name(const App *app, uint8_t track) {
     if (track == TRACKS)
         return app_word(app, "strike.hull");
     snprintf(key, sizeof key, "track.%s.name", strike_track_words[track]);
-    return app_word(app, key);
+    return words_get_or(app->words, key, strike_track_words[track]);
 }
 
 // A line for each track: its sign, how much it rises, and its name.

@@ -102,6 +102,7 @@ const GameTable deck_building_game_table = {
     .game = &deck_building_game,
     .estimate_unit = 0,
     .unit = "common.vp",
+    .counted = "common.counted",
     .own_bytes = sizeof(BuildingTable),
     .zones = AT_ZONES,
     .hand_zone = AT_HAND,

@@ -98,6 +98,7 @@ const GameTable star_empires_game_table = {
     .game = &star_empires_game,
     .estimate_unit = 0,
     .unit = "empires.systems",
+    .counted = "empires.counted",
     .unit_sign = "glyphs/target-planet.svg",
     .own_bytes = sizeof(EmpiresTable),
     .zones = AT_ZONES,

@@ -113,6 +113,7 @@ const GameTable tactics_game_table = {
     .hand_zone = ZONE_HAND,
     .estimate_unit = 1,
     .unit = "common.vp",
+    .counted = "common.counted",
     .board = &board,
     .look = &card_look,
     .show = &show,
