@@ -33,6 +33,33 @@ void blend_row_plain(uint32_t *to, const uint32_t *from, int count, unsigned opa
     }
 }
 
+static uint32_t added(uint32_t s, uint32_t d, unsigned opacity) {
+    const uint32_t sum = d + mixed(s, 0, opacity);
+    return sum < 255 ? sum : 255;
+}
+
+void add_row_plain(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
+    for (int i = 0; i < count; i++)
+        to[i] = added((from[i] >> 16) & 255, (to[i] >> 16) & 255, opacity) << 16 |
+                added((from[i] >> 8) & 255, (to[i] >> 8) & 255, opacity) << 8 |
+                added(from[i] & 255, to[i] & 255, opacity);
+}
+
+// A premultiplied channel over another; `a` and `s` are dimmed already.
+static uint32_t laid(uint32_t s, uint32_t d, uint32_t a) {
+    const uint32_t sum = s + mixed(0, d, a);
+    return sum < 255 ? sum : 255; // rounded alpha and colour may exceed it by one
+}
+
+void over_row_plain(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
+    for (int i = 0; i < count; i++) {
+        const uint32_t a = mixed(from[i] >> 24, 0, opacity), d = to[i];
+        to[i] = laid(mixed((from[i] >> 16) & 255, 0, opacity), (d >> 16) & 255, a) << 16 |
+                laid(mixed((from[i] >> 8) & 255, 0, opacity), (d >> 8) & 255, a) << 8 |
+                laid(mixed(from[i] & 255, 0, opacity), d & 255, a);
+    }
+}
+
 #if defined(__SSE2__)
 
 // Two pixels, each spread over four 16-bit lanes: (s * a + d * (255 - a)) / 255.
@@ -84,6 +111,47 @@ void blend_row(uint32_t *to, const uint32_t *from, int count, unsigned opacity) 
     blend_row_plain(to + fours, from + fours, count - fours, opacity);
 }
 
+void add_row(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
+    const __m128i zero = _mm_setzero_si128(), strength = _mm_set1_epi16((short)opacity);
+    const __m128i colors = _mm_set1_epi32(0x00FFFFFF);
+    const int fours = count & ~3;
+    for (int i = 0; i < fours; i += 4) {
+        __m128i *at = (__m128i *)(void *)(to + i);
+        __m128i s = _mm_and_si128(_mm_loadu_si128((const __m128i *)(const void *)(from + i)), colors);
+        if (_mm_movemask_epi8(_mm_cmpeq_epi32(s, zero)) == 0xFFFF)
+            continue; // dark: most of a beam's or a ring's box
+        if (opacity < 255)
+            s = _mm_packus_epi16(mixed_pair(_mm_unpacklo_epi8(s, zero), zero, strength),
+                                 mixed_pair(_mm_unpackhi_epi8(s, zero), zero, strength));
+        _mm_storeu_si128(at, _mm_adds_epu8(_mm_loadu_si128(at), s));
+    }
+    add_row_plain(to + fours, from + fours, count - fours, opacity);
+}
+
+static inline __m128i laid_pair(__m128i s, __m128i d) {
+    return _mm_add_epi16(s, mixed_pair(_mm_setzero_si128(), d, alphas(s)));
+}
+
+void over_row(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
+    const __m128i zero = _mm_setzero_si128(), strength = _mm_set1_epi16((short)opacity);
+    const int fours = count & ~3;
+    for (int i = 0; i < fours; i += 4) {
+        const __m128i s = _mm_loadu_si128((const __m128i *)(const void *)(from + i));
+        if (_mm_movemask_epi8(_mm_cmpeq_epi32(s, zero)) == 0xFFFF)
+            continue;
+        __m128i *at = (__m128i *)(void *)(to + i);
+        __m128i s0 = _mm_unpacklo_epi8(s, zero), s1 = _mm_unpackhi_epi8(s, zero);
+        if (opacity < 255) {
+            s0 = mixed_pair(s0, zero, strength);
+            s1 = mixed_pair(s1, zero, strength);
+        }
+        const __m128i d = _mm_loadu_si128(at);
+        _mm_storeu_si128(at, _mm_packus_epi16(laid_pair(s0, _mm_unpacklo_epi8(d, zero)),
+                                              laid_pair(s1, _mm_unpackhi_epi8(d, zero))));
+    }
+    over_row_plain(to + fours, from + fours, count - fours, opacity);
+}
+
 // blend_row for one colour, with everything that does not depend on the pixel computed once. Large
 // translucent panels are most of a full frame.
 void blend_row_color(uint32_t *to, uint32_t color, int count, unsigned opacity) {
@@ -109,6 +177,14 @@ void blend_row_color(uint32_t *to, uint32_t color, int count, unsigned opacity) 
 
 void blend_row(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
     blend_row_plain(to, from, count, opacity);
+}
+
+void add_row(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
+    add_row_plain(to, from, count, opacity);
+}
+
+void over_row(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
+    over_row_plain(to, from, count, opacity);
 }
 
 void blend_row_color(uint32_t *to, uint32_t color, int count, unsigned opacity) {

@@ -5,6 +5,7 @@
 #include "app/art/picture_store.h"
 
 #include "app/art/resample.h"
+#include "gfx/cutout.h"
 #include "gfx/image.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@
 #define FIRST_STEPS 2 // from the second step on, scenes are waited for
 #define FILE_SIZE 200
 #define FOUND_SIZE 96
-#define FOUND_MAX 32
+#define FOUND_MAX 96
 // A finished card no longer needs its picture, and decoding it again is quick. Whatever is on the screen
 // stays, however large.
 #define MEMORY ((size_t)4 << 20)
@@ -30,12 +31,19 @@ typedef enum State {
     STATE_FAILED
 } State;
 
+// What becomes of the parts of a picture that are transparent.
+typedef enum Ground {
+    GROUND_DARK,   // they get a dark background
+    GROUND_CLEAR,  // they stay so
+    GROUND_CUTOUT, // … and the colours are multiplied by alpha (gfx/cutout.h)
+} Ground;
+
 // A request.
 typedef struct Job {
     char file[FILE_SIZE]; // asset path
     int w, h;
     bool scene;
-    bool clear; // what is transparent stays so
+    Ground ground;
 } Job;
 
 typedef struct Picture {
@@ -92,7 +100,7 @@ static SDL_Surface *decode(const Layers *assets, const Job *job) {
     Text path = {0};
     SDL_Surface *whole = NULL;
     const bool found = layers_find(assets, job->file, &path);
-    if (found && job->clear)
+    if (found && job->ground != GROUND_DARK)
         whole = image_load_cover(text_string(&path), job->w, job->h);
     else if (found)
         whole = image_load_whole(text_string(&path), SDL_max(job->w, job->h));
@@ -102,8 +110,10 @@ static SDL_Surface *decode(const Layers *assets, const Job *job) {
         SDL_FreeSurface(whole);
         whole = fitted;
     }
-    if (whole != NULL && !job->clear)
+    if (whole != NULL && job->ground == GROUND_DARK)
         make_solid(whole);
+    if (whole != NULL && job->ground == GROUND_CUTOUT)
+        cutout_prepare(whole);
     return whole;
 }
 
@@ -316,7 +326,7 @@ static Picture *find(PictureStore *store, const Job *job) {
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
         if (picture->state != STATE_FREE && picture->job.w == job->w && picture->job.h == job->h &&
-            picture->job.clear == job->clear && strcmp(picture->job.file, job->file) == 0)
+            picture->job.ground == job->ground && strcmp(picture->job.file, job->file) == 0)
             return picture;
     }
     return NULL;
@@ -364,12 +374,36 @@ static SDL_Surface *pixels_of(const Picture *picture) {
     return picture != NULL && picture->state == STATE_READY ? picture->pixels : NULL;
 }
 
+static SDL_Surface *get(PictureStore *store, const Job *job) {
+    SDL_LockMutex(store->lock);
+    SDL_Surface *pixels = pixels_of(want(store, job, false));
+    SDL_UnlockMutex(store->lock);
+    return pixels;
+}
+
 SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int h) {
+    Job job;
+    return make_job(&job, file, w, h) ? get(store, &job) : NULL;
+}
+
+SDL_Surface *picture_store_get_cutout(PictureStore *store, const char *file, int w, int h) {
     Job job;
     if (!make_job(&job, file, w, h))
         return NULL;
+    job.ground = GROUND_CUTOUT;
+    return get(store, &job);
+}
+
+SDL_Surface *picture_store_ready_cutout(PictureStore *store, const char *file, int w, int h) {
+    Job job;
+    if (!make_job(&job, file, w, h))
+        return NULL;
+    job.ground = GROUND_CUTOUT;
     SDL_LockMutex(store->lock);
-    SDL_Surface *pixels = pixels_of(want(store, &job, false));
+    Picture *picture = find(store, &job);
+    if (picture != NULL)
+        picture->step = store->steps; // it is in use
+    SDL_Surface *pixels = pixels_of(picture);
     SDL_UnlockMutex(store->lock);
     return pixels;
 }
@@ -391,7 +425,7 @@ bool picture_store_prefetch_clear(PictureStore *store, const char *file, int w, 
     Job job;
     if (!make_job(&job, file, w, h))
         return true;
-    job.clear = true;
+    job.ground = GROUND_CLEAR;
     return prefetch(store, &job);
 }
 
@@ -416,7 +450,7 @@ SDL_Surface *picture_store_get_clear_now(PictureStore *store, const char *file, 
     Job job;
     if (!make_job(&job, file, w, h))
         return NULL;
-    job.clear = true;
+    job.ground = GROUND_CLEAR;
     return get_now(store, &job);
 }
 

@@ -51,6 +51,10 @@ SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w,
 // The same for pictures that may be transparent: ARGB8888, as gfx_load_cover makes them.
 bool picture_store_prefetch_clear(PictureStore *store, const char *file, int w, int h);
 SDL_Surface *picture_store_get_clear_now(PictureStore *store, const char *file, int w, int h);
+// picture_store_get for a thing with a transparent ground that is drawn by gfx_cutout.
+SDL_Surface *picture_store_get_cutout(PictureStore *store, const char *file, int w, int h);
+// … without requesting it: NULL unless it happens to be ready.
+SDL_Surface *picture_store_ready_cutout(PictureStore *store, const char *file, int w, int h);
 // For the scene behind a screen: picture_store_get_now, except in the first frame, which does not wait.
 SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, int h);
 

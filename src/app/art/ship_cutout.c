@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Chooses the size in which a ship's picture is decoded: few sizes, so that one that comes nearer needs no
+// new picture for each step.
+#include "app/art/ship_cutout.h"
+
+#include "gfx/record.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define FOLDER "pictures/stage/"
+#define FRAME 1.2f // width of the picture to that of the thing
+
+static bool find(const PictureStore *store, const char *name, const char *view, char *file, size_t size) {
+    char wanted[80];
+    snprintf(wanted, sizeof wanted, "%.60s.%s", name, view);
+    return picture_store_find(store, FOLDER, wanted, file, size);
+}
+
+bool craft_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
+                       size_t size) {
+    return find(store, name, view, file, size);
+}
+
+bool ship_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
+                      size_t size) {
+    return find(store, name, view, file, size) || find(store, "freighter", view, file, size);
+}
+
+// Pictures are decoded this wide, in pixels.
+static const int sizes[] = {96, 192, 384, 576, 864, 1320};
+
+#define SIZES ((int)(sizeof sizes / sizeof sizes[0]))
+
+// The height of a frame of 1320 x 840.
+static int height_of(int w) {
+    return (int)lroundf((float)w * 840 / 1320);
+}
+
+// The smallest that is large enough.
+static int size_for(const ShipCutout *ship) {
+    int at = 0;
+    while (at < SIZES - 1 && (float)sizes[at] < ship->w * FRAME * 0.98f)
+        at++;
+    return sizes[at];
+}
+
+// While it is decoded, one of another size.
+static SDL_Surface *picture_of(PictureStore *store, const ShipCutout *ship, int size) {
+    SDL_Surface *picture = picture_store_get_cutout(store, ship->file, size, height_of(size));
+    for (int other = SIZES - 1; other >= 0 && picture == NULL; other--)
+        picture = picture_store_ready_cutout(store, ship->file, sizes[other], height_of(sizes[other]));
+    return picture;
+}
+
+static CutoutPose pose_of(const ShipCutout *ship, int size) {
+    return (CutoutPose){.x = ship->x,
+                        .y = ship->y,
+                        .scale = ship->w * FRAME / (float)size,
+                        .degrees = ship->degrees,
+                        .light = ship->light};
+}
+
+bool ship_cutout_tip(PictureStore *store, const char *file, bool right, float *x, float *y) {
+    SDL_Surface *picture = picture_store_get_cutout(store, file, sizes[1], height_of(sizes[1]));
+    if (picture == NULL || !cutout_tip(picture, right, x, y))
+        return false;
+    *x = (*x - 0.5f) * FRAME;
+    *y = (*y - 0.5f) * FRAME;
+    return true;
+}
+
+// A pose that is kept needs no picture, which the store may have dropped.
+static bool is_drawn_again(Gfx *gfx, const ShipCutout *ship, int size) {
+    const CutoutPose pose = pose_of(ship, size);
+    char name[240];
+    snprintf(name, sizeof name, "%s %d", ship->file, size);
+    return !ship->moves && (ship->shines ? gfx_cutout_light_again(gfx, name, size, height_of(size), &pose)
+                                         : gfx_cutout_again(gfx, name, size, height_of(size), &pose));
+}
+
+void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
+    const int size = size_for(ship);
+    if (gfx_is_dry(gfx) || is_drawn_again(gfx, ship, size))
+        return;
+    SDL_Surface *picture = picture_of(store, ship, size);
+    if (picture == NULL)
+        return;
+    const CutoutPose pose = pose_of(ship, picture->w);
+    char name[240];
+    snprintf(name, sizeof name, "%s %d", ship->file, picture->w);
+    if (ship->moves && ship->shines)
+        gfx_cutout_light(gfx, picture, &pose);
+    else if (ship->moves)
+        gfx_cutout(gfx, picture, &pose);
+    else if (ship->shines)
+        gfx_cutout_light_kept(gfx, name, picture, &pose);
+    else
+        gfx_cutout_kept(gfx, name, picture, &pose);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Painted ships and craft with a transparent ground, as they fly over a stage: pictures/stage/NAME.VIEW.webp.
+// A picture is drawn as wide as it is asked for; its frame is a fifth wider on all sides, for parts that
+// reach out.
+#ifndef STARDECK_APP_ART_SHIP_CUTOUT_H
+#define STARDECK_APP_ART_SHIP_CUTOUT_H
+
+#include "app/art/picture_store.h"
+#include "gfx/cutout.h"
+
+// Views: "r": looks to the right and away, "l": to the left and toward us, "dead": a wreck.
+
+// Finds the file of a thing in a view; a ship without one gets a freighter's. False: there is none.
+bool ship_cutout_find(const PictureStore *store, const char *name, const char *view, char *file, size_t size);
+bool craft_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
+                       size_t size);
+
+// Where it ends at its left or right, in shares of its width and height from its middle: its muzzle. False:
+// it is not decoded yet, or empty.
+bool ship_cutout_tip(PictureStore *store, const char *file, bool right, float *x, float *y);
+
+// How it is drawn; window pixels.
+typedef struct ShipCutout {
+    const char *file;
+    float x, y, w; // middle and width
+    float degrees, light;
+    bool moves;  // it is not kept at this pose
+    bool shines; // it is light
+} ShipCutout;
+
+// Draws it as soon as it is decoded.
+void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship);
+
+#endif
