@@ -31,9 +31,12 @@ static bool sets_out(SoundKind kind) {
     }
 }
 
+static bool moves(const CardTable *table) {
+    return table->timeline.speed > 0 && !table->timeline.reduced;
+}
+
 float clock_lands(const CardTable *table, const Event *event) {
-    const bool moves = table->timeline.speed > 0 && !table->timeline.reduced;
-    return moves ? table->game->show->lands(table, event) : 0;
+    return moves(table) ? table->game->show->lands(table, event) : 0;
 }
 
 void clock_reset(CardTable *table) {
@@ -41,6 +44,7 @@ void clock_reset(CardTable *table) {
     view_copy(&clock->shown, &table->view);
     view_copy(&clock->settled, &table->view);
     clock->landed = clock->settled_to = table->next_event;
+    memset(clock->sound, 0, sizeof clock->sound);
     for (int i = 0; i < SPRITES_MAX; i++)
         table->scene.sprite[i].event = 0;
 }
@@ -112,6 +116,31 @@ static void mark_cards(CardTable *table) {
     }
 }
 
+// Does nothing if too many are coming.
+static void play_later(const App *app, CardTable *table, SoundKind kind, float ms) {
+    for (int i = 0; i < SOUNDS_COMING; i++)
+        if (table->clock.sound[i].at == 0) {
+            table->clock.sound[i].at = app->now + (uint64_t)(ms / table->timeline.speed);
+            table->clock.sound[i].kind = kind;
+            return;
+        }
+}
+
+// True: more are to come.
+static bool play_due(App *app, CardTable *table) {
+    bool coming = false;
+    for (int i = 0; i < SOUNDS_COMING; i++) {
+        if (table->clock.sound[i].at == 0)
+            continue;
+        coming |= table->clock.sound[i].at > app->now;
+        if (table->clock.sound[i].at > app->now)
+            continue;
+        app_play(app, table->clock.sound[i].kind);
+        table->clock.sound[i].at = 0;
+    }
+    return coming;
+}
+
 void clock_queue_sounds(App *app, CardTable *table, const Event *event, const void *after) {
     EventSounds sounds = {.count = 0};
     Landing *landing = &table->clock.landing[(table->next_event - 1) % EVENTS_COMING];
@@ -121,7 +150,9 @@ void clock_queue_sounds(App *app, CardTable *table, const Event *event, const vo
     table->game->show->add_sounds(app, event, table->view.bytes, after, &sounds);
     landing->sounds.count = 0;
     for (int i = 0; i < sounds.count; i++)
-        if (sets_out(sounds.kind[i]))
+        if (sounds.after[i] > 0 && moves(table))
+            play_later(app, table, sounds.kind[i], sounds.after[i]);
+        else if (sets_out(sounds.kind[i]) || sounds.after[i] > 0)
             app_play(app, sounds.kind[i]);
         else
             event_sound(&landing->sounds, sounds.kind[i]);
@@ -143,7 +174,7 @@ bool clock_land_due(App *app, CardTable *table) {
     while (clock->landed < table->next_event && clock->landing[clock->landed % EVENTS_COMING].at <= app->now)
         land(app, table);
     settle(app, table);
-    return clock->landed < table->next_event;
+    return play_due(app, table) || clock->landed < table->next_event;
 }
 
 void clock_land_all(App *app, CardTable *table) {

@@ -265,6 +265,8 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
     case FLARE_SHIELD:
     case FLARE_BLAST:
     case FLARE_COUNTER:
+    case FLARE_CHARGE:
+    case FLARE_HIT:
         shot_draw(app, table, flare);
         break;
     case FLARE_DIM: // among the cards, see draw_dim

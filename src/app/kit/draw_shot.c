@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Drawing shots: lasers, missiles on an arc, rings of a field, flak, light on shields, explosions, the sign
-// for a countered shot.
+// Drawing shots: lasers, missiles on an arc, rings of a field, flak, light on shields, hits, explosions, the
+// sign for a countered shot. All but the last are lights (gfx/light.h).
 #include "app/kit/draw.h"
 #include "app/kit/draw_flare.h"
 #include "app/kit/shot.h"
 
 #include "app/kit/flare.h"
 #include "gfx/ease.h"
+#include "gfx/light.h"
 
 #include <math.h>
 
@@ -14,7 +15,8 @@
 #define SMOKE 0xFF9AA6B8u
 #define VOLLEYS 3
 #define SHELLS 5        // of a volley
-#define DEBRIS 16       // that a blast throws
+#define DEBRIS 46       // that a blast throws
+#define MOTES 22        // that gather before a shot
 #define BLASTS 6        // small ones before a large one
 #define ARC_MOST 120.0F // logical pixels a missile deviates from the straight line
 #define BLAST_MOST 150.0F
@@ -24,9 +26,9 @@ static const struct {
     bool shot;
     float hit_ms, reach;
 } shots[FLARE_KINDS] = {
-    [FLARE_LASER] = {true, 180, 74},  [FLARE_MISSILE] = {true, 440, 74}, [FLARE_FIELD] = {true, 340, 118},
-    [FLARE_FLAK] = {true, 180, 110},  [FLARE_SHIELD] = {true, 0, 20},    [FLARE_BLAST] = {true, 0, 0},
-    [FLARE_COUNTER] = {true, 0, 100},
+    [FLARE_LASER] = {true, 90, 132},  [FLARE_MISSILE] = {true, 440, 132}, [FLARE_FIELD] = {true, 340, 150},
+    [FLARE_FLAK] = {true, 180, 120},  [FLARE_SHIELD] = {true, 0, 20},     [FLARE_BLAST] = {true, 0, 0},
+    [FLARE_COUNTER] = {true, 0, 100}, [FLARE_CHARGE] = {true, 0, 110},    [FLARE_HIT] = {true, 0, 190},
 };
 
 bool flare_is_shot(FlareKind kind) {
@@ -94,57 +96,112 @@ GfxRect shot_bounds(const Flare *flare, float s) {
 
 // ---- how they look
 
-// Draws lights along a part of the path.
-static void draw_way(App *app, const Path *path, float from, float to, float step, float radius, Color color,
-                     float strength) {
-    const float dx = path->x2 - path->x0, dy = path->y2 - path->y0;
-    const int dots = (int)fmaxf(2, sqrtf(dx * dx + dy * dy) / step);
-    for (int i = 0; i <= dots; i++) {
-        const float t = (float)i / (float)dots;
-        float x, y;
-        if (t < from || t > to)
-            continue;
-        path_at(path, t, &x, &y);
-        flare_light(app, x, y, radius, color, strength);
-    }
+static uint32_t seed_of(const Flare *flare) {
+    return (uint32_t)lroundf(flare_chance(flare, 1, 9) * 7); // few, so that pictures are found again
 }
 
-// The laser extends, stands and fades; there is a light where it hits.
+static void glow(App *app, float x, float y, float radius, Color color, float strength) {
+    gfx_opacity_push(app->gfx, fmaxf(0, fminf(strength, 1)));
+    gfx_light_glow(app->gfx, x, y, radius, color);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void burst(App *app, float x, float y, float radius, Color color, float strength, uint32_t seed) {
+    gfx_opacity_push(app->gfx, fmaxf(0, fminf(strength, 1)));
+    gfx_light_burst(app->gfx, x, y, radius, color, seed);
+    gfx_opacity_pop(app->gfx);
+}
+
+// A ring that runs from `from` to `to` logical pixels and fades.
+static void run_ring(App *app, const CardTable *table, float x, float y, float from, float to, float part,
+                     Color color) {
+    if (part <= 0 || part >= 1)
+        return;
+    gfx_opacity_push(app->gfx, (1 - part) * (1 - part));
+    gfx_light_ring(app->gfx, x, y, lpx(table, from + (to - from) * ease_out_expo(part)), lpx(table, 12),
+                   color);
+    gfx_opacity_pop(app->gfx);
+}
+
+// Sparks thrown from a point, `count` of them between two angles, that fall a little; part: 0 to 1.
+static void throw_sparks(App *app, const CardTable *table, const Flare *flare, float x, float y, int count,
+                         float reach, float part, Color color) {
+    if (part <= 0 || part >= 1)
+        return;
+    gfx_opacity_push(app->gfx, 1 - part * part);
+    for (int i = 0; i < count; i++) {
+        const float angle = (flare_chance(flare, i, 2) + (float)i) * 2 * PI_F / (float)count;
+        const float far = lpx(table, reach) * (0.25F + 0.75F * flare_chance(flare, i, 3));
+        const float head = ease_out_cubic(part) * far, tail = ease_out_cubic(fmaxf(0, part - 0.09F)) * far;
+        const float fall = lpx(table, 30) * part * part;
+        gfx_light_streak(app->gfx, x + cosf(angle) * tail, y + sinf(angle) * tail + fall * 0.8F,
+                         x + cosf(angle) * head, y + sinf(angle) * head + fall,
+                         lpx(table, 1.2F + flare_chance(flare, i, 4)), color);
+    }
+    gfx_opacity_pop(app->gfx);
+}
+
+// What a shot does where it arrives, `ms` later.
+static void draw_arrival(App *app, const CardTable *table, const Flare *flare, float x, float y, float ms) {
+    const float part = ms / 420;
+    if (ms < 0)
+        return;
+    const float fade = fmaxf(0, 1 - part);
+    burst(app, x, y, lpx(table, 64), flare->color, fade * 1.2F, seed_of(flare));
+    glow(app, x, y, lpx(table, 84), flare->color, fade);
+    run_ring(app, table, x, y, 20, 118, part, flare->color);
+    throw_sparks(app, table, flare, x, y, 22, 110, part, flare->color);
+}
+
+#define LASER_STANDS_MS 480.0F
+#define LASER_FADES_MS 120.0F
+
+// The laser extends, stands and thins out; there is a light where it leaves and where it hits.
 static void draw_laser(App *app, const CardTable *table, const Flare *flare) {
     const Path path = path_of(flare, table->layout.s);
     const bool still = table->timeline.reduced;
-    const float there = shots[FLARE_LASER].hit_ms / flare_ms(FLARE_LASER);
-    const float head = still ? 1 : fminf(1, flare->part / there), held = fminf(1, (1 - flare->part) / 0.25F);
-    const float flicker = still ? 1 : 0.9F + 0.1F * sinf(flare->part * 60);
-    draw_way(app, &path, 0, head, lpx(table, 10), lpx(table, 23), flare->color, 0.34F * held);
-    draw_way(app, &path, 0, head, lpx(table, 5), lpx(table, 11), flare->color, 0.7F * held * flicker);
-    draw_way(app, &path, 0, head, lpx(table, 2), lpx(table, 4), COLOR_WHITE, held);
-    if (head < 1)
-        return;
-    flare_light(app, path.x2, path.y2, lpx(table, 72), flare->color, 0.7F * held * flicker);
-    flare_light(app, path.x2, path.y2, lpx(table, 34), COLOR_WHITE, held);
+    const float ms = flare->part * flare_ms(FLARE_LASER), there = shots[FLARE_LASER].hit_ms;
+    const float head = still ? 1 : fminf(1, ms / there);
+    const float held = fminf(1, fmaxf(0, (LASER_STANDS_MS + LASER_FADES_MS - ms) / LASER_FADES_MS));
+    const float flicker = still ? 1 : 0.92F + 0.08F * sinf(flare->part * 60);
+    float x, y;
+    path_at(&path, head, &x, &y);
+    gfx_opacity_push(app->gfx, held * flicker);
+    gfx_light_beam(app->gfx, path.x0, path.y0, x, y, lpx(table, 20), flare->color, seed_of(flare));
+    gfx_opacity_pop(app->gfx);
+    burst(app, path.x0, path.y0, lpx(table, ms < there ? 52 : 36), flare->color, held, seed_of(flare) + 8);
+    if (still)
+        glow(app, x, y, lpx(table, 72), flare->color, held);
+    else
+        draw_arrival(app, table, flare, path.x2, path.y2, ms - there);
+}
+
+// Its trace is fire near it and smoke behind; `tail` 0: the missile itself.
+static void draw_trace(App *app, const CardTable *table, const Flare *flare, const Path *path, float head) {
+    float x = path->x0, y = path->y0;
+    for (int tail = 24; tail >= 0; tail--) {
+        const float t = head - 0.012F * (float)tail, fade = 1 - (float)tail / 25;
+        if (t < 0)
+            continue;
+        path_at(path, t, &x, &y);
+        glow(app, x, y, lpx(table, tail < 4 ? 22 : 14), tail < 12 ? flare->color : SMOKE,
+             tail < 12 ? 0.5F * fade : 0.2F * fade);
+    }
+    burst(app, x, y, lpx(table, 24), COLOR_WHITE, 1, seed_of(flare));
 }
 
 static void draw_missile(App *app, const CardTable *table, const Flare *flare) {
     const Path path = path_of(flare, table->layout.s);
-    const float there = shots[FLARE_MISSILE].hit_ms / flare_ms(FLARE_MISSILE);
-    const float head = ease_in_out_cubic(fminf(1, flare->part / there)),
-                rest = (1 - flare->part) / (1 - there);
-    float x, y;
-    for (int tail = 26; tail >= 0 && flare->part < there; tail--) {
-        const float t = head - 0.011F * (float)tail, fade = 1 - (float)tail / 27;
-        if (t < 0)
-            continue;
-        path_at(&path, t, &x, &y);
-        flare_light(app, x, y, lpx(table, roundf(9 + 12 * (1 - fade))), tail < 12 ? flare->color : SMOKE,
-                    0.6F * fade);
-        if (tail < 4)
-            flare_light(app, x, y, lpx(table, 12), COLOR_WHITE, 1);
-    }
-    if (flare->part < there)
+    const float ms = flare->part * flare_ms(FLARE_MISSILE), there = shots[FLARE_MISSILE].hit_ms;
+    if (ms < there) {
+        draw_trace(app, table, flare, &path, ease_in(ms / there));
         return;
-    flare_light(app, path.x2, path.y2, lpx(table, 72), flare->color, rest);
-    flare_light(app, path.x2, path.y2, lpx(table, 40), COLOR_WHITE, rest);
+    }
+    const float part = (ms - there) / (flare_ms(FLARE_MISSILE) - there);
+    gfx_opacity_push(app->gfx, fmaxf(0, 1 - part));
+    gfx_light_fire(app->gfx, path.x2, path.y2, lpx(table, 34 + 40 * ease_out_cubic(part)), seed_of(flare));
+    gfx_opacity_pop(app->gfx);
+    draw_arrival(app, table, flare, path.x2, path.y2, ms - there);
 }
 
 // Rings that widen on their way.
@@ -156,37 +213,34 @@ static void draw_field(App *app, const CardTable *table, const Flare *flare) {
         if (own <= 0 || own >= 1)
             continue;
         path_at(&path, ease_in_out_cubic(own), &x, &y);
-        const float radius = lpx(table, 28 + roundf(own * 9) * 8), strength = 1 - own * own;
-        flare_light(app, x, y, radius * 1.1F, flare->color, 0.35F * strength);
+        const float strength = 1 - own * own;
         gfx_opacity_push(app->gfx, strength * (1 - 0.25F * (float)i));
-        gfx_ring(app->gfx, roundf(x), roundf(y), radius, fmaxf(lpx(table, 4), 1), flare->color);
-        gfx_ring(app->gfx, roundf(x), roundf(y), radius - lpx(table, 4), fmaxf(lpx(table, 2), 1),
-                 COLOR_WHITE);
+        gfx_light_ring(app->gfx, x, y, lpx(table, 26 + own * 80), lpx(table, 16), flare->color);
         gfx_opacity_pop(app->gfx);
+        glow(app, x, y, lpx(table, 34 + own * 80), flare->color, 0.4F * strength);
     }
 }
 
 // One shell: a short streak, then a puff where it goes off.
 static void draw_shell(App *app, const CardTable *table, const Flare *flare, const Path *path, int shell,
                        float ms) {
-    const float fly = 90, puff = 150;
+    const float fly = 90, puff = 170;
     const float x2 = path->x2 + lpx(table, 64) * (2 * flare_chance(flare, shell, 0) - 1),
                 y2 = path->y2 + lpx(table, 64) * (2 * flare_chance(flare, shell, 1) - 1);
     if (ms <= 0 || ms >= fly + puff)
         return;
     if (ms < fly) {
-        for (int tail = 0; tail < 7; tail++) {
-            const float t = ms / fly - 0.03F * (float)tail;
-            if (t >= 0)
-                flare_light(app, path->x0 + (x2 - path->x0) * t, path->y0 + (y2 - path->y0) * t,
-                            lpx(table, tail == 0 ? 6 : 4), tail < 2 ? COLOR_WHITE : flare->color,
-                            1 - 0.13F * (float)tail);
-        }
+        const float head = ms / fly, tail = fmaxf(0, head - 0.24F);
+        gfx_light_streak(app->gfx, path->x0 + (x2 - path->x0) * tail, path->y0 + (y2 - path->y0) * tail,
+                         path->x0 + (x2 - path->x0) * head, path->y0 + (y2 - path->y0) * head, lpx(table, 3),
+                         flare->color);
         return;
     }
     const float own = (ms - fly) / puff;
-    flare_light(app, x2, y2, lpx(table, 12 + roundf(own * 4) * 6), flare->color, 0.9F * (1 - own));
-    flare_light(app, x2, y2, lpx(table, 12), COLOR_WHITE, 1 - own);
+    burst(app, x2, y2, lpx(table, 34), flare->color, 1 - own, (uint32_t)shell);
+    gfx_opacity_push(app->gfx, 1 - own);
+    gfx_light_fire(app->gfx, x2, y2, lpx(table, 14 + 18 * own), (uint32_t)shell % 4);
+    gfx_opacity_pop(app->gfx);
 }
 
 static void draw_flak(App *app, const CardTable *table, const Flare *flare) {
@@ -195,6 +249,37 @@ static void draw_flak(App *app, const CardTable *table, const Flare *flare) {
     for (int volley = 0; volley < VOLLEYS; volley++)
         for (int i = 0; i < SHELLS; i++)
             draw_shell(app, table, flare, &path, volley * SHELLS + i, ms - 90 * (float)volley - 6 * (float)i);
+    glow(app, path.x0, path.y0, lpx(table, 44), flare->color, ms < 3 * 90 ? 0.8F : 0);
+}
+
+// Light that gathers before a shot: streaks run inward, and the middle grows bright.
+static void draw_charge(App *app, const CardTable *table, const Flare *flare) {
+    const float x = flare_x(flare->to.rect), y = flare_y(flare->to.rect), part = ease_in(flare->part);
+    for (int i = 0; i < MOTES; i++) {
+        const float own = fminf(1, flare->part * 1.5F - 0.5F * flare_chance(flare, i, 5));
+        if (own <= 0 || own >= 1)
+            continue;
+        const float angle = flare_chance(flare, i, 0) * 2 * PI_F;
+        const float far = lpx(table, 40 + 60 * flare_chance(flare, i, 1));
+        const float head = far * (1 - own * own), tail = fminf(far, head + lpx(table, 26));
+        gfx_opacity_push(app->gfx, own);
+        gfx_light_streak(app->gfx, x + cosf(angle) * tail, y + sinf(angle) * tail, x + cosf(angle) * head,
+                         y + sinf(angle) * head, lpx(table, 1.6F), flare->color);
+        gfx_opacity_pop(app->gfx);
+    }
+    glow(app, x, y, lpx(table, 30 + 70 * part), flare->color, 0.4F + 0.6F * part);
+    burst(app, x, y, lpx(table, 48), flare->color, part * part, seed_of(flare));
+}
+
+// A hull is hit: fire, sparks and scraps.
+static void draw_hit(App *app, const CardTable *table, const Flare *flare) {
+    const float x = flare_x(flare->to.rect), y = flare_y(flare->to.rect), t = flare->part;
+    gfx_opacity_push(app->gfx, fmaxf(0, 1 - t * 1.1F));
+    gfx_light_fire(app->gfx, x, y, lpx(table, 22 + 34 * ease_out_cubic(t)), seed_of(flare));
+    gfx_opacity_pop(app->gfx);
+    burst(app, x, y, lpx(table, 58), 0xFFFFA050u, fmaxf(0, 1 - t * 2.6F) * 1.2F, seed_of(flare) + 3);
+    run_ring(app, table, x, y, 12, 96, t * 1.3F, 0xFFFF8A3Au);
+    throw_sparks(app, table, flare, x, y, 44, 170, t, 0xFFFF9A4Au);
 }
 
 static void draw_shield(App *app, const CardTable *table, const Flare *flare) {
@@ -211,16 +296,6 @@ static void draw_shield(App *app, const CardTable *table, const Flare *flare) {
     gfx_opacity_pop(app->gfx);
 }
 
-static void draw_debris(App *app, const CardTable *table, const Flare *flare, float most, float t) {
-    for (int i = 0; i < DEBRIS; i++) {
-        const float angle = (flare_chance(flare, i, 6) + (float)i) * 2 * PI_F / DEBRIS;
-        const float way = most * (0.3F + (0.5F + 0.6F * flare_chance(flare, i, 7)) * ease_out_cubic(t));
-        flare_light(app, flare_x(flare->to.rect) + cosf(angle) * way,
-                    flare_y(flare->to.rect) + sinf(angle) * way, lpx(table, 4 + (float)(i % 3)),
-                    i % 3 == 0 ? COLOR_WHITE : flare->color, 1 - t);
-    }
-}
-
 // Small explosions all over it, then a large one.
 static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
     const GfxRect rect = flare->to.rect;
@@ -229,22 +304,23 @@ static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
         const float own = (flare->part - 0.08F * (float)i) / 0.3F;
         if (own <= 0 || own >= 1)
             continue;
-        const float x = cx + most * 0.8F * (2 * flare_chance(flare, i, 4) - 1),
-                    y = cy + most * 0.8F * (2 * flare_chance(flare, i, 5) - 1);
-        flare_light(app, x, y, most * 0.1F * (2 + roundf(own * 3)), flare->color, 1 - own);
-        flare_light(app, x, y, most * 0.18F, COLOR_WHITE, (1 - own) * (1 - own));
+        const float x = cx + rect.w * 0.36F * (2 * flare_chance(flare, i, 4) - 1),
+                    y = cy + rect.h * 0.3F * (2 * flare_chance(flare, i, 5) - 1);
+        gfx_opacity_push(app->gfx, 1 - own);
+        gfx_light_fire(app->gfx, x, y, most * 0.14F * (1 + own), (uint32_t)i);
+        gfx_opacity_pop(app->gfx);
+        burst(app, x, y, most * 0.3F, flare->color, (1 - own) * (1 - own), (uint32_t)i);
     }
     const float t = (flare->part - 0.3F) / 0.7F;
     if (t <= 0)
         return;
-    const float grown = ease_out_cubic(t);
-    draw_debris(app, table, flare, most, t);
-    flare_light(app, cx, cy, most * (0.5F + roundf(grown * 8) / 8), flare->color, 0.9F * (1 - t));
-    flare_light(app, cx, cy, most * 0.9F, COLOR_WHITE, (1 - t) * (1 - t));
-    gfx_opacity_push(app->gfx, 1 - t);
-    gfx_ring(app->gfx, roundf(cx), roundf(cy), roundf(most * (0.3F + roundf(grown * 10) / 10)),
-             fmaxf(lpx(table, 5), 1), flare->color);
+    const float grown = ease_out_cubic(t), logical = most / table->layout.s;
+    gfx_opacity_push(app->gfx, fmaxf(0, 1 - t * t));
+    gfx_light_fire(app->gfx, cx, cy, most * (0.4F + 0.6F * grown), seed_of(flare));
     gfx_opacity_pop(app->gfx);
+    burst(app, cx, cy, most * 1.1F, 0xFFFFB060u, fmaxf(0, 1 - t * 2), seed_of(flare) + 1);
+    run_ring(app, table, cx, cy, logical * 0.3F, logical * 1.3F, t, flare->color);
+    throw_sparks(app, table, flare, cx, cy, DEBRIS, logical * 1.3F, t, 0xFFFFA050u);
 }
 
 // The sign stamped on what was countered.
@@ -263,7 +339,7 @@ void shot_draw(App *app, const CardTable *table, const Flare *flare) {
     static void (*const draw[FLARE_KINDS])(App *, const CardTable *, const Flare *) = {
         [FLARE_LASER] = draw_laser,     [FLARE_MISSILE] = draw_missile, [FLARE_FIELD] = draw_field,
         [FLARE_FLAK] = draw_flak,       [FLARE_SHIELD] = draw_shield,   [FLARE_BLAST] = draw_blast,
-        [FLARE_COUNTER] = draw_counter,
+        [FLARE_COUNTER] = draw_counter, [FLARE_CHARGE] = draw_charge,   [FLARE_HIT] = draw_hit,
     };
     draw[flare->kind](app, table, flare);
 }

@@ -11,6 +11,12 @@ const EventLook *event_look(const GameTable *game, const Event *event) {
 }
 
 void event_sound(EventSounds *sounds, SoundKind kind) {
-    if (kind < SOUND_KINDS && sounds->count < EVENT_SOUNDS)
-        sounds->kind[sounds->count++] = kind;
+    event_sound_after(sounds, kind, 0);
+}
+
+void event_sound_after(EventSounds *sounds, SoundKind kind, float ms) {
+    if (kind >= SOUND_KINDS || sounds->count >= EVENT_SOUNDS)
+        return;
+    sounds->after[sounds->count] = ms;
+    sounds->kind[sounds->count++] = kind;
 }

@@ -20,11 +20,16 @@ typedef struct EventLook {
 
 typedef struct EventSounds {
     SoundKind kind[EVENT_SOUNDS];
+    float after[EVENT_SOUNDS]; // ms at speed 1; 0: at the beginning or when the event lands, by the kind of
+                               // sound
     int count;
 } EventSounds;
 
 // Adds a sound. Does nothing for SOUND_NONE, or if the list is full.
 void event_sound(EventSounds *sounds, SoundKind kind);
+// The same for one that is heard some time after the event has begun: a shot after its charge. It is left out
+// if the event is skipped, and heard at once where nothing moves.
+void event_sound_after(EventSounds *sounds, SoundKind kind, float ms);
 
 // A constant, never NULL: kinds the game does not list have no line, no duration and no sound.
 const EventLook *event_look(const GameTable *game, const Event *event);

@@ -28,6 +28,8 @@ typedef enum FlareKind {
     FLARE_SHIELD,  // light on a round shield that fills `to`
     FLARE_BLAST,   // what fills `to` bursts
     FLARE_COUNTER, // the sign for "countered", stamped on `to`
+    FLARE_CHARGE,  // light gathers at `to`, before a shot
+    FLARE_HIT,     // fire and sparks where `to` is hit
     FLARE_KINDS
 } FlareKind;
 

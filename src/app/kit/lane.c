@@ -51,9 +51,10 @@ void draw_lane_slot(App *app, GfxRect box, const char *title, const char *hint, 
     if (hint == NULL)
         return;
     GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_ICE, GFX_CENTRE);
-    gfx_text_wrapped(app->gfx, &style, widget_line(app, 19), 3,
-                     gfx_rect(box.x + inset, box.y + app_px(app, 40), box.w - 2 * inset, app_px(app, 60)),
-                     hint);
+    gfx_text_wrapped_fit(
+        app->gfx, &style, app_px(app, 12), widget_line(app, 19),
+        gfx_rect(box.x + inset, box.y + app_px(app, 40), box.w - 2 * inset, box.h - app_px(app, 40) - inset),
+        hint);
 }
 
 void draw_lane_arrow(App *app, float cx, float cy, Color color) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Drawing the head of a seat's panel: the name of its faction above, who plays it below.
+// Drawing the head of a seat's panel: the name of its faction above, who plays it below; beside it if there
+// is no room.
 #include "app/kit/seat_head.h"
 
 #include "app/kit/draw.h"
@@ -8,7 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define RADIUS 13.0F // logical, of the panel less its border
+#define RADIUS 13.0F    // logical, of the panel less its border
+#define TWO_LINES 36.0F // logical; in a lower head both are beside each other
 
 // "Chidi · Computer"; only the name if both don't fit, and only "Computer" or the like if there is no name.
 static void who_sits(const App *app, const CardTable *table, Seat seat, const GfxStyle *style, float room,
@@ -34,8 +36,13 @@ void draw_seat_head(App *app, const CardTable *table, GfxRect head, Seat seat, f
     GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, large ? 17 : 19, COLOR_WHITE, GFX_LEFT);
     GfxStyle below = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, colors->light, GFX_LEFT);
     name.brief = below.brief = true; // left out in the smallest windows
-    gfx_text_fit(app->gfx, &name, least, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F),
-                 seat_faction_name(app, seat));
-    who_sits(app, table, seat, &below, room, who);
-    gfx_text_fit(app->gfx, &below, least, gfx_rect(left, head.y + head.h * 0.52F, room, head.h * 0.42F), who);
+    GfxRect first = gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F);
+    GfxRect second = gfx_rect(left, head.y + head.h * 0.52F, room, head.h * 0.42F);
+    if (head.h < lpx(table, TWO_LINES)) {
+        first = gfx_rect(left, head.y, room * 0.55F, head.h);
+        second = gfx_rect(left + room * 0.6F, head.y, room * 0.4F, head.h);
+    }
+    gfx_text_fit(app->gfx, &name, least, first, seat_faction_name(app, seat));
+    who_sits(app, table, seat, &below, second.w, who);
+    gfx_text_fit(app->gfx, &below, least, second, who);
 }

@@ -85,11 +85,17 @@ typedef struct Landing {
     EventSounds sounds; // played then
 } Landing;
 
+#define SOUNDS_COMING 8 // most sounds that are heard later (event_sound_after)
+
 typedef struct EventClock {
     View shown;             // after the last event that has landed: numbers are read from it
     View settled;           // after the last one whose cards have arrived: piles and hands are counted by it
     int landed, settled_to; // how many of the session's events these are
     Landing landing[EVENTS_COMING]; // ring buffer, by event
+    struct {
+        uint64_t at; // 0: none
+        SoundKind kind;
+    } sound[SOUNDS_COMING];
 } EventClock;
 
 typedef struct CardTable {

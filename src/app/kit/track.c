@@ -81,14 +81,19 @@ static void draw_ring(App *app, GfxRect box, const Track *track) {
             track->color);
 }
 
+// Numbers no higher than their row.
+static float number_size(const App *app, GfxRect box, float usual) {
+    return fminf(usual, box.h / app_px(app, 1) * 1.2F);
+}
+
 // "> 0": the sign shows that this is the forecast and not the present value, for which there is no room.
 static void draw_foretold(App *app, GfxRect box, const Track *track) {
     const Color color = track->then < track->now ? COLOR_MISSING : COLOR_POSITIVE;
     const int then = kept(track, track->then);
     const float sign = roundf(app_px(app, 12)), number = app_px(app, then > 9 ? 26 : 15),
                 right = box.x + box.w;
-    number_at(app, gfx_rect(right - number, box.y, number, box.h), GFX_FONT_DISPLAY_BOLD, 22, color,
-              GFX_RIGHT, then);
+    number_at(app, gfx_rect(right - number, box.y, number, box.h), GFX_FONT_DISPLAY_BOLD,
+              number_size(app, box, 22), color, GFX_RIGHT, then);
     icon_at(app, "icons/phosphor/caret-right.svg", roundf(right - number - sign),
             roundf(box.y + (box.h - sign) / 2), sign, color);
 }
@@ -102,13 +107,13 @@ static void draw_numbers(App *app, GfxRect box, const Track *track) {
     }
     const float wide = number_width(app, track), right = box.x + box.w;
     const float last = is_foretold(track) && !track->then_alone ? wide / 2 : wide;
-    number_at(app, gfx_rect(right - last, box.y, last, box.h), GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE,
-              GFX_RIGHT, then);
+    number_at(app, gfx_rect(right - last, box.y, last, box.h), GFX_FONT_DISPLAY_BOLD,
+              number_size(app, box, 24), COLOR_WHITE, GFX_RIGHT, then);
     if (!is_foretold(track) || track->then_alone)
         return;
     const float sign = roundf(app_px(app, 14));
-    number_at(app, gfx_rect(right - wide, box.y, wide / 2 - sign / 2, box.h), GFX_FONT_DISPLAY_BOLD, 20,
-              COLOR_TEXT_DIM, GFX_RIGHT, kept(track, track->now));
+    number_at(app, gfx_rect(right - wide, box.y, wide / 2 - sign / 2, box.h), GFX_FONT_DISPLAY_BOLD,
+              number_size(app, box, 20), COLOR_TEXT_DIM, GFX_RIGHT, kept(track, track->now));
     icon_at(app, "icons/phosphor/caret-right.svg", roundf(right - wide / 2),
             roundf(box.y + (box.h - sign) / 2), sign, then < track->now ? COLOR_MISSING : COLOR_POSITIVE);
 }
