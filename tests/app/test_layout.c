@@ -241,8 +241,8 @@ static bool starts(const char *id, const char *with) {
 // through a recording.
 static bool may_overlap(const Hit *a, const Hit *b) {
     static const char *const loose[] = {"row:",         "choice:", "pile:", "explain",
-                                        "button:close", "mark:",   "move:"};
-    // What stands on a map lies over its territories.
+                                        "button:close", "mark:",   "move:", "stage:"};
+    // What stands on a map lies over its territories, what is written on a stage over its ships.
     bool may = a->drop_only || b->drop_only || a->shape.count > 0 || b->shape.count > 0;
     for (int i = 0; i < COUNT(loose); i++)
         may |= starts(a->id, loose[i]) || starts(b->id, loose[i]);

@@ -9,6 +9,7 @@
 #include "app/kit/filled_table.h"
 #include "app/kit/game_table.h"
 #include "app/tables/alpha_strike/show.h"
+#include "app/tables/alpha_strike/stage.h"
 #include "app/tables/alpha_strike/table.h"
 #include "engine/game.h"
 
@@ -47,7 +48,7 @@ static void check_time(const Event *event, const CardTable *table) {
         const StrikeRules *rules = strike_rules(evening_app);
         const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
         lands = event->at == 0;
-        lands_at = now + (uint64_t)(kind == FLARE_KINDS ? STRIKE_FLIES_MS : shot_hit_ms(kind));
+        lands_at = now + (uint64_t)(kind == FLARE_KINDS ? STRIKE_FLIES_MS : CHARGE_MS + shot_hit_ms(kind));
         break;
     }
     case EVENT_HULL_HIT:
@@ -95,6 +96,8 @@ static void check_sound(const Event *event, const CardTable *table, const void *
     strike_add_sounds(evening_app, event, table->view.bytes, after, &sounds);
     if (event->kind == EVENT_POWER)
         ck_assert(sounds.count == 1 && sounds.kind[0] == right);
+    if (event->kind == EVENT_RESOLVE && sounds.count > 1) // a shot is heard once it has been charged
+        ck_assert(sounds.kind[0] == SOUND_POWER_UP && sounds.after[0] <= 0 && sounds.after[1] == CHARGE_MS);
 }
 
 static void show_and_compare(App *app, CardTable *table, const Event *event, const void *after) {
@@ -141,6 +144,25 @@ static void check_ship(const CardTable *table, Seat seat) {
         ck_assert_uint_eq(table_card_at(table, seat, i)->card, ship->craft[i]);
 }
 
+// Nothing of a fight is left on the stage, and every ship stands where it belongs.
+static void check_stage(const CardTable *table) {
+    const StrikeTable *at = own(table);
+    const StageFight fight = strike_stage_fight(seen(table));
+    if (timeline_running(&table->timeline))
+        return;
+    ck_assert(at->flight.part == 1 && at->fought_left == 0);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        const StagePlace place = strike_formation(seen(table)->seats, table->front, seat, fight);
+        ck_assert(at->draw_back[seat] == 0 && at->push[seat] == 0);
+        ck_assert(at->hurt[seat][0].part == 1 && at->hurt[seat][1].part == 1);
+        if (at->fight.attacker == fight.attacker && at->fight.target == fight.target)
+            ck_assert_msg(at->stand[seat][0] == place.x && at->stand[seat][1] == place.y &&
+                              at->stand[seat][2] == place.w,
+                          "ship %d stands at %g,%g, not at %g,%g", seat, (double)at->stand[seat][0],
+                          (double)at->stand[seat][1], (double)place.x, (double)place.y);
+    }
+}
+
 static void check_hand(const CardTable *table) {
     const Zone *zone = &table->scene.zone[ZONE_HAND];
     if (table->front == SEAT_NONE)
@@ -169,6 +191,7 @@ static void check_at_rest(void) {
                      evening_catalog.game->view_bytes) == 0);
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         check_ship(table, seat);
+    check_stage(table);
     check_hand(table);
     ck_assert(at->lane == (seen(table)->stack_count > 0 ? 1.0F : 0.0F));
     check_count(table);

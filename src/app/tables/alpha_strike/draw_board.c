@@ -2,6 +2,7 @@
 // Draws the board of Alpha Strike (the other ships, the piles, the lane), and writes the top bar.
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/stage.h"
 
 #define WARNS 5 // number of rounds before the meltdown in which it is counted down
 
@@ -41,10 +42,16 @@ void strike_draw_board(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < layout->kit.seats; seat++)
         if (seat != table->front)
             strike_draw_ship_panel(app, table, &layout->panel[seat]);
+    strike_draw_stage(app, table);
     strike_draw_lane(app, table);
     strike_draw_piles(app, table);
-    if (layout->kit.rail.w <= 0 && own(table)->answers > 0)
+    if (own(table)->answers > 0)
         strike_draw_answers(app, table);
+}
+
+void strike_draw_above(App *app, const CardTable *table) {
+    strike_draw_hurts(app, table);
+    strike_draw_spark(app, table);
 }
 
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws the dice that decide who begins: each rolls over its ship, shows changing numbers, and stops.
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/stage.h"
 
 #include <math.h>
 
@@ -37,7 +38,7 @@ static void draw_body(App *app, float x, float y, float radius, float turn, cons
 
 static void draw_die(App *app, const CardTable *table, Seat seat) {
     const StrikeTable *at = own(table);
-    const GfxRect art = at->layout.panel[seat].art;
+    const GfxRect art = strike_ship_spot(table, seat, SPOT_WHOLE);
     const float part = fminf(at->roll[seat], 1), size = fminf(lpx(table, SIZE), art.h * 0.8F);
     const float x = roundf(art.x + art.w / 2), eased = 1 - (1 - part) * (1 - part);
     const float y = roundf(art.y + art.h / 2 - fabsf(sinf(eased * 2 * PI_F)) * (1 - part) * size * 0.5F);

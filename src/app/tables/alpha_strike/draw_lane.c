@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws the combat lane: the attacking card, its sum, and the slot for the answer. While nobody attacks: the
-// cards of the latest events, or the effects of an attack being aimed.
+// Draws what is written on the stage: an attack's card and sum, and the slot for the answer; the effects of
+// an attack being aimed; while nobody attacks, the cards of the latest events.
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
@@ -9,6 +9,12 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+// A panel through which the stage is seen.
+static void draw_glass(App *app, const CardTable *table, GfxRect box) {
+    const GfxPaint fill = paint_down(0xDB0A1220u, 0xDB070C16u);
+    gfx_panel(app->gfx, box, lpx(table, 12), &fill, 1, COLOR_LINE);
+}
 
 // ---- what happened last
 
@@ -50,20 +56,29 @@ void strike_update_recent(App *app, CardTable *table) {
     app_request_layout(app);
 }
 
-static void draw_event(App *app, const CardTable *table, const StrikeRecent *recent, GfxRect at) {
+// A card of the history; with its sentence where there is room beside it.
+static void draw_event(App *app, const CardTable *table, const StrikeRecent *recent, int i) {
     const CombatLane *lane = &own(table)->layout.lane;
-    const float left = at.x + at.w + lpx(table, table->layout.large ? 10 : 18);
-    const float room = at.x + lane->box.w / STRIKE_EVENTS - lpx(table, 30) - left;
+    const GfxRect at = lane->event[i];
+    const bool large = table->layout.large;
+    const float left = at.x + at.w + lpx(table, large ? 8 : 10);
+    const float room = at.x + (lane->event[1].x - lane->event[0].x) - lpx(table, large ? 6 : 12) - left;
     const int palette = seat_palette(app, recent->owner);
-    const CardLook look = strike_card_look(table->looks, recent->card, palette);
+    CardLook look = strike_card_look(table->looks, recent->card, palette);
     CardPlace place = card_place(CARD_TABLE, at.x, at.y, at.w);
     char text[LOG_LINE_MAX];
+    look.name = ""; // too long for so small a card; its sentence and the large card have it
     place.height = at.h;
     card_art_draw(app->gfx, &look, &place);
-    emblem_at(app, palette, left, at.y + lpx(table, 4), lpx(table, 26), palette_faction(palette)->main);
+    if (room < lpx(table, 40))
+        return;
+    const float em = lpx(table, large ? 18 : 22), below = at.y + em + lpx(table, 6);
+    emblem_at(app, palette, left, at.y, em, palette_faction(palette)->main);
     strike_sentence(app, table->looks, game_log_item(session_log(app->session), recent->item), text);
-    paragraph(app, gfx_rect(left, at.y + lpx(table, 38), room, at.h - lpx(table, 38)), GFX_FONT_TEXT,
-              table->layout.large ? 14 : 16, table->layout.large ? 19 : 22, COLOR_TEXT, text);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    const GfxRect words = gfx_rect(left, below, room, at.y + at.h - below);
+    if (gfx_text_wrapped_fits(app->gfx, &style, lpx(table, 12), lpx(table, 19), words, text))
+        gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 19), words, text);
 }
 
 // The steps of a turn, for beginners; the current one stands out.
@@ -76,68 +91,52 @@ static const struct {
     {"attack", "glyphs/stat-weapon.svg", PHASE_COMBAT, PHASE_COMBAT},
 };
 
+#define STEPS_W 800.0F // logical, of the panel with the steps of a turn
+
+static GfxRect steps_box(const CardTable *table) {
+    const StrikeLayout *layout = &own(table)->layout;
+    return gfx_rect(layout->lane.news.x, layout->lane.news.y,
+                    fminf(lpx(table, STEPS_W), layout->stage.w * 0.74F),
+                    lpx(table, table->layout.large ? 192 : 226));
+}
+
 static void draw_turn_part(App *app, const CardTable *table, int i) {
-    const CombatLane *lane = &own(table)->layout.lane;
-    const GfxRect at = lane->event[i];
     const bool large = table->layout.large;
+    const float edge = lpx(table, large ? 8 : 14);
+    const GfxRect box = gfx_inset(steps_box(table), edge);
+    const float step = box.w / STRIKE_EVENTS, w = step - edge;
+    const float x = box.x + step * (float)i, top = box.y + lpx(table, large ? 20 : 28);
     const int phase = seen(table)->phase;
     const bool due = phase >= (int)turn_parts[i].from && phase <= (int)turn_parts[i].to;
-    const float w = lane->box.w / STRIKE_EVENTS - lpx(table, large ? 22 : 48);
-    const float size = roundf(lpx(table, large ? 26 : 44)), sign = roundf(size * 0.56F);
-    const float left = at.x + size + lpx(table, large ? 8 : 14),
-                below = at.y + size + lpx(table, large ? 6 : 14);
-    const GfxRect rest = gfx_rect(at.x, below, w, lane->box.y + lane->box.h - lpx(table, 8) - below);
+    const float size = roundf(lpx(table, large ? 24 : 34)), sign = roundf(size * 0.56F);
+    const float left = x + size + lpx(table, 8), below = top + size + lpx(table, large ? 4 : 8);
     const Color ink = due ? COLOR_TEXT : COLOR_TEXT_DIM;
     char key[40];
-    gfx_ring(app->gfx, at.x + size / 2, at.y + size / 2, size / 2, fmaxf(1, lpx(table, 1.5F)),
+    gfx_ring(app->gfx, x + size / 2, top + size / 2, size / 2, fmaxf(1, lpx(table, 1.5F)),
              due ? COLOR_ICE : COLOR_LINE_STRONG);
-    icon_at(app, turn_parts[i].sign, roundf(at.x + (size - sign) / 2), roundf(at.y + (size - sign) / 2), sign,
+    icon_at(app, turn_parts[i].sign, roundf(x + (size - sign) / 2), roundf(top + (size - sign) / 2), sign,
             due ? COLOR_ICE : COLOR_TEXT_DIM);
     snprintf(key, sizeof key, "strike.lane.%s.title", turn_parts[i].word);
-    words_fit(app, gfx_rect(left, at.y, at.x + w - left, size), GFX_FONT_DISPLAY, large ? 17 : 20, 12,
+    words_fit(app, gfx_rect(left, top, x + w - left, size), GFX_FONT_DISPLAY, 17, 12,
               due ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, app_word(app, key));
     snprintf(key, sizeof key, "strike.lane.%s.text", turn_parts[i].word);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, large ? 14 : 16, ink, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, large ? 19 : 23), rest,
-                         app_word(app, key));
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, ink, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 19),
+                         gfx_rect(x, below, w, box.y + box.h - below), app_word(app, key));
 }
 
 static void draw_idle(App *app, const CardTable *table) {
-    const CombatLane *lane = &own(table)->layout.lane;
     const StrikeRecent *recent = own(table)->recent;
-    const bool none = recent[0].card == NONE;
-    words_fit(app, part(app, lane->box, table->layout.large ? 12 : 24, table->layout.large ? 6 : 14, 0, 28),
-              GFX_FONT_DISPLAY, 17, 14, COLOR_TEXT_DIM, GFX_LEFT,
+    const bool none = recent[0].card == NONE, large = table->layout.large;
+    const GfxRect box = none ? steps_box(table) : own(table)->layout.lane.news;
+    draw_glass(app, table, box);
+    words_fit(app, part(app, box, large ? 8 : 14, large ? 2 : 6, box.w / lpx(table, 1) - 24, large ? 20 : 26),
+              GFX_FONT_DISPLAY, large ? 14 : 16, 12, COLOR_TEXT_DIM, GFX_LEFT,
               app_word(app, none ? "strike.lane.none" : "strike.lane.last"));
     for (int i = 0; i < STRIKE_EVENTS && recent[i].card != NONE; i++)
-        draw_event(app, table, &recent[i], lane->event[i]);
+        draw_event(app, table, &recent[i], i);
     for (int i = 0; i < STRIKE_EVENTS && none; i++)
         draw_turn_part(app, table, i);
-}
-
-// ---- the light
-
-// Where the light leaves the attacker's panel, and where it reaches the card.
-static void draw_light(App *app, const CardTable *table, Seat from, GfxRect card) {
-    static const float widths[] = {18, 8, 2.4F}, strengths[] = {0.16F, 0.4F, 0.9F};
-    const StrikeLayout *layout = &own(table)->layout;
-    const GfxRect panel = layout->panel[from].box, lane = layout->lane.box;
-    const bool above = panel.y < lane.y;
-    const float x0 = panel.x + fminf(panel.w / 2, lpx(table, 300)), x1 = card.x + card.w / 2;
-    const float y0 = above ? panel.y + panel.h : panel.y, y1 = above ? card.y : card.y + card.h;
-    const float middle = above ? (y0 + lane.y) / 2 : (y0 + lane.y + lane.h) / 2;
-    const Color color = palette_faction(seat_palette(app, from))->main;
-    for (int i = 0; i < 3; i++) {
-        const Color line = color_alpha(i == 2 ? COLOR_WHITE : color, strengths[i]);
-        const float w = lpx(table, widths[i]);
-        gfx_line(app->gfx, x0, y0, x0, middle, w, line);
-        gfx_line(app->gfx, x0, middle, x1, middle, w, line);
-        gfx_line(app->gfx, x1, middle, x1, y1, w, line);
-    }
-}
-
-static void draw_arrow(App *app, GfxRect at, Color color) {
-    draw_lane_arrow(app, at.x + at.w / 2, at.y + at.h / 2, color);
 }
 
 // ---- the sum
@@ -166,8 +165,8 @@ static int add_bonus(const App *app, const CardTable *table, LanePart parts[LANE
 static void draw_nature(App *app, const CardTable *table, float y, uint8_t card, uint8_t tags, bool bypass) {
     const CombatLane *lane = &own(table)->layout.lane;
     const GfxRect sum = lane->sum;
-    const float h = lpx(table, table->layout.large ? 26 : 32), w = sum.w + lpx(table, 24);
-    const float end = lane->box.y + lane->box.h - lpx(table, 10);
+    const float h = lpx(table, table->layout.large ? 24 : 28), w = sum.w;
+    const float end = lane->caption.y + lane->caption.h - lpx(table, 6);
     const char *shields = app_word(app, bypass ? "strike.bypass" : "strike.lane.shields_first");
     const CardLook look = strike_card_look(table->looks, card, PALETTE_NEUTRAL);
     char text[400];
@@ -200,7 +199,7 @@ static void draw_nature(App *app, const CardTable *table, float y, uint8_t card,
 static void draw_parts(App *app, const CardTable *table, Seat attacker, uint8_t card, const LanePart *parts,
                        int count, int total, uint8_t tags, bool bypass) {
     const GfxRect sum = own(table)->layout.lane.sum;
-    const GfxRect room = gfx_rect(sum.x, sum.y, sum.w, sum.h - lpx(table, table->layout.large ? 34 : 74));
+    const GfxRect room = gfx_rect(sum.x, sum.y, sum.w, sum.h - lpx(table, table->layout.large ? 30 : 62));
     const float used = draw_lane_sum(app, room, seat_palette(app, attacker), parts, count,
                                      strike_kind_name(table->looks, KIND_ATTACK), total);
     draw_nature(app, table, sum.y + used + lpx(table, 6), card, tags, bypass);
@@ -259,6 +258,7 @@ static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack
     const char *below;
     char title[96] = "";
     slot_words(app, table, attack, title, &below);
+    draw_glass(app, table, own(table)->layout.lane.slot);
     draw_lane_slot(app, own(table)->layout.lane.slot, title, lit ? below : NULL, lit);
     if (!lit && (!attack->answered || strike_is_newest(table, attack)))
         draw_unseen(app, table);
@@ -293,9 +293,9 @@ static void draw_title(App *app, const CardTable *table, Seat seat, const char *
               em, palette_faction(seat_palette(app, seat))->main);
     const float left = lane->title.x + em + lpx(table, 8);
     const GfxStyle style =
-        widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 19 : 22, COLOR_WHITE, GFX_LEFT);
-    gfx_text_name(app->gfx, &style, lpx(table, 17), lpx(table, 15),
-                  gfx_rect(left, lane->title.y, lane->slot.x - lpx(table, 6) - left, lane->title.h), text);
+        widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 16 : 19, COLOR_WHITE, GFX_LEFT);
+    gfx_text_name(app->gfx, &style, lpx(table, 15), lpx(table, 13),
+                  gfx_rect(left, lane->title.y, lane->title.x + lane->title.w - left, lane->title.h), text);
 }
 
 static void draw_attack(App *app, const CardTable *table, const ViewAttack *attack) {
@@ -306,20 +306,21 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
         card_place(table->layout.compact ? CARD_TABLE : CARD_HAND, lane->card.x, lane->card.y, lane->card.w);
     char title[120];
     place.height = lane->card.h;
-    draw_lane(app, lane->box, seat_palette(app, attack->attacker), seat_palette(app, attack->target));
-    draw_light(app, table, attack->attacker, lane->card);
+    draw_lane(app, lane->caption, seat_palette(app, attack->attacker), seat_palette(app, attack->target));
     draw_tabs(app, table);
     card_art_draw(app->gfx, &look, &place);
     app_fill(app, title, sizeof title, self ? "strike.lane.attacks_you" : "strike.lane.attacks",
              STR("seat", seat_name(app, attack->attacker)), STR("other", seat_name(app, attack->target)));
     draw_title(app, table, attack->attacker, title);
     draw_sum(app, table, attack);
-    draw_arrow(app, lane->arrow[0], 0xFFFFB0A6u);
-    draw_slot(app, table, attack);
-    draw_arrow(app, lane->arrow[1], COLOR_ICE);
-    if (lane->foot.h > 0)
-        words_fit(app, lane->foot, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT, GFX_LEFT,
+    if (!table->layout.compact)
+        words_fit(app,
+                  gfx_rect(lane->sum.x, lane->caption.y + lane->caption.h - lpx(table, 32), lane->sum.w,
+                           lpx(table, 24)),
+                  GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
                   app_word(app, "strike.lane.one_answer"));
+    draw_slot(app, table, attack);
+    draw_glass(app, table, lane->outcome);
     strike_draw_outcome(app, table, attack);
 }
 
@@ -331,7 +332,7 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
         card_place(table->layout.compact ? CARD_TABLE : CARD_HAND, lane->card.x, lane->card.y, lane->card.w);
     char title[120];
     place.height = lane->card.h;
-    draw_lane(app, lane->box, seat_palette(app, table->front), seat_palette(app, then->target));
+    draw_lane(app, lane->caption, seat_palette(app, table->front), seat_palette(app, then->target));
     card_art_draw(app->gfx, &look, &place);
     app_fill(app, title, sizeof title, "strike.lane.aimed",
              STR("card", strike_card_name(table->looks, then->card)),
@@ -343,30 +344,56 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
     if (then->bonus > 0)
         count = add_bonus(app, table, parts, count, table->front, then->bonus, then->tags);
     draw_parts(app, table, table->front, then->card, parts, count, then->damage, then->tags, then->bypass);
-    draw_arrow(app, lane->arrow[0], 0xFFFFD9B0u);
     app_fill(app, title, sizeof title, "strike.lane.answers", STR("seat", seat_name(app, then->target)));
+    draw_glass(app, table, lane->slot);
     draw_lane_slot(app, lane->slot, title, NULL, false);
     draw_unseen(app, table);
-    draw_arrow(app, lane->arrow[1], COLOR_ICE);
+    draw_glass(app, table, lane->outcome);
     strike_draw_aimed_outcome(app, table, then);
+}
+
+// The last attack while its effects are shown: what was thrown, what was taken off, what was left.
+static void draw_fought(App *app, const CardTable *table) {
+    const ViewAttack *attack = &own(table)->fought;
+    const CombatLane *lane = &own(table)->layout.lane;
+    const bool large = table->layout.large;
+    const int left = attack->countered || attack->base <= attack->reduce ? 0 : attack->base - attack->reduce;
+    const GfxRect box = gfx_rect(lane->caption.x, lane->box.y + (lane->caption.x - lane->box.x),
+                                 lane->caption.w, lpx(table, large ? 52 : 68));
+    const float edge = lpx(table, large ? 8 : 14), em = lpx(table, large ? 24 : 32);
+    const float name = box.w * 0.34F, x = box.x + edge + em + lpx(table, 8);
+    const LaneTerm terms[] = {{.value = attack->base, .word = "", .color = 0xFFFFB0A6u},
+                              {.sign = "-", .value = attack->base - left, .word = "", .color = COLOR_ICE},
+                              {.sign = "=", .value = left, .word = "", .color = COLOR_WHITE}};
+    draw_lane(app, box, seat_palette(app, attack->attacker), seat_palette(app, attack->target));
+    emblem_at(app, seat_palette(app, attack->attacker), box.x + edge, roundf(box.y + (box.h - em) / 2), em,
+              palette_faction(seat_palette(app, attack->attacker))->main);
+    words_fit(app, gfx_rect(x, box.y + box.h * 0.08F, name, box.h * 0.5F), GFX_FONT_DISPLAY, large ? 15 : 18,
+              12, COLOR_WHITE, GFX_LEFT, strike_card_name(table->looks, attack->card));
+    words_fit(app, gfx_rect(x, box.y + box.h * 0.52F, name, box.h * 0.4F), GFX_FONT_TEXT, 14, 12,
+              COLOR_TEXT_DIM, GFX_LEFT, strike_tag_name(table->looks, attack->tags));
+    const float from = x + name + lpx(table, 10);
+    draw_lane_equation(app, gfx_rect(from, box.y, box.x + box.w - edge - from, box.h), terms,
+                       attack->base > left ? 3 : 1);
 }
 
 void strike_draw_lane(App *app, const CardTable *table) {
     const ViewAttack *attack = strike_attack(table);
-    const GfxRect box = own(table)->layout.lane.box;
-    if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 40))))
+    const StrikeTable *at = own(table);
+    if (!gfx_is_visible(app->gfx, at->layout.stage))
         return;
     if (attack != NULL) {
         draw_attack(app, table, attack);
-        return;
+    } else if (at->forecast.kind == FORECAST_ATTACK && at->forecast.target != SEAT_NONE) {
+        draw_aimed(app, table, &at->forecast);
+    } else if (at->fought_left > 0) {
+        gfx_opacity_push(app->gfx, at->fought_left);
+        draw_fought(app, table);
+        gfx_opacity_pop(app->gfx);
+    } else {
+        // The latest events appear while the attack's card still flies to the pile.
+        gfx_opacity_push(app->gfx, 1 - at->lane);
+        draw_idle(app, table);
+        gfx_opacity_pop(app->gfx);
     }
-    if (own(table)->forecast.kind == FORECAST_ATTACK && own(table)->forecast.target != SEAT_NONE) {
-        draw_aimed(app, table, &own(table)->forecast);
-        return;
-    }
-    draw_lane(app, box, PALETTE_NEUTRAL, PALETTE_NEUTRAL);
-    // The latest events appear while the attack's card still flies to the pile.
-    gfx_opacity_push(app->gfx, 1 - own(table)->lane);
-    draw_idle(app, table);
-    gfx_opacity_pop(app->gfx);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws the right half of the combat lane: how much lands, and what is left of shields and hull, with and
-// without an answer; or after an attack being aimed.
+// Draws how much of an attack lands, and what is left of shields and hull, with and without an answer; or
+// after an attack being aimed.
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
@@ -18,9 +18,9 @@ typedef struct Plan {
 } Plan;
 
 static Plan plan_of(const CardTable *table) {
-    static const Plan standard = {28, 44, 88, 144, 46, 32, 232, 268, 92},
-                      compact = {28, 42, 50, 100, 46, 34, 0, 194, 68},
-                      large = {24, 26, 34, 64, 32, 26, 0, 134, 46};
+    static const Plan standard = {28, 34, 50, 92, 40, 32, 174, 208, 68},
+                      compact = {28, 32, 46, 86, 40, 32, 0, 176, 64},
+                      large = {24, 24, 32, 60, 30, 26, 0, 124, 40};
     return table->layout.large ? large : table->layout.compact ? compact : standard;
 }
 
@@ -72,7 +72,7 @@ static void draw_left_track(App *app, const CardTable *table, Seat seat, uint8_t
 static float draw_change(App *app, const CardTable *table, GfxRect row, float x, uint8_t track, int from,
                          int to) {
     const GfxRect at = gfx_rect(x, row.y, row.x + row.w - x, row.h);
-    return x + lpx(table, 28) +
+    return x + lpx(table, table->layout.large ? 5 : 24) +
            draw_lane_change(app, at, strike_track_name(table->looks, track), from, to,
                             track == TRACKS ? COLOR_MISSING : COLOR_WHITE);
 }
@@ -92,9 +92,9 @@ static void draw_without(App *app, const CardTable *table, const ViewAttack *att
     const StrikeForecast *hit = &own(table)->hit;
     const ViewShip *ship = &shown(table)->seat[seat];
     const GfxRect box = line_at(table, plan.box, plan.box_h);
-    const bool high = !table->layout.compact;
+    const bool high = box.h >= lpx(table, 80);
     const GfxPaint fill = paint_solid(0xB8060A12u);
-    const float edge = lpx(table, 16), name_w = high ? box.w : box.w * 0.3F;
+    const float edge = lpx(table, 16), name_w = high ? box.w : box.w * (table->layout.large ? 0.36F : 0.33F);
     GfxRect row = box;
     gfx_panel(app->gfx, box, lpx(table, 11), &fill, 1, COLOR_LINE);
     words_fit(app,
@@ -106,7 +106,7 @@ static void draw_without(App *app, const CardTable *table, const ViewAttack *att
     float x = high ? box.x + edge : box.x + name_w + lpx(table, 6);
     x = draw_change(app, table, row, x, TRACK_SHIELD, ship->power[TRACK_SHIELD],
                     hit->power[seat][TRACK_SHIELD]);
-    x = draw_change(app, table, row, x + lpx(table, 8), TRACKS, ship->hull, hit->hull[seat]);
+    x = draw_change(app, table, row, x, TRACKS, ship->hull, hit->hull[seat]);
     if (!high || hit->hull[seat] >= ship->hull)
         return;
     char text[64];
@@ -154,7 +154,7 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
                  STR("card", strike_card_name(table->looks, answer->card)));
     else
         text_copy(text, sizeof text, app_word(app, "strike.lane.if_hit"));
-    words_fit(app, gfx_rect(title.x, title.y, title.w - lpx(table, answers ? 180 : 0), title.h),
+    words_fit(app, gfx_rect(title.x, title.y, title.w - lpx(table, answers ? 150 : 0), title.h),
               GFX_FONT_DISPLAY, 19, 13, COLOR_WHITE, GFX_LEFT, text);
     if (answers)
         draw_cost(app, table, title, answer->cost);
@@ -174,9 +174,11 @@ static void draw_note(App *app, const CardTable *table, float *y, const char *ic
     if (*y + lpx(table, 22) > left.y + left.h)
         return;
     icon_at(app, icon, left.x, *y + lpx(table, 2), sign, COLOR_TEXT_DIM);
-    const float h = paragraph(app, gfx_rect(left.x + lpx(table, 30), *y, left.w - lpx(table, 30), 0),
-                              GFX_FONT_TEXT, 16, 22, COLOR_TEXT, text);
-    *y += fmaxf(lpx(table, 24), h) + lpx(table, 8);
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
+    const GfxRect room = gfx_rect(left.x + lpx(table, 30), *y, left.w - lpx(table, 30), left.y + left.h - *y);
+    const float h = gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 19), room, text);
+    *y += fmaxf(lpx(table, 22), h) + lpx(table, 4);
 }
 
 // From public information: launched craft that may answer; hand cards are only counted.
@@ -193,12 +195,12 @@ static void say_answers(const App *app, const CardTable *table, Seat seat, char 
 void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeForecast *then) {
     const GfxRect left = own(table)->layout.lane.left;
     const ViewShip *target = &seen(table)->seat[then->target], *self = &seen(table)->seat[table->front];
-    const float step = lpx(table, table->layout.large ? 30 : 42);
+    const float step = lpx(table, table->layout.large ? 24 : 38);
     char text[240];
     app_fill(app, text, sizeof text, "strike.lane.if_no_answer", STR("seat", seat_name(app, then->target)));
     words_fit(app, gfx_rect(left.x, left.y, left.w, lpx(table, 28)), GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING,
               GFX_LEFT, text);
-    GfxRect row = gfx_rect(left.x, left.y + lpx(table, table->layout.large ? 28 : 40), left.w, step);
+    GfxRect row = gfx_rect(left.x, left.y + lpx(table, table->layout.large ? 24 : 36), left.w, step);
     float x = draw_change(app, table, row, row.x, TRACK_SHIELD, target->power[TRACK_SHIELD],
                           then->power[then->target][TRACK_SHIELD]);
     draw_change(app, table, row, x + lpx(table, 20), TRACKS, target->hull, then->hull[then->target]);
@@ -213,10 +215,10 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
             x = draw_change(app, table, row, x == row.x ? row.x + lpx(table, 118) : x, track,
                             self->power[track], then->power[table->front][track]);
         }
-    float y = row.y + step + lpx(table, 8);
+    float y = row.y + step + lpx(table, table->layout.large ? 6 : 8);
     gfx_fill(app->gfx, gfx_rect(left.x, y - lpx(table, 6), left.w, 1), COLOR_LINE_STRONG);
     say_answers(app, table, then->target, text);
-    y += lpx(table, 6);
+    y += lpx(table, table->layout.large ? 2 : 6);
     draw_note(app, table, &y, "icons/phosphor/info.svg", text);
     draw_note(app, table, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"));
 }

@@ -2,12 +2,11 @@
 // Draws a ship's panel: head, picture, tracks, hull, launched craft; with the forecast for a command being
 // aimed.
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/stage.h"
 
-#include "app/art/ship_art.h"
 #include "app/kit/pile.h"
 #include "app/kit/scene.h"
 #include "app/kit/seat_head.h"
-#include "app/kit/shot.h"
 #include "app/kit/track.h"
 
 #include <math.h>
@@ -25,17 +24,18 @@ static const ViewShip *ship_of(const CardTable *table, const ShipPanel *panel) {
 
 // ---- head
 
+// On one line: how many cards, and their backs.
 static void draw_hand_of(App *app, const CardTable *table, const ShipPanel *panel) {
     const int palette = seat_palette(app, panel->seat), count = settled(table)->seat[panel->seat].hand_count;
     const GfxRect area = panel->backs;
     const bool large = table->layout.large;
-    const GfxRect line =
-        gfx_rect(area.x, area.y + area.h / 2 + lpx(table, 1), area.w, lpx(table, large ? 14 : 20));
+    const float words = area.w * 0.42F, h = fminf(area.h, lpx(table, large ? 18 : 24));
     char text[64];
     snprintf(text, sizeof text, "%s %d", app_word(app, "strike.hand"), count);
-    words_fit(app, gfx_rect(area.x, area.y + lpx(table, 3), area.w, area.h / 2 - lpx(table, 3)),
-              GFX_FONT_TEXT_MEDIUM, 14, 12, palette_faction(palette)->light, GFX_LEFT, text);
-    draw_backs(app, table, line, palette, count, lpx(table, large ? 10 : 14), lpx(table, 3));
+    words_fit(app, gfx_rect(area.x, area.y, words, area.h), GFX_FONT_TEXT_MEDIUM, large ? 14 : 16, 12,
+              COLOR_TEXT_DIM, GFX_LEFT, text);
+    draw_backs(app, table, gfx_rect(area.x + words, roundf(area.y + (area.h - h) / 2), area.w - words, h),
+               palette, count, lpx(table, large ? 13 : 17), lpx(table, 4));
 }
 
 static int hull_then(const CardTable *table, Seat seat) {
@@ -68,50 +68,13 @@ static void draw_number(App *app, const CardTable *table, const ShipPanel *panel
 }
 
 static void draw_head(App *app, const CardTable *table, const ShipPanel *panel) {
-    const float right = panel->backs.w > 0 ? panel->backs.x : panel->number.x;
-    draw_seat_head(app, table, panel->head, panel->seat, right - lpx(table, 8));
+    draw_seat_head(app, table, panel->head, panel->seat, panel->number.x - lpx(table, 8));
     draw_number(app, table, panel);
-    if (panel->backs.w > 0)
-        draw_hand_of(app, table, panel);
-}
-
-// ---- picture
-
-// How bright the shields around the ship are: by their track, and while they are hit.
-static float shields_of(const App *app, const CardTable *table, Seat seat) {
-    const float part = own(table)->power[seat][TRACK_SHIELD] / (float)strike_rules(app)->track_max;
-    const float hit = (1 - own(table)->flash[seat]) * 0.5F;
-    return part > 0 || hit > 0 ? fminf(1, 0.15F + 0.85F * part + hit) : 0;
-}
-
-// Corner marks around the target of an attack.
-static void draw_reticle(App *app, const CardTable *table, GfxRect box) {
-    const GfxRect at = gfx_inset(box, box.w * 0.12F);
-    const float length = box.w * 0.16F, line = fmaxf(2, lpx(table, 3));
-    for (int corner = 0; corner < 4; corner++) {
-        const bool right = corner % 2 == 1, low = corner / 2 == 1;
-        const float x = right ? at.x + at.w : at.x, y = low ? at.y + at.h : at.y;
-        gfx_fill(app->gfx, gfx_rect(right ? x - length : x, low ? y - line : y, length, line), COLOR_ICE);
-        gfx_fill(app->gfx, gfx_rect(right ? x - line : x, low ? y - length : y, line, length), COLOR_ICE);
-    }
 }
 
 static bool is_aimed_at(const CardTable *table, Seat seat) {
     const StrikeForecast *then = &own(table)->forecast;
     return then->kind == FORECAST_ATTACK && then->target == seat;
-}
-
-// All ships, the own one too, point to the middle of the table.
-static void draw_art(App *app, const CardTable *table, const ShipPanel *panel) {
-    const int palette = seat_palette(app, panel->seat);
-    const uint8_t ship = session_options(app->session)->setup.faction[panel->seat];
-    char file[128];
-    ship_art_draw_halo(app->gfx, palette, panel->art, COLOR_SHIELDS, shields_of(app, table, panel->seat));
-    if (faction_ship_file(app, ship, "capital", file, sizeof file))
-        ship_art_draw(app->gfx, file, palette, ship_art_in_halo(panel->art),
-                      panel->seat == table->front ? 0 : 180);
-    if (is_aimed_at(table, panel->seat))
-        draw_reticle(app, table, panel->art);
 }
 
 // ---- tracks
@@ -221,12 +184,11 @@ static void draw_place(App *app, const CardTable *table, const ShipPanel *panel)
     draw_drop_target(app, table, panel->box, 14, is_aimed_at(table, panel->seat));
 }
 
-// The words for a destroyed ship; a small panel has room beside the picture, as the tracks are gone.
+// The words for a destroyed ship, where its tracks were.
 static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
-    const GfxRect art = panel->art;
-    const float h = lpx(table, 34), room = panel->box.x + panel->box.w - art.x - lpx(table, 10);
-    const float w = fmaxf(art.w, fminf(lpx(table, OUT_W), room));
-    const GfxRect tag = gfx_rect(art.x, art.y + (art.h - h) / 2, w, h);
+    const float h = lpx(table, 34), edge = lpx(table, 14);
+    const GfxRect tag = gfx_rect(panel->box.x + edge, panel->head.y + panel->head.h + edge,
+                                 fminf(lpx(table, OUT_W), panel->box.w - 2 * edge), h);
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, tag, lpx(table, 9), &fill, 1, COLOR_LINE_STRONG);
     words_fit(app, tag, GFX_FONT_DISPLAY_BOLD, 20, 13, COLOR_HEADING, GFX_CENTRE,
@@ -238,24 +200,12 @@ static void draw_systems(App *app, const CardTable *table, const ShipPanel *pane
         draw_one_track(app, table, panel, track);
     if (panel->line.h > 0)
         gfx_fill(app->gfx, panel->line, COLOR_LINE);
+    if (panel->backs.w > 0)
+        draw_hand_of(app, table, panel);
     draw_craft(app, table, panel);
 }
 
-// While shaken, everything but cards in flight and launched craft is drawn a little off its place.
-static ShipPanel shaken(const CardTable *table, const ShipPanel *panel) {
-    ShipPanel moved = *panel;
-    const float aside = roundf(lpx(table, shake_aside(own(table)->shake[panel->seat])));
-    GfxRect *const parts[] = {&moved.box, &moved.head, &moved.backs, &moved.number,
-                              &moved.art, &moved.hull, &moved.line,  &moved.note};
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        parts[i]->x += aside;
-    for (int track = 0; track < TRACKS; track++)
-        moved.track[track].x += aside;
-    return moved;
-}
-
-void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *at_rest) {
-    const ShipPanel moved = shaken(table, at_rest), *panel = &moved;
+void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel) {
     const float fallen = own(table)->fallen[panel->seat];
     if (!gfx_is_visible(app->gfx, gfx_inset(panel->box, -lpx(table, 30))))
         return;
@@ -264,7 +214,8 @@ void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *a
     draw_head(app, table, panel);
     gfx_opacity_pop(app->gfx);
     gfx_opacity_push(app->gfx, 1 - (1 - FALLEN) * fallen);
-    draw_art(app, table, panel);
+    if (panel->art.w > 0)
+        strike_draw_portrait(app, table, panel->seat, panel->art);
     gfx_opacity_pop(app->gfx);
     if (fallen < 1) {
         gfx_opacity_push(app->gfx, 1 - fallen);

@@ -2,6 +2,7 @@
 // How the table shows each event of Alpha Strike: its line in the history, how long it is shown, its sound.
 #include "app/kit/game_table.h"
 #include "app/tables/alpha_strike/show.h"
+#include "app/tables/alpha_strike/stage.h"
 
 #define HIT_AND_MS 40.0F // from a shot's arrival to its effect
 
@@ -42,14 +43,14 @@ static bool rises(const Event *event) {
     return event->amount2 > event->amount;
 }
 
-// An attack without effect fires no shot; only its card flashes.
 static bool has_shot(const StrikeRules *rules, const Event *event) {
-    return event->at != 1 && event->card < rules->card_count;
+    return event->card < rules->card_count;
 }
 
 // ---- shown
 
 void strike_show(App *app, CardTable *table, const Event *event, const void *after) {
+    strike_stage_event(table, event, after);
     strike_show_fight(app, table, event);
     strike_show_cards(table, event, after);
 }
@@ -80,7 +81,7 @@ static float hit_ms(const CardTable *table, const Event *event) {
     if (!has_shot(rules, event))
         return 0;
     const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
-    return kind == FLARE_KINDS ? STRIKE_FLIES_MS : shot_hit_ms(kind);
+    return kind == FLARE_KINDS ? STRIKE_FLIES_MS : CHARGE_MS + shot_hit_ms(kind);
 }
 
 // Milliseconds until the attack's effect may be shown.
@@ -138,6 +139,15 @@ static SoundKind shot(const StrikeRules *rules, const Event *event) {
                                   : SOUND_CARD_DISCARD;
 }
 
+// A shot is charged first; a craft sets out at once.
+static void add_shot_sounds(const StrikeRules *rules, const Event *event, EventSounds *sounds) {
+    const bool charges =
+        has_shot(rules, event) && strike_show_shot(rules->card[event->card].attack.tags) != FLARE_KINDS;
+    if (charges)
+        event_sound(sounds, SOUND_POWER_UP);
+    event_sound_after(sounds, shot(rules, event), charges ? CHARGE_MS : 0);
+}
+
 // Sounds that depend on more than the event's kind.
 void strike_add_sounds(const App *app, const Event *event, const void *before, const void *after,
                        EventSounds *sounds) {
@@ -145,7 +155,7 @@ void strike_add_sounds(const App *app, const Event *event, const void *before, c
     if (event->kind == EVENT_POWER)
         event_sound(sounds, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);
     else if (event->kind == EVENT_RESOLVE)
-        event_sound(sounds, shot(strike_rules(app), event));
+        add_shot_sounds(strike_rules(app), event, sounds);
 }
 
 // ---- the history

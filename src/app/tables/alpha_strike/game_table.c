@@ -40,7 +40,7 @@ static const GameCardLook card_look = {
     .draw_card = strike_draw_card,
     .top = strike_top,
     .draw_flying = strike_draw_dice,
-    .draw_above = strike_draw_spark,
+    .draw_above = strike_draw_above,
 };
 
 static const GameShow show = {

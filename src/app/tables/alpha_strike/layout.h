@@ -11,39 +11,42 @@
 
 #define STRIKE_EVENTS 3 // recent cards shown while nobody attacks
 
-// A ship's panel: an opponent's, or the own one in the dock.
+// A ship's panel: an opponent's, below each other at the right, or the own one in the dock.
 typedef struct ShipPanel {
     Seat seat;
     bool duel; // the only opponent: its launched craft are shown as cards, else as chips
     GfxRect box, head;
-    // In the head: the backs of its hand with their caption, and the hull as a number.
-    GfxRect backs, number;
-    GfxRect art; // square
+    GfxRect number; // in the head: the hull
+    GfxRect backs;  // the backs of its hand, on a line with their caption; w 0: the own ship's
+    GfxRect art;    // the own ship's picture; w 0: the others', which are on the stage alone
     GfxRect track[TRACKS], hull;
     GfxRect line;  // above the hull, or between tracks and craft
     GfxRect craft; // its launched craft
     GfxRect note;  // a line beside or below them
 } ShipPanel;
 
-// The combat lane: the attacking card, its sum, the slot for the answer, and what is left afterwards.
+// What is written on the stage about an attack: the attacking card and its sum, the slot for the answer, and
+// what is left afterwards.
 typedef struct CombatLane {
-    GfxRect box;
-    GfxRect tabs; // tabs of the stacked attacks, newest first; h 0: there is only one attack
+    GfxRect box;     // the stage
+    GfxRect tabs;    // tabs of the stacked attacks, newest first; h 0: there is only one attack
+    GfxRect caption; // the panel with title, card and sum
     GfxRect card;
     GfxRect title, sum;
-    GfxRect slot, arrow[2];
-    GfxRect left;                 // what is left afterwards: the right half
-    GfxRect foot;                 // a line below card and sum; h 0: no room
-    GfxRect event[STRIKE_EVENTS]; // while idle: the cards of the latest events
+    GfxRect slot;
+    GfxRect outcome, left;        // the panel with what is left afterwards, and the room in it
+    GfxRect news;                 // while idle: the panel with the latest events
+    GfxRect event[STRIKE_EVENTS]; // … and their cards in it
 } CombatLane;
 
 typedef struct StrikeLayout {
     TableLayout kit; // the parts every table has
 
     ShipPanel panel[STRIKE_SEATS]; // by seat
+    GfxRect stage;                 // between the rails, where the ships stand
     GfxRect piles, deck, discard;
     CombatLane lane;
-    GfxRect answers;     // list of possible answers: in the right rail, or in place of the log
+    GfxRect answers;     // list of possible answers, in place of the log
     GfxRect answer_rows; // its rows
 } StrikeLayout;
 
@@ -52,7 +55,7 @@ typedef struct LayoutNeeds {
     Seat front;  // the ship in front
     int hand;    // number of hand cards
     int stack;   // number of stacked attacks
-    bool listed; // answers are listed; without a rail they take the log's place
+    bool listed; // answers are listed, in the log's place
 } LayoutNeeds;
 
 StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);

@@ -3,6 +3,7 @@
 // its drop targets are above everything else.
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
+#include "app/tables/alpha_strike/stage.h"
 #include "app/tables/alpha_strike/table.h"
 
 // A drop target. With one meaning a click gives the command; with several, a further choice is asked for. An
@@ -16,8 +17,7 @@ static void set_place(const App *app, Hit *hit, int count, const Command *comman
 
 // ---- ships, their tracks and craft
 
-static void add_ship(App *app, const CardTable *table, Seat seat) {
-    Hit *hit = hits_add(&app->hits, own(table)->layout.panel[seat].box, "ship:%d", seat + 1);
+static void add_ship_at(App *app, const CardTable *table, Seat seat, Hit *hit) {
     hit->tag = (HitTag){.kind = TAG_SHIP, .seat = seat};
     if (!strike_is_placing(table))
         return;
@@ -29,6 +29,17 @@ static void add_ship(App *app, const CardTable *table, Seat seat) {
     set_place(app, hit, strike_at_place(app, table, place, &command), &command);
     hit->enabled |= sources;
     hit->no_focus = !hit->enabled;
+}
+
+// Its panel, and the ship itself on the stage; keys choose the panel.
+static void add_ship(App *app, const CardTable *table, Seat seat) {
+    if (seen(table)->seat[seat].alive) {
+        Hit *hit = hits_add(&app->hits, strike_ship_spot(table, seat, SPOT_WHOLE), "stage:%d", seat + 1);
+        add_ship_at(app, table, seat, hit);
+        hit->no_focus = true;
+    }
+    add_ship_at(app, table, seat,
+                hits_add(&app->hits, own(table)->layout.panel[seat].box, "ship:%d", seat + 1));
 }
 
 // A track that can be used now.
@@ -102,7 +113,7 @@ static void add_numbers(App *app, const CardTable *table) {
     add_number(app, lane->sum, TAG_SUM, SEAT_NONE, 0);
     if (!strike_is_newest(table, strike_attack(table)))
         return;
-    add_number(app, gfx_rect(lane->left.x, lane->left.y + lpx(table, 30), lane->left.w, lpx(table, 70)),
+    add_number(app, gfx_rect(lane->left.x, lane->left.y + lpx(table, 28), lane->left.w, lpx(table, 46)),
                TAG_LANDS, SEAT_NONE, 0);
 }
 

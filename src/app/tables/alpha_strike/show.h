@@ -9,6 +9,7 @@
 #include "app/tables/alpha_strike/table.h"
 
 #define ANSWER_READ_MS 800.0F  // an answer, or a card that acts at once, is held up to be read
+#define CHARGE_MS 280.0F       // light gathers before a shot
 #define STRIKE_FLIES_MS 480.0F // a craft flies to its target
 #define STRIKE_CARD_MS 240.0F  // a card moves to the lane or a pile
 #define STRIKE_LOST_MS 120.0F  // until a craft that was hit is blown away

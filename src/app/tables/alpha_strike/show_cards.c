@@ -112,20 +112,14 @@ static void show_defend(CardTable *table, const Event *event, const StrikeView *
     read_and_discard(table, index, own(table)->layout.lane.slot, ANSWER_READ_MS);
 }
 
-// The attack leaves the stack; an attacking craft first flies to its target.
-static void show_resolve(CardTable *table, const Event *event, const StrikeView *after) {
+// The attack leaves the stack; the ships do the rest.
+static void show_resolve(CardTable *table, const Event *event) {
     const StrikeLayout *layout = &own(table)->layout;
-    const StrikeRules *rules = strike_looks_rules(table->looks);
     const int index = from_lane(table, event, layout->lane.card);
     const float away = motion_ms(MOTION_DRAW) * 1.25F;
-    const bool strikes = event->card < rules->card_count && event->at == 0 && event->to_row < after->seats &&
-                         strike_show_shot(rules->card[event->card].attack.tags) == FLARE_KINDS;
-    const float delay = strikes ? STRIKE_FLIES_MS : 0;
-    if (strikes)
-        move_to_place(table, index, layout->panel[event->to_row].art, 0, STRIKE_FLIES_MS);
-    move_to_place(table, index, event->spare == 1 ? layout->panel[event->seat].craft : layout->discard, delay,
+    move_to_place(table, index, event->spare == 1 ? layout->panel[event->seat].craft : layout->discard, 0,
                   away);
-    move_fade(table, index, delay + away);
+    move_fade(table, index, away);
 }
 
 static void show_craft_lost(CardTable *table, const Event *event, const StrikeView *after) {
@@ -166,7 +160,7 @@ void strike_show_cards(CardTable *table, const Event *event, const StrikeView *a
         break;
     case EVENT_RESOLVE:
     case EVENT_VOID:
-        show_resolve(table, event, after);
+        show_resolve(table, event);
         break;
     case EVENT_CRAFT_LOST:
         show_craft_lost(table, event, after);

@@ -2,6 +2,7 @@
 // Light effects of a fight: shots from ship to ship, what they do there, power gained and lost, dice. They
 // have the colours of whoever acts; counted things have their own.
 #include "app/tables/alpha_strike/show.h"
+#include "app/tables/alpha_strike/stage.h"
 
 #include "app/kit/beam.h"
 #include "app/kit/draw.h"
@@ -9,6 +10,8 @@
 #include "app/kit/scene.h"
 
 #define DICE_STAND_MS 1100.0F
+#define HURT_MS 1200.0F
+#define SHIELD_FLARES_MS 520.0F
 
 static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
@@ -31,6 +34,14 @@ static void run(CardTable *table, float *part, float ms) {
     timeline_forget(&table->timeline, part, sizeof *part);
     *part = 0;
     timeline_add_ms(&table->timeline, part, 1, MOTION_WAIT, 0, ms);
+}
+
+// Runs to 1 in `ms`, stays so long, and returns in `back` ms.
+static void swing(CardTable *table, float *value, float ms, float stays, float back) {
+    if (table->timeline.reduced)
+        return;
+    timeline_add_ms(&table->timeline, value, 1, MOTION_POWER, 0, ms);
+    timeline_add_ms(&table->timeline, value, 0, MOTION_POWER, ms + stays, back);
 }
 
 // ---- single events
@@ -60,39 +71,84 @@ static void show_power(App *app, CardTable *table, const Event *event) {
     (void)app;
 }
 
-static void show_shots(App *app, CardTable *table, const Event *event) {
-    const StrikeRules *rules = strike_rules(app);
-    if (event->at == 1 || event->card >= rules->card_count || event->to_row >= seen(table)->seats)
-        return;
-    const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
-    const GfxRect from = panel(table, event->seat)->art, to = panel(table, event->to_row)->art;
-    if (kind != FLARE_KINDS) // a craft flies there itself
-        add(table, kind, color_of(app, event->seat), from, to, 0);
+// Shields in the way are hit first.
+static bool hits_shield(const CardTable *table, const Event *event) {
+    return shown(table)->seat[event->to_row].power[TRACK_SHIELD] > 0 && !own(table)->fought.bypass;
 }
 
-static void show_hull_hit(CardTable *table, const Event *event) {
+// An attack that was countered is fired too, and stopped short of its target.
+static void show_shots(App *app, CardTable *table, const Event *event) {
+    const StrikeRules *rules = strike_rules(app);
+    if (event->card >= rules->card_count || event->to_row >= seen(table)->seats)
+        return;
+    const bool countered = event->at == 1;
+    const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
+    const GfxRect from = strike_ship_spot(table, event->seat, SPOT_MUZZLE),
+                  to = strike_ship_spot(table, event->to_row,
+                                        countered                   ? SPOT_SHORT
+                                        : hits_shield(table, event) ? SPOT_SHIELD
+                                                                    : SPOT_HULL);
+    if (kind == FLARE_KINDS) { // a craft flies there itself
+        own(table)->flight = (StrikeFlight){0, event->card, event->seat, event->to_row};
+        run(table, &own(table)->flight.part, STRIKE_FLIES_MS);
+        return;
+    }
+    swing(table, &own(table)->draw_back[event->seat], CHARGE_MS, 0, 260);
+    add(table, FLARE_CHARGE, color_of(app, event->seat), from, from, 0);
+    add(table, kind, color_of(app, event->seat), from, to, CHARGE_MS);
+}
+
+// The number at the ship; it stays long enough to be read in reduced motion too.
+static void show_hurt(CardTable *table, const Event *event, uint8_t track) {
+    StrikeHurt *hurt = &own(table)->hurt[event->seat][track == TRACKS];
+    timeline_forget(&table->timeline, &hurt->part, sizeof hurt->part);
+    *hurt = (StrikeHurt){.part = 0, .lost = (int16_t)(event->amount - event->amount2), .track = track};
+    timeline_add_ms(&table->timeline, &hurt->part, 1, MOTION_BEAM, 0, HURT_MS);
+}
+
+// A beam that has broken the shield goes on to the hull.
+static void show_second_beam(App *app, CardTable *table, const Event *event) {
+    const ViewAttack *attack = &own(table)->fought;
+    if (own(table)->fought_left <= 0 || attack->target != event->seat ||
+        own(table)->hurt[event->seat][0].part >= 1 || strike_show_shot(attack->tags) != FLARE_LASER)
+        return;
+    add(table, FLARE_LASER, color_of(app, attack->attacker),
+        strike_ship_spot(table, event->seat, SPOT_SHIELD), strike_ship_spot(table, event->seat, SPOT_HULL),
+        0);
+}
+
+static void show_hull_hit(App *app, CardTable *table, const Event *event) {
+    show_second_beam(app, table, event);
     const ShipPanel *ship = panel(table, event->seat);
+    const GfxRect hull = strike_ship_spot(table, event->seat, SPOT_HULL);
     run(table, &own(table)->shake[event->seat], SHAKE_MS);
-    add(table, FLARE_SPARKS, COLOR_DAMAGE, ship->art, ship->art, 0);
+    swing(table, &own(table)->push[event->seat], 120, 0, 300);
+    add(table, FLARE_HIT, COLOR_DAMAGE, hull, hull, 0);
+    show_hurt(table, event, TRACKS);
     add(table, FLARE_FLASH, COLOR_DAMAGE, ship->hull, ship->hull, 0);
 }
 
 static void show_shield_hit(CardTable *table, const Event *event) {
-    const ShipPanel *ship = panel(table, event->seat);
-    run(table, &own(table)->flash[event->seat], flare_ms(FLARE_SHIELD));
-    add(table, FLARE_SHIELD, COLOR_SHIELDS, ship->art, ship->art, 0);
+    const GfxRect at = strike_ship_spot(table, event->seat, SPOT_SHIELD);
+    run(table, &own(table)->flash[event->seat], SHIELD_FLARES_MS);
+    add(table, FLARE_RING, COLOR_SHIELDS, at, at, 0);
+    show_hurt(table, event, TRACK_SHIELD);
+}
+
+static void show_at(CardTable *table, Seat seat, FlareKind kind, Color color) {
+    const GfxRect whole = strike_ship_spot(table, seat, SPOT_WHOLE);
+    add(table, kind, color, whole, whole, 0);
 }
 
 // An alarm light on every ship that is still in the game.
 static void show_meltdown(CardTable *table) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (seen(table)->seat[seat].alive)
-            add(table, FLARE_SIGNAL, COLOR_DAMAGE, panel(table, seat)->art, panel(table, seat)->art, 0);
+            show_at(table, seat, FLARE_SIGNAL, COLOR_DAMAGE);
 }
 
 static void show_at_ship(App *app, CardTable *table, const Event *event, FlareKind kind) {
-    const GfxRect art = panel(table, event->seat)->art;
-    add(table, kind, color_of(app, event->seat), art, art, 0);
+    show_at(table, event->seat, kind, color_of(app, event->seat));
 }
 
 // What happens to the attack in the lane.
@@ -101,8 +157,9 @@ static void show_in_lane(App *app, CardTable *table, const Event *event) {
     switch ((StrikeEvent)event->kind) {
     case EVENT_ATTACK: // who attacks whom
         if (event->to_row < seen(table)->seats)
-            beam_add(table, flare_at_place(panel(table, event->seat)->art),
-                     flare_at_place(panel(table, event->to_row)->art), color_of(app, event->seat), 0);
+            beam_add(table, flare_at_place(strike_ship_spot(table, event->seat, SPOT_MIDDLE)),
+                     flare_at_place(strike_ship_spot(table, event->to_row, SPOT_MIDDLE)),
+                     color_of(app, event->seat), 0);
         break;
     case EVENT_COUNTERED:
     case EVENT_VOID:
@@ -112,11 +169,11 @@ static void show_in_lane(App *app, CardTable *table, const Event *event) {
         add(table, FLARE_RING, COLOR_ICE, lane->sum, lane->sum, 0);
         break;
     case EVENT_TAKE:
-    case EVENT_NO_COUNTER: // shown whatever the hand holds; the slot is gone before the ring ends
-        if (event->seat < seen(table)->seats)
-            add(table, FLARE_RING, color_of(app, event->seat), panel(table, event->seat)->art,
-                panel(table, event->seat)->art, 0);
+    case EVENT_NO_COUNTER: { // shown whatever the hand holds
+        const GfxRect middle = strike_ship_spot(table, event->seat, SPOT_MIDDLE);
+        add(table, FLARE_RING, color_of(app, event->seat), middle, middle, 0);
         break;
+    }
     default:
         break;
     }
@@ -147,7 +204,7 @@ void strike_show_fight(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_HULL_HIT:
     case EVENT_MELTED:
-        show_hull_hit(table, event);
+        show_hull_hit(app, table, event);
         break;
     case EVENT_MELTDOWN:
         show_meltdown(table);

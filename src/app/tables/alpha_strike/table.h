@@ -10,6 +10,7 @@
 #include "app/kit/inspect.h"
 #include "app/kit/table.h"
 #include "app/tables/alpha_strike/choose.h"
+#include "app/tables/alpha_strike/formation.h"
 #include "app/tables/alpha_strike/layout.h"
 #include "app/tables/alpha_strike/looks.h"
 
@@ -92,6 +93,22 @@ typedef struct StrikeRecent {
     int item; // index into the game log; -1
 } StrikeRecent;
 
+#define STAND_NUMBERS 5
+
+// What a hit took, shown at the ship.
+typedef struct StrikeHurt {
+    float part; // 0: not begun, 1: over
+    int16_t lost;
+    uint8_t track; // TRACK_SHIELD, or TRACKS: hull
+} StrikeHurt;
+
+// A craft on its way to its target.
+typedef struct StrikeFlight {
+    float part; // 1: over
+    uint8_t card;
+    Seat from, to;
+} StrikeFlight;
+
 typedef struct StrikeTable {
     StrikeLayout layout;
     StrikeChoice choice;
@@ -112,10 +129,21 @@ typedef struct StrikeTable {
     float shake[STRIKE_SEATS]; // shaking of the panel, 0 to 1; 1: over
     // Each seat's die: progress of the roll, 0 to 1, and how visible it still is; 0: gone.
     float roll[STRIKE_SEATS], die_left[STRIKE_SEATS];
-    float lane;   // 0: idle, 1: shows an attack
+    float lane; // 0: idle, 1: shows an attack
+    // The stage: x, y, width, degrees and light of each ship (formation.h) on its way; how far it draws back
+    // before it fires and is pushed by a hit, 0 to 1; how visible the caption of the last attack still is.
+    float stand[STRIKE_SEATS][STAND_NUMBERS], draw_back[STRIKE_SEATS], push[STRIKE_SEATS], fought_left;
     float scroll; // scroll offset of the discard pile in the closer look
     // As last drawn, to find what has changed.
-    float drawn[STRIKE_SEATS][TRACKS + 6], lane_drawn;
+    float drawn[STRIKE_SEATS][TRACKS + 6];
+    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 9) + 3];
+    StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
+    StrikeFlight flight;
+    StageFight fight, fight_before; // that the ships stand for, and did before
+    // Where each ship's muzzle is, in shares of its picture from its middle, when it looks to the left and to
+    // the right; x 0: not known yet.
+    float muzzle[STRIKE_SEATS][2][2];
+    ViewAttack fought;         // the attack that has left the stack last
     uint8_t die[STRIKE_SEATS]; // the number it ends on
 } StrikeTable;
 
@@ -264,6 +292,7 @@ bool strike_explain(const App *app, const CardTable *table, const HitTag *tag, E
 
 void strike_draw_board(App *app, const CardTable *table);
 void strike_draw_dock(App *app, const CardTable *table);
+void strike_draw_above(App *app, const CardTable *table); // above cards, bars and lights
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 // The rows of the list of answers, for drawing and regions.
 AnswerLayout strike_answer_room(const App *app, const CardTable *table);

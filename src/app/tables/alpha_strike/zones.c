@@ -2,6 +2,7 @@
 // Places the cards of Alpha Strike in the kit's zones, and animates the numbers beside them: power, hull,
 // flashing shields.
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/stage.h"
 
 #include "app/kit/hand_row.h"
 #include "app/kit/scene.h"
@@ -82,6 +83,7 @@ GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mod
 void strike_reset(CardTable *table) {
     StrikeTable *at = own(table);
     const StrikeView *view = seen(table);
+    timeline_forget(&table->timeline, at->hurt, sizeof at->hurt + sizeof at->flight);
     timeline_forget(&table->timeline, at->power,
                     offsetof(StrikeTable, scroll) - offsetof(StrikeTable, power));
     for (Seat seat = 0; seat < view->seats; seat++) {
@@ -90,9 +92,13 @@ void strike_reset(CardTable *table) {
         at->hull[seat] = view->seat[seat].hull;
         at->fallen[seat] = view->seat[seat].alive ? 0 : 1;
         at->flash[seat] = at->shake[seat] = at->roll[seat] = 1;
-        at->die_left[seat] = 0;
+        at->die_left[seat] = at->draw_back[seat] = at->push[seat] = 0;
+        at->hurt[seat][0].part = at->hurt[seat][1].part = 1;
     }
     at->lane = view->stack_count > 0 ? 1 : 0;
+    at->fought_left = 0;
+    at->flight.part = 1;
+    strike_stage_form(table, strike_stage_fight(view), 0, true);
 }
 
 void strike_refresh(CardTable *table, float delay) {
@@ -139,12 +145,9 @@ static void damage_panel(App *app, CardTable *table, Seat seat) {
 }
 
 void strike_moved(App *app, CardTable *table) {
-    StrikeTable *at = own(table);
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         damage_panel(app, table, seat);
-    if (at->lane != at->lane_drawn)
-        gfx_damage(app->gfx, at->layout.lane.box);
-    at->lane_drawn = at->lane;
+    strike_stage_moved(app, table);
 }
 
 // The forecast has changed: marks everything drawn from it for redrawing.
@@ -172,6 +175,8 @@ void strike_refresh_forecast(App *app, CardTable *table) {
 void strike_update(App *app, CardTable *table) {
     strike_update_recent(app, table);
     strike_refresh_forecast(app, table);
+    strike_find_muzzles(app, table);
+    strike_stage_return(app, table);
     strike_follow(app, table);
 }
 

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The stage in the middle of Alpha Strike's table: ships, their craft and names, and what is written there
+// about an attack. Where they stand is in formation.h; here they move there, and are told to window pixels.
+#ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_STAGE_H
+#define STARDECK_APP_TABLES_ALPHA_STRIKE_STAGE_H
+
+#include "app/tables/alpha_strike/formation.h"
+#include "app/tables/alpha_strike/table.h"
+
+// ---- stage.c
+
+// Sends the ships to where they stand in this fight, after `delay` ms; at once if `now`.
+void strike_stage_form(CardTable *table, StageFight fight, float delay, bool now);
+// The fight that the view asks for: its newest attack.
+StageFight strike_stage_fight(const StrikeView *view);
+// An event begins: the ships go where a new attack wants them.
+void strike_stage_event(CardTable *table, const Event *event, const StrikeView *after);
+// Each frame: they return to their places when nothing that follows from the last attack is shown any more.
+void strike_stage_return(const App *app, CardTable *table);
+// Damages the stage if something on it has moved since it was drawn. Each frame.
+void strike_stage_moved(App *app, CardTable *table);
+
+// A place of the stage in window pixels.
+GfxRect strike_stage_rect(const CardTable *table, float x, float y, float w, float h);
+float strike_stage_px(const CardTable *table, float units);
+
+// What lights are sent to, and come from: points, but for the last.
+typedef enum ShipSpot {
+    SPOT_MIDDLE,
+    SPOT_MUZZLE, // where its weapons fire
+    SPOT_SHIELD, // where its shield is hit by the other ship in the fight
+    SPOT_HULL,   // where its hull is
+    SPOT_SHORT,  // where a shot at it ends that is countered
+    SPOT_WHOLE   // the box around it
+} ShipSpot;
+// Where that is once the ship has arrived at its place.
+GfxRect strike_ship_spot(const CardTable *table, Seat seat, ShipSpot spot);
+
+// ---- draw_stage.c
+
+// Finds out where the muzzles are, once the pictures are decoded. Each frame.
+void strike_find_muzzles(App *app, CardTable *table);
+void strike_draw_stage(App *app, const CardTable *table);
+// What hits have taken, in large numbers; above all lights.
+void strike_draw_hurts(App *app, const CardTable *table);
+// Draws a ship's painting, as on the stage, into a box.
+void strike_draw_portrait(App *app, const CardTable *table, Seat seat, GfxRect box);
+
+#endif
