@@ -46,6 +46,7 @@ def shared(_name, **_options):
 
 
 of_each = three = scene = poster = shared
+backdrop = cutout = shared
 
 
 def begin(samples=64, percent=100, size=(640, 400)):

@@ -11,6 +11,8 @@ import sys
 import tempfile
 import time
 
+import numpy as np
+
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import forge
 import paint
@@ -18,6 +20,8 @@ import registry
 
 QUALITY = '82'           # of WebP
 SCREEN_QUALITY = '87'    # of JPEG
+CUT_QUALITY = ('86', '90')    # of WebP with alpha: colours, alpha
+GROUND = (.04, .06, .11)    # what drafts of cut-outs lie on
 
 
 def save(name, picture):
@@ -28,11 +32,31 @@ def save(name, picture):
         paint.save_png(png, picture)
         if new.endswith('.jpg'):
             subprocess.run(['convert', png, '-strip', '-quality', SCREEN_QUALITY, '-sampling-factor', '4:4:4', new], check=True)
+        elif picture.shape[-1] == 4 or name.startswith('stage/'):
+            subprocess.run(['convert', png, '-strip', '-quality', CUT_QUALITY[0], '-define', 'webp:alpha-quality=' + CUT_QUALITY[1],
+                            '-define', 'webp:method=6', '-define', 'webp:use-sharp-yuv=1', new], check=True)
         else:
             subprocess.run(['cwebp', '-quiet', '-q', QUALITY, '-m', '6', '-sharp_yuv', png, '-o', new], check=True)
         with open(new, 'rb') as a, open(target + '.new', 'wb') as b:
             b.write(a.read())
     os.replace(target + '.new', target)
+
+
+def develop(motif, arguments, draft):
+    """The picture, and when it had been rendered."""
+    function = getattr(importlib.import_module(motif.module), motif.function)
+    if motif.kind == 'backdrop':
+        return paint.backdrop(tuple(n // (2 if draft else 1) for n in motif.size), **function(*arguments)), time.process_time()
+    forge.begin(12 if draft else motif.samples, 50 if draft else 100, motif.size)
+    spec = function(*arguments)
+    with tempfile.TemporaryDirectory() as scratch:
+        passes = forge.render(scratch)
+    t1 = time.process_time()
+    return (paint.cut if motif.kind == 'cutout' else paint.develop)(passes, **spec), t1
+
+
+def on_ground(picture):
+    return picture[..., :3] * picture[..., 3:] + np.array(GROUND) * (1 - picture[..., 3:]) if picture.shape[-1] == 4 else picture
 
 
 def main(args):
@@ -44,16 +68,10 @@ def main(args):
         t0 = time.process_time()
         motif = motifs[name]
         made_of = registry.digest(name, motifs, definitions)
-        function = getattr(importlib.import_module(motif.module), motif.function)
-        forge.begin(12 if draft else motif.samples, 50 if draft else 100, motif.size)
-        spec = function(*motif.pictures[name])
-        with tempfile.TemporaryDirectory() as scratch:
-            passes = forge.render(scratch)
-        t1 = time.process_time()
-        picture = paint.develop(passes, **spec)
+        picture, t1 = develop(motif, motif.pictures[name], draft)
         if draft:
             os.makedirs(draft, exist_ok=True)
-            paint.save_png(os.path.join(draft, name.replace('/', '-') + '.png'), picture)
+            paint.save_png(os.path.join(draft, name.replace('/', '-') + '.png'), on_ground(picture))
         else:
             save(name, picture)
             registry.record(name, made_of)

@@ -362,13 +362,58 @@ def develop(passes, sky_spec, fog=None, exposure=1.0, glowing=1.0, rays=None, br
     return sharpen(d, .9, .45)
 
 
+def screen(c):
+    """Linear light as sRGB."""
+    return np.where(c <= .0031308, c * 12.92, 1.055 * np.clip(c, 1e-6, 1) ** (1 / 2.4) - .055).astype(np.float32)
+
+
+def cut(passes, exposure=1.0, glowing=1.0, behind=None, before=None, after=None):
+    """Passes of Cycles -> picture with alpha, straight. What shines beyond the model is as opaque as it is bright.
+
+    behind and before paint on linear light, (light, alpha) -> (light, alpha), premultiplied, under the model and over it;
+    after works on the picture that is done, on sRGB."""
+    b = fireflies(passes['beauty'].astype(np.float32))
+    c, alpha = b[..., :3], np.clip(b[..., 3:4], 0, 1)
+    k = np.clip(blur(np.abs(passes['normal'][..., :3]).sum(-1), .8) * 2, 0, 1)[..., None]
+    c = c * (1 - k) + denoise(c, passes['albedo'], passes['normal']) * k
+    if behind:
+        c0, a0 = behind(np.zeros_like(c), np.zeros_like(alpha))
+        c, alpha = c + c0 * (1 - alpha), alpha + a0 * (1 - alpha)
+    if before:
+        c, alpha = before(c, alpha)
+    c = flare(bloom(c, glowing), .08)
+    d = screen(tone(c, exposure))
+    d = d * .72 + kuwahara(d, 2) * .28
+    lum = (d @ np.array([.25, .65, .10], np.float32))[..., None]
+    d = np.clip(lum + (d - lum) * 1.12, 0, 1)
+    d = sharpen(np.clip((d - .42 * alpha) * 1.06 + .42 * alpha, 0, 1), .9, .45)
+    alpha = np.clip(np.maximum(alpha, d.max(-1, keepdims=True) * .92), 0, 1)
+    if after:
+        d, alpha = after(d, alpha)
+    alpha = alpha * soft_frame(*d.shape[:2])
+    return np.concatenate([np.clip(d / np.maximum(alpha, 1e-3), 0, 1), alpha], -1)
+
+
+def soft_frame(h, w, soft=.03):
+    """1 inside, gone at the frame: nothing that reaches it ends at a line."""
+    x, y = grid(w, h)
+    return (step(np.minimum(x, 1 - x), 0, soft) * step(np.minimum(y, 1 - y), 0, soft))[..., None]
+
+
+def backdrop(size, exposure=1.0, vignette=.42, **sky_spec):
+    """A sky alone, for ships to fly before."""
+    d = screen(tone(bloom(sky(*size, **sky_spec)), exposure))
+    d = grade(d * .6 + kuwahara(d, 2) * .4, 1.05, 1.04, vignette)
+    return sharpen(sharpen(d, 7, .16), .9, .3)
+
+
 def save_png(path, d):
     a = (np.clip(d, 0, 1) * 255 + .5).astype(np.uint8)
-    h, w = a.shape[:2]
-    raw = np.concatenate([np.zeros((h, 1), np.uint8), a.reshape(h, w * 3)], 1).tobytes()
+    h, w, parts = a.shape
+    raw = np.concatenate([np.zeros((h, 1), np.uint8), a.reshape(h, w * parts)], 1).tobytes()
 
     def chunk(kind, data):
         return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
     with open(path, 'wb') as f:
-        f.write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 8, 2, 0, 0, 0)) + chunk(b'IDAT', zlib.compress(raw, 9))
+        f.write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 8, {3: 2, 4: 6}[parts], 0, 0, 0)) + chunk(b'IDAT', zlib.compress(raw, 9))
                 + chunk(b'IEND', b''))

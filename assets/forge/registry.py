@@ -7,6 +7,9 @@ A motif is a function under a decorator that names its picture:
     @of_each('tactics/galaxy')          one per faction, called with it: tactics/galaxy.starfleet, tactics/galaxy.vulcan, …
     @scene('scenes/menu')               1920x1080
     @poster('posters/tactics')          800x720
+    @backdrop('stage/sky-duel')         1440x810, sky alone
+    @cutout('stage/bastion')            transparent ground, one per view, called with it: stage/bastion.r, .l, .dead;
+                                        views=(…) names others, size='craft' or 'unit' a smaller frame
 
 A picture's digest covers the motif's own text and that of every function and value of the forge that it uses, directly or
 not, without comments. So a new motif leaves all other pictures as they are, and a change to a hull repaints its cards.
@@ -20,10 +23,13 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(os.path.dirname(HERE), 'pictures')
 MANIFEST = os.path.join(PICTURES, 'manifest.json')
 FACTIONS = ('starfleet', 'vulcan', 'klingon', 'romulan')
-SIZES = {'scene': (1920, 1080), 'poster': (800, 720)}    # of those that are no card
+SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840)}    # of those that are no card
+FRAMES = {'craft': (672, 428), 'unit': (984, 624)}    # of cut-outs that are no large ship; all have one shape
+VIEWS = ('r', 'l', 'dead')
 MODULES = ('forge', 'paint')    # those that are not imported name by name
 # What every picture goes through, though no motif names it.
 ALWAYS = ('begin', 'render', 'develop')
+DEVELOPS = {'backdrop': ('backdrop',), 'cutout': ('begin', 'render', 'cut')}
 
 
 class Motif:
@@ -34,8 +40,9 @@ class Motif:
         kind, name = decorator.func.id, decorator.args[0].value
         options = {k.arg: ast.literal_eval(k.value) for k in decorator.keywords}
         self.samples = options.get('samples', 28)
-        self.size = SIZES.get(kind, (640, 400))
-        each = options.get('factions', FACTIONS) if kind == 'of_each' else ('1', '2', '3') if kind == 'three' else ()
+        self.kind, self.always = kind, DEVELOPS.get(kind, ALWAYS)
+        self.size = FRAMES.get(options.get('size'), SIZES.get(kind, (640, 400)))
+        each = {'of_each': options.get('factions', FACTIONS), 'three': ('1', '2', '3'), 'cutout': options.get('views', VIEWS)}.get(kind, ())
         self.pictures = {'%s.%s' % (name, f): (f,) for f in each} or {name: ()}
 
 
@@ -72,7 +79,7 @@ def used(node, arguments):
     while stack:
         n = stack.pop()
         if isinstance(n, ast.Dict) and n.keys and all(isinstance(k, ast.Constant) and k.value in FACTIONS for k in n.keys):
-            stack += [v for k, v in zip(n.keys, n.values) if not arguments or k.value in arguments]
+            stack += [v for k, v in zip(n.keys, n.values) if k.value in arguments or not set(arguments) & set(FACTIONS)]
             continue
         if isinstance(n, ast.Name):
             (found if isinstance(n.ctx, ast.Load) else own).add(n.id)
@@ -94,7 +101,7 @@ def text_of(node):
 def digest(name, motifs, definitions):
     motif = motifs[name]
     arguments = motif.pictures[name]
-    parts, seen, todo = {motif.function: text_of(motif.node)}, set(), set(ALWAYS) | used(motif.node, arguments)
+    parts, seen, todo = {motif.function: text_of(motif.node)}, set(), set(motif.always) | used(motif.node, arguments)
     while todo:
         key = todo.pop()
         if key in seen or key not in definitions:

@@ -2,6 +2,7 @@
 """Alpha Strike: attacks, power, craft and defences, and the four ships."""
 from props import *
 from strike_hulls import YARD, aim, gun, steel, vessel
+from workboats import drone, probe, tender
 
 FIRE, ICE, ACID, VIOLET_RAY = rgb('#FF7A30'), rgb('#6AC8FF'), rgb('#9CFF5A'), rgb('#B080FF')
 
@@ -494,21 +495,9 @@ def gunboat_card():
 @shared('alpha_strike/targeting_probe')
 def targeting_probe():
     """A small probe, panels spread, holds a red thread of light on a far ship."""
-    metal, dark, foil = plain(rgb('#8A929A'), .3, .7), plain(rgb('#1C2026'), .4, .6), plain(rgb('#C89A3A'), .3, .8, .3, 14)
     red = rgb('#FF4030')
     start = mark()
-    upright([(-.7, .36, .36, .36), (.6, .42, .42, .42), (.8, .25, .25, .25)], foil, ring=8, steps=1, auto=20)
-    for s in (1, -1):
-        rod((0, s * .4, 0), (0, s * .9, 0), .05, metal)
-        for i in range(3):
-            box((0, s * (1.25 + i * .72), 0), (.95, .66, .04), plain(rgb('#16264E'), .18, .5), (0, 18, 0), bevel=.01)
-            for k in (-.3, 0, .3):
-                box((k, s * (1.25 + i * .72), .03 - k * .32), (.02, .66, .012), metal, (0, 18, 0), bevel=0)
-    loft([(.42, .05, .05, .05), (.6, .34, .34, .34), (.8, .52, .52, .52)], metal, ring=40, steps=3)
-    rod((.5, 0, 0), (1.1, 0, 0), .05, dark)
-    ellipsoid((1.12, 0, 0), (.09, .09, .09), glow(red, 7))
-    rod((0, 0, .8), (0, 0, 1.6), .025, metal)
-    ellipsoid((0, 0, 1.62), (.06, .06, .06), glow(rgb('#7FE0FF'), 5))
+    probe()
     group(start, (-1.2, -.6, -.1), (10, 6, -14), 1.15)
     ship_at = Vector((4.6, 3.2, 1.0))
     vessel('halberd', ship_at, (-8, 0, 190), .62)
@@ -528,17 +517,9 @@ def targeting_probe():
 @shared('alpha_strike/decoy_drone')
 def decoy_drone():
     """A small drone throws the image of a warship around itself."""
-    metal, dark = plain(rgb('#8A929A'), .3, .7), plain(rgb('#1C2026'), .4, .6)
     clothe(vessel('bastion', (0, 0, .1), (-8, 0, 0), .92), hologram(rgb('#7FD0FF'), 1.3, 10, .07))
     start = mark()
-    ellipsoid((0, 0, 0), (.55, .42, .36), metal)
-    torus((0, 0, 0), .58, .08, dark, axis='Z')
-    torus((0, 0, .12), .44, .03, glow(rgb('#FFC060'), 5), axis='Z')
-    for k in range(4):
-        a = math.radians(45 + k * 90)
-        rod((math.cos(a) * .5, math.sin(a) * .5, 0), (math.cos(a) * .95, math.sin(a) * .95, .1), .05, dark)
-        ellipsoid((math.cos(a) * 1.0, math.sin(a) * 1.0, .1), (.12, .12, .16), metal)
-        ellipsoid((math.cos(a) * 1.0, math.sin(a) * 1.0, .26), (.05, .05, .05), glow(rgb('#BFE8FF'), 7))
+    drone()
     group(start, (.4, -1.1, -.75), (-10, 6, 10), .9)
     for x, y, z in ((2.9, 0, .1), (-2.6, .9, .6), (-2.4, -1.0, 0), (.2, .4, 1.4)):
         rod((.4, -1.1, -.7), (x, y, z), .008, glow(rgb('#7FD0FF'), 1.6), ring=6)
@@ -550,20 +531,11 @@ def decoy_drone():
 def repair_tender():
     """A yellow workboat with arms and lamps beside a wounded flank."""
     h = steel('bastion', panel=1.1, lit=.9)
-    y_, dark, metal = plain(rgb('#D8A030'), .45, .2, .05, 12), plain(rgb('#1C2026'), .4, .6), plain(rgb('#7A828A'), .3, .7)
     body = ellipsoid((1.5, 4.4, .2), (9, 3.4, 4.0), h, u=96, v=64)
-    greeble(body, 170, .14, dark, 3, lambda c, n: n.y < -.2, .4)
+    greeble(body, 170, .14, plain(rgb('#1C2026'), .4, .6), 3, lambda c, n: n.y < -.2, .4)
     hot = rgb('#FFB050')
     start = mark()
-    part = loft([(-1.3, .5, .44, .44), (-.8, .72, .60, .52), (.5, .70, .58, .52), (1.0, .44, .36, .40)], y_, power=4, ring=32, steps=1, auto=22)
-    greeble(part, 50, .10, dark, 4, None, .5)
-    box((.92, 0, .16), (.30, .70, .40), canopy(rgb('#A8E0FF'), 2.2, 1.4), (0, 14, 0), bevel=.03)
-    for s in (1, -1):
-        rod((-1.1, s * .78, 0), (.3, s * .78, 0), .24, metal)
-        tube([(.7, s * .62, -.2), (1.5, s * .95, .1), (2.2, s * .55, -.05)], .09, metal, smooth=False)
-        ellipsoid((1.5, s * .95, .1), (.16, .16, .16), dark)
-        ellipsoid((.95, s * .52, .52), (.10, .12, .12), glow((1, .95, .85), 6))
-        ellipsoid((-1.35, s * .34, 0), (.08, .22, .22), glow(rgb('#7FD8FF'), 6))
+    tender()
     group(start, (-1.2, -.2, .0), (-6, 0, 22), 1.25)
     tip = Vector((1.45, .95, .0))
     burst(tip, .36, hot, 1.0, 140)

@@ -15,22 +15,22 @@
 #include <stdio.h>
 #include <string.h>
 
-#define RADIUS 14.0F     // logical, of the stage's corners
-#define DARKER 0.2F      // in a fight the sky loses so much light
-#define DRAW_BACK 10.0F  // units a ship draws back before it fires
-#define PUSH 8.0F        // … and is pushed by a hit
-#define SHAKE 5.0F       // … and shaken
-#define SHIP_LIGHT 1.25F // the paintings are dark
-#define WRECK_LIGHT 0.7F // of a wreck
-#define BURNS 3          // a hull of so much or less is on fire
-#define SHIELD_W 1.16F   // width of the shield to the ship's
+#define RADIUS 14.0F      // logical, of the stage's corners
+#define DARKER 0.2F       // in a fight the sky loses so much light
+#define DRAW_BACK 10.0F   // units a ship draws back before it fires
+#define PUSH 8.0F         // … and is pushed by a hit
+#define SHAKE 5.0F        // … and shaken
+#define SHIP_LIGHT 1.0F   // of a ship that is whole
+#define WRECK_LIGHT 0.87F // of a wreck
+#define BURNS 3           // a hull of so much or less is on fire
+#define SHIELD_W 1.16F    // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
 #define BAR_LEAST 196.0F // logical, width of a name
 #define FRAME_LINE 0xFF2C3E5Au
 
 // ---- the sky
 
-static const char *const skies[] = {"sky-duel", "sky-rose", "sky-empires"};
+static const char *const skies[] = {"sky-duel", "sky-rose", "sky-ice"};
 
 // One for each game, by its seed.
 static const char *sky_file(const App *app, char *file, size_t size) {
