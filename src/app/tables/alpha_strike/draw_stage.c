@@ -417,5 +417,5 @@ void strike_draw_portrait(App *app, const CardTable *table, Seat seat, GfxRect b
                                    .x = roundf(box.x + box.w / 2),
                                    .y = roundf(box.y + box.h / 2),
                                    .w = box.w,
-                                   .light = 1.1F});
+                                   .light = 1});
 }
