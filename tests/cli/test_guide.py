@@ -238,8 +238,8 @@ class AddACard(Pack):
         run = self.run_it("lint", self.cards)  # nothing keeps it from being played; but the rules speak of it
         self.assertRegex(run.stdout, r"^4 packs checked, 0 faults, \d warnings\n$")
         self.assertEqual(run.returncode, 0)
-        for file in ("rules/tactics/en.json", "rules/tactics/de.json"):
-            self.assertRegex(run.stderr, r'%s:\d+:\d+: warning\[mod\]: the pack \S*mycards/tactics has no card "diplomat"' % file)
+        self.assertRegex(run.stderr, r'rules/tactics/en\.json:\d+:\d+: warning\[mod\]: the pack \S*mycards/tactics has no card "diplomat"')
+        self.assertNotIn("rules/tactics/de.json", run.stderr)  # the same pages: once is enough
         self.assertEqual(len(self.rules()["cards"]), 32)
         self.simulate()
 
