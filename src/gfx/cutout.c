@@ -192,22 +192,22 @@ static void narrow(float start, float step, float low, float high, int *from, in
     *to = SDL_min(*to, (int)ceilf(fminf(last, 1e6f)) + 1);
 }
 
-// Goes over the pixels of `box` in the window that the picture covers; `target` begins at `origin`. opacity:
-// 0 to 256.
-static void walk_over(SDL_Surface *target, SDL_Rect box, SDL_Point origin, const Sampler *from,
+// Goes over the pixels of `seen` in the window that the picture covers; `target` begins at `origin`.
+// Positions are counted from `left`, the pose's own edge, so that a part drawn alone has the same pixels as
+// the whole. opacity: 0 to 256.
+static void walk_over(SDL_Surface *target, SDL_Rect seen, int left, SDL_Point origin, const Sampler *from,
                       const Walk *walk, Mode mode, uint32_t opacity) {
     SDL_Rect part;
     SDL_GetClipRect(from->picture, &part);
-    for (int y = box.y; y < box.y + box.h; y++) {
-        const float cx = (float)box.x + 0.5f, cy = (float)y + 0.5f;
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        const float cx = (float)left + 0.5f, cy = (float)y + 0.5f;
         const float fx = walk->x + walk->per_x * cx - walk->per_y * cy - 0.5f,
                     fy = walk->y + walk->per_y * cx + walk->per_x * cy - 0.5f;
-        int first = 0, end = box.w;
+        int first = seen.x - left, end = first + seen.w;
         narrow(fx, walk->per_x, (float)part.x - 1, (float)(part.x + part.w), &first, &end);
         narrow(fy, walk->per_y, (float)part.y - 1, (float)(part.y + part.h), &first, &end);
-        uint32_t *row = row_of(target, y - origin.y) + (box.x - origin.x);
-        int px = (int)lroundf((fx + walk->per_x * (float)first) * ONE),
-            py = (int)lroundf((fy + walk->per_y * (float)first) * ONE);
+        uint32_t *row = row_of(target, y - origin.y) + (left - origin.x);
+        int px = (int)lroundf(fx * ONE) + walk->dx * first, py = (int)lroundf(fy * ONE) + walk->dy * first;
         for (int x = first; x < end; x++, px += walk->dx, py += walk->dy) {
             const uint32_t pixel = sample(from, px, py);
             if (mode == MODE_COPY)
@@ -245,7 +245,7 @@ static void draw(Gfx *gfx, SDL_Surface *picture, const CutoutPose *pose, Mode mo
         return;
     const Sampler from = sampler_of(picture, pose);
     const Walk walk = walk_of(picture, pose);
-    walk_over(gfx->target, seen, (SDL_Point){0, 0}, &from, &walk, mode, opacity_of(gfx));
+    walk_over(gfx->target, seen, box.x, (SDL_Point){0, 0}, &from, &walk, mode, opacity_of(gfx));
 }
 
 void gfx_cutout(Gfx *gfx, SDL_Surface *picture, const CutoutPose *pose) {
@@ -263,7 +263,7 @@ static SDL_Surface *painted(SDL_Surface *picture, const CutoutPose *pose, SDL_Re
     const Sampler from = sampler_of(picture, pose);
     const Walk walk = walk_of(picture, pose);
     if (kept != NULL)
-        walk_over(kept, box, (SDL_Point){box.x, box.y}, &from, &walk, MODE_COPY, 256);
+        walk_over(kept, box, box.x, (SDL_Point){box.x, box.y}, &from, &walk, MODE_COPY, 256);
     return kept;
 }
 

@@ -26,9 +26,9 @@ static const struct {
     bool shot;
     float hit_ms, reach;
 } shots[FLARE_KINDS] = {
-    [FLARE_LASER] = {true, 90, 132},  [FLARE_MISSILE] = {true, 440, 132}, [FLARE_FIELD] = {true, 340, 150},
-    [FLARE_FLAK] = {true, 180, 120},  [FLARE_SHIELD] = {true, 0, 20},     [FLARE_BLAST] = {true, 0, 0},
-    [FLARE_COUNTER] = {true, 0, 100}, [FLARE_CHARGE] = {true, 0, 110},    [FLARE_HIT] = {true, 0, 190},
+    [FLARE_LASER] = {true, 90, 164},  [FLARE_MISSILE] = {true, 440, 164}, [FLARE_FIELD] = {true, 340, 164},
+    [FLARE_FLAK] = {true, 180, 130},  [FLARE_SHIELD] = {true, 0, 20},     [FLARE_BLAST] = {true, 0, 0},
+    [FLARE_COUNTER] = {true, 0, 100}, [FLARE_CHARGE] = {true, 0, 130},    [FLARE_HIT] = {true, 0, 220},
 };
 
 bool flare_is_shot(FlareKind kind) {
@@ -79,7 +79,7 @@ static float blast_radius(const Flare *flare, float s) {
 
 GfxRect shot_bounds(const Flare *flare, float s) {
     const Path path = path_of(flare, s);
-    const float reach = flare->kind == FLARE_BLAST    ? blast_radius(flare, s) * 1.5F + 16 * s
+    const float reach = flare->kind == FLARE_BLAST    ? blast_radius(flare, s) * 1.5F + 44 * s
                         : flare->kind == FLARE_SHIELD ? dome_radius(flare) + shots[FLARE_SHIELD].reach * s
                                                       : shots[flare->kind].reach * s;
     const bool flies = shots[flare->kind].hit_ms > 0 && flare->from.rect.w > 0;

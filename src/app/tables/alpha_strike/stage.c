@@ -126,10 +126,14 @@ void strike_stage_moved(App *app, CardTable *table) {
         now[count++] = at->flash[seat];
         now[count++] = at->hurt[seat][0].part;
         now[count++] = at->hurt[seat][1].part;
+        now[count++] = at->roll[seat];
+        now[count++] = at->die_left[seat];
     }
     now[count++] = at->flight.part;
     now[count++] = at->lane;
     now[count++] = at->fought_left;
+    now[count++] = at->fight.attacker; // names go by it before the ships set out
+    now[count++] = at->fight.target;
     if (memcmp(now, at->stage_drawn, (size_t)count * sizeof *now) == 0)
         return;
     memcpy(at->stage_drawn, now, (size_t)count * sizeof *now);

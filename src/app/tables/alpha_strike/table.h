@@ -136,7 +136,7 @@ typedef struct StrikeTable {
     float scroll; // scroll offset of the discard pile in the closer look
     // As last drawn, to find what has changed.
     float drawn[STRIKE_SEATS][TRACKS + 6];
-    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 9) + 3];
+    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 11) + 5];
     StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
     StrikeFlight flight;
     StageFight fight, fight_before; // that the ships stand for, and did before
