@@ -274,7 +274,7 @@ static Manual *check_guide(Page *page, const char *guide, const char *language, 
         else
             tell_each(page, is_own(guides, page->path) ? english : NULL, guide);
     }
-    if (!there && english != NULL)
+    if (!there && like != NULL) // English pages there are
         add_lacking(guides, guide, language);
     text_finish(&path);
     return manual;

@@ -1091,7 +1091,7 @@ class Links(Base):
                 for what in (("import", "--look", pack), ("export", pack, "--to", self.folder)):
                     done = self.run_it(*what, XDG_DATA_HOME=str(self.folder / "data"))
                     self.assertNotEqual(done.returncode, 0)
-                    self.assertIn('the entry "%s" is a link' % name, done.stderr)
+                    self.assertIn('"%s" in this folder is a link' % name, done.stderr)
                     self.assertNotIn("hidden words", done.stdout + done.stderr)
 
     def test_within_the_pack(self):
