@@ -4,6 +4,7 @@
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
+#include "app/kit/scene.h"
 #include "app/tables/alpha_strike/answers.h"
 
 #include <math.h>
@@ -298,6 +299,16 @@ static void draw_title(App *app, const CardTable *table, Seat seat, const char *
                   gfx_rect(left, lane->title.y, lane->title.x + lane->title.w - left, lane->title.h), text);
 }
 
+// Its card is still on its way there.
+static bool is_in_the_air(const CardTable *table, uint8_t card) {
+    for (int i = 0; i < SPRITES_MAX; i++) {
+        const Sprite *sprite = &table->scene.sprite[i];
+        if (sprite->used && sprite->leaving && sprite->pose.fly >= 1 && sprite->now.card == card)
+            return true;
+    }
+    return false;
+}
+
 static void draw_attack(App *app, const CardTable *table, const ViewAttack *attack) {
     const CombatLane *lane = &own(table)->layout.lane;
     const CardLook look = strike_card_look(table->looks, attack->card, seat_palette(app, attack->attacker));
@@ -308,7 +319,8 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
     place.height = lane->card.h;
     draw_lane(app, lane->caption, seat_palette(app, attack->attacker), seat_palette(app, attack->target));
     draw_tabs(app, table);
-    card_art_draw(app->gfx, &look, &place);
+    if (!is_in_the_air(table, attack->card))
+        card_art_draw(app->gfx, &look, &place);
     app_fill(app, title, sizeof title, self ? "strike.lane.attacks_you" : "strike.lane.attacks",
              STR("seat", seat_name(app, attack->attacker)), STR("other", seat_name(app, attack->target)));
     draw_title(app, table, attack->attacker, title);

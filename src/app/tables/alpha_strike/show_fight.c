@@ -106,19 +106,7 @@ static void show_hurt(CardTable *table, const Event *event, uint8_t track) {
     timeline_add_ms(&table->timeline, &hurt->part, 1, MOTION_BEAM, 0, HURT_MS);
 }
 
-// A beam that has broken the shield goes on to the hull.
-static void show_second_beam(App *app, CardTable *table, const Event *event) {
-    const ViewAttack *attack = &own(table)->fought;
-    if (own(table)->fought_left <= 0 || attack->target != event->seat ||
-        own(table)->hurt[event->seat][0].part >= 1 || strike_show_shot(attack->tags) != FLARE_LASER)
-        return;
-    add(table, FLARE_LASER, color_of(app, attack->attacker),
-        strike_ship_spot(table, event->seat, SPOT_SHIELD), strike_ship_spot(table, event->seat, SPOT_HULL),
-        0);
-}
-
-static void show_hull_hit(App *app, CardTable *table, const Event *event) {
-    show_second_beam(app, table, event);
+static void show_hull_hit(CardTable *table, const Event *event) {
     const ShipPanel *ship = panel(table, event->seat);
     const GfxRect hull = strike_ship_spot(table, event->seat, SPOT_HULL);
     run(table, &own(table)->shake[event->seat], SHAKE_MS);
@@ -204,7 +192,7 @@ void strike_show_fight(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_HULL_HIT:
     case EVENT_MELTED:
-        show_hull_hit(app, table, event);
+        show_hull_hit(table, event);
         break;
     case EVENT_MELTDOWN:
         show_meltdown(table);
