@@ -279,7 +279,8 @@ START_TEST(what_is_no_pack_is_told_in_the_window_s_language) {
     shell("ln -s /etc/passwd 'ann/a link; \"x\".json'");
     drop("ann");
     expect_screen("message");
-    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "ist ein Link auf eine andere Datei; leg die Datei selbst dorthin"));
+    ck_assert_ptr_nonnull(
+        strstr(app_notice(app)->text, "ist ein Link auf eine andere Datei; leg die Datei selbst dorthin"));
     driven_click("button:ok");
     drop_kind(SDL_DROPTEXT, "text");
     ck_assert_str_eq(remark_text(app), ui_word(app, UI_IMPORT_WHAT));
