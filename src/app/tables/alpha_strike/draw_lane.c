@@ -92,25 +92,58 @@ static const struct {
     {"attack", "glyphs/stat-weapon.svg", PHASE_COMBAT, PHASE_COMBAT},
 };
 
-#define STEPS_W 800.0F // logical, of the panel with the steps of a turn
+#define STEPS_W 620.0F    // logical, of the panel with the steps of a turn …
+#define STEPS_WIDE 800.0F // … and if their texts don't fit so
 
-static GfxRect steps_box(const CardTable *table) {
-    const StrikeLayout *layout = &own(table)->layout;
-    return gfx_rect(layout->lane.news.x, layout->lane.news.y,
-                    fminf(lpx(table, STEPS_W), layout->stage.w * 0.74F),
-                    lpx(table, table->layout.large ? 192 : 226));
+// From the panel's upper edge to the texts of the steps.
+static float steps_head(const CardTable *table) {
+    return lpx(table, table->layout.large ? 56 : 84);
 }
 
-static void draw_turn_part(App *app, const CardTable *table, int i) {
+static float steps_edge(const CardTable *table) {
+    return lpx(table, table->layout.large ? 8 : 14);
+}
+
+static const char *step_text(const App *app, int i) {
+    char key[40];
+    snprintf(key, sizeof key, "strike.lane.%s.text", turn_parts[i].word);
+    return app_word(app, key);
+}
+
+// The height of the longest text in a panel of this width, if there is room for `most`.
+static float steps_text_height(App *app, const CardTable *table, float width, float most) {
+    const float edge = steps_edge(table), w = (width - 2 * edge) / STRIKE_EVENTS - edge;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    float height = 0;
+    for (int i = 0; i < STRIKE_EVENTS; i++)
+        height = fmaxf(height, gfx_text_full_height(app->gfx, &style, lpx(table, 12), lpx(table, 19),
+                                                    gfx_rect(0, 0, w, most), step_text(app, i)));
+    return height;
+}
+
+// As small as the texts allow, so that it hides little of the ships.
+static GfxRect steps_box(App *app, const CardTable *table) {
+    const StrikeLayout *layout = &own(table)->layout;
+    const float around = steps_head(table) + steps_edge(table);
+    const float most = lpx(table, table->layout.large ? 192 : 226) - around;
+    float w = fminf(lpx(table, STEPS_W), layout->stage.w * 0.56F), h = steps_text_height(app, table, w, most);
+    if (h > most) {
+        w = fminf(lpx(table, STEPS_WIDE), layout->stage.w * 0.74F);
+        h = fminf(steps_text_height(app, table, w, most), most);
+    }
+    return gfx_rect(layout->lane.news.x, layout->lane.news.y, w, around + ceilf(h) + lpx(table, 4));
+}
+
+static void draw_turn_part(App *app, const CardTable *table, GfxRect panel, int i) {
     const bool large = table->layout.large;
-    const float edge = lpx(table, large ? 8 : 14);
-    const GfxRect box = gfx_inset(steps_box(table), edge);
+    const float edge = steps_edge(table);
+    const GfxRect box = gfx_inset(panel, edge);
     const float step = box.w / STRIKE_EVENTS, w = step - edge;
     const float x = box.x + step * (float)i, top = box.y + lpx(table, large ? 20 : 28);
     const int phase = seen(table)->phase;
     const bool due = phase >= (int)turn_parts[i].from && phase <= (int)turn_parts[i].to;
     const float size = roundf(lpx(table, large ? 24 : 34)), sign = roundf(size * 0.56F);
-    const float left = x + size + lpx(table, 8), below = top + size + lpx(table, large ? 4 : 8);
+    const float left = x + size + lpx(table, 8), below = panel.y + steps_head(table);
     const Color ink = due ? COLOR_TEXT : COLOR_TEXT_DIM;
     char key[40];
     gfx_ring(app->gfx, x + size / 2, top + size / 2, size / 2, fmaxf(1, lpx(table, 1.5F)),
@@ -120,16 +153,27 @@ static void draw_turn_part(App *app, const CardTable *table, int i) {
     snprintf(key, sizeof key, "strike.lane.%s.title", turn_parts[i].word);
     words_fit(app, gfx_rect(left, top, x + w - left, size), GFX_FONT_DISPLAY, 17, 12,
               due ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, app_word(app, key));
-    snprintf(key, sizeof key, "strike.lane.%s.text", turn_parts[i].word);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, ink, GFX_LEFT);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 19),
-                         gfx_rect(x, below, w, box.y + box.h - below), app_word(app, key));
+                         gfx_rect(x, below, w, panel.y + panel.h - lpx(table, 4) - below), step_text(app, i));
+}
+
+// As wide as there are cards.
+static GfxRect news_box(const CardTable *table) {
+    const CombatLane *lane = &own(table)->layout.lane;
+    int count = 1;
+    while (count < STRIKE_EVENTS && own(table)->recent[count].card != NONE)
+        count++;
+    GfxRect box = lane->news;
+    box.w -= (float)(STRIKE_EVENTS - count) * (lane->event[1].x - lane->event[0].x);
+    box.w = fmaxf(box.w, lpx(table, 200)); // its title
+    return box;
 }
 
 static void draw_idle(App *app, const CardTable *table) {
     const StrikeRecent *recent = own(table)->recent;
     const bool none = recent[0].card == NONE, large = table->layout.large;
-    const GfxRect box = none ? steps_box(table) : own(table)->layout.lane.news;
+    const GfxRect box = none ? steps_box(app, table) : news_box(table);
     draw_glass(app, table, box);
     words_fit(app, part(app, box, large ? 8 : 14, large ? 2 : 6, box.w / lpx(table, 1) - 24, large ? 20 : 26),
               GFX_FONT_DISPLAY, large ? 14 : 16, 12, COLOR_TEXT_DIM, GFX_LEFT,
@@ -137,7 +181,7 @@ static void draw_idle(App *app, const CardTable *table) {
     for (int i = 0; i < STRIKE_EVENTS && recent[i].card != NONE; i++)
         draw_event(app, table, &recent[i], i);
     for (int i = 0; i < STRIKE_EVENTS && none; i++)
-        draw_turn_part(app, table, i);
+        draw_turn_part(app, table, box, i);
 }
 
 // ---- the sum
