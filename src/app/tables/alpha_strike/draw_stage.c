@@ -59,10 +59,12 @@ static void stem_of(const App *app, Seat seat, char *stem, size_t size) {
     stem[strcspn(stem, ".")] = '\0';
 }
 
+// A ship of a pack that has no painting is a freighter.
 static bool find_ship(const App *app, Seat seat, const char *view, char *file, size_t size) {
     char stem[96];
     stem_of(app, seat, stem, sizeof stem);
-    return ship_cutout_find(app->pictures, stem, view, file, size);
+    return ship_cutout_find(app->pictures, stem, view, file, size) ||
+           ship_cutout_find(app->pictures, "freighter", view, file, size);
 }
 
 void strike_find_muzzles(App *app, CardTable *table) {
@@ -183,8 +185,8 @@ static void draw_craft(App *app, const CardTable *table, Seat seat) {
         const uint8_t card = table_card_at(table, seat, i)->card;
         char file[96];
         if (card == CARD_HIDDEN || own(table)->fallen[seat] > 0 ||
-            !craft_cutout_find(app->pictures, strike_rules(app)->card[card].id, stand.left ? "r" : "l", file,
-                               sizeof file))
+            !ship_cutout_find(app->pictures, strike_rules(app)->card[card].id, stand.left ? "r" : "l", file,
+                              sizeof file))
             continue;
         const float x = stand.left ? left[shown].x : -right[shown].x,
                     y = stand.left ? left[shown].y : right[shown].y,
@@ -206,8 +208,8 @@ static void draw_flight(App *app, const CardTable *table) {
         return;
     const Stand from = stand_of(table, flight->from);
     const GfxRect to = strike_ship_spot(table, flight->to, SPOT_HULL);
-    if (!craft_cutout_find(app->pictures, strike_rules(app)->card[flight->card].id, from.left ? "r" : "l",
-                           file, sizeof file))
+    if (!ship_cutout_find(app->pictures, strike_rules(app)->card[flight->card].id, from.left ? "r" : "l",
+                          file, sizeof file))
         return;
     const float t = ease_in(flight->part), side = from.left ? 1.0F : -1.0F;
     const float x0 = from.x - side * 0.14F * from.w, y0 = from.y - 0.3F * from.w;
