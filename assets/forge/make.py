@@ -20,7 +20,7 @@ import registry
 
 QUALITY = '82'           # of WebP
 SCREEN_QUALITY = '87'    # of JPEG
-CUT_QUALITY = ('86', '90')    # of WebP with alpha: colours, alpha
+STAGE_QUALITY = {'stage': ('86', '90'), 'fleets': ('72', '80')}    # of WebP with alpha by folder: colours, alpha
 GROUND = (.04, .06, .11)    # what drafts of cut-outs lie on
 
 
@@ -32,9 +32,9 @@ def save(name, picture):
         paint.save_png(png, picture)
         if new.endswith('.jpg'):
             subprocess.run(['convert', png, '-strip', '-quality', SCREEN_QUALITY, '-sampling-factor', '4:4:4', new], check=True)
-        elif picture.shape[-1] == 4 or name.startswith('stage/'):
-            subprocess.run(['convert', png, '-strip', '-quality', CUT_QUALITY[0], '-define', 'webp:alpha-quality=' + CUT_QUALITY[1],
-                            '-define', 'webp:method=6', '-define', 'webp:use-sharp-yuv=1', new], check=True)
+        elif name.split('/')[0] in STAGE_QUALITY:
+            colours, alpha = STAGE_QUALITY[name.split('/')[0]]
+            subprocess.run(['convert', png, '-strip', '-quality', colours, '-define', 'webp:alpha-quality=' + alpha, '-define', 'webp:method=6', '-define', 'webp:use-sharp-yuv=1', new], check=True)
         else:
             subprocess.run(['cwebp', '-quiet', '-q', QUALITY, '-m', '6', '-sharp_yuv', png, '-o', new], check=True)
         with open(new, 'rb') as a, open(target + '.new', 'wb') as b:
@@ -52,7 +52,7 @@ def develop(motif, arguments, draft):
     with tempfile.TemporaryDirectory() as scratch:
         passes = forge.render(scratch)
     t1 = time.process_time()
-    return (paint.cut if motif.kind == 'cutout' else paint.develop)(passes, **spec), t1
+    return (paint.cut if motif.kind in registry.CUT else paint.develop)(passes, **spec), t1
 
 
 def on_ground(picture):
