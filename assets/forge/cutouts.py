@@ -13,12 +13,13 @@ def framed(f, lens=50, r=9, **rigging):
     rig(f, c, look, r, **{**dict(key=1.8, rim=1.35, fill=2.6), **rigging})
 
 
-def ablaze(hit, smoke_to, seed, scale=1.0):
+def ablaze(hit, smoke_to, seed, scale=1.0, sparks=80):
     """Fire, smoke and sparks at a place in the scene, for paint.cut."""
     p = seen_at(hit)
+    long = bpy.context.scene.render.resolution_x / 1320
     return dict(behind=chain(smoke(p, .34 * scale, smoke_to, seed, .92), fire(p, .21 * scale, smoke_to, seed, 1.0)),
                 before=chain(fire((p[0] + .012, p[1] + .02), .10 * scale, smoke_to + 14, seed + 4, .95), smoke((p[0], p[1] - .03), .17 * scale, smoke_to, seed + 9, .55),
-                             embers(p, .24 * scale, 80, seed)))
+                             embers(p, .24 * scale, sparks, seed, long)))
 
 
 def outline(root):

@@ -111,6 +111,25 @@ def iron():
             hull_of(f, base=FACTIONS[f]['dark'], panel=2.6, window=None), FACTIONS[f]['glow'])
 
 
+def klingon_strike():
+    """Two trunks side by side, each with a forked prow, bound by cross-blades; one tall fin between."""
+    h, a, d, g = iron()
+    for s in (1, -1):
+        start = mark()
+        trunk = loft([(-2.9, .44, .38, .34), (-2.3, .66, .54, .44), (-.6, .52, .44, .38), (1.2, .36, .32, .28), (2.3, .44, .30, .26), (2.8, .20, .14, .14)], h, power=1.25, ring=24, steps=1, auto=20)
+        greeble(trunk, 90, .09, d, 4, None, .5)
+        wing([(.10, 2.6, 1.7, 0, .18), (.45, 3.0, 1.8, 0, .13), (.62, 4.1, 3.0, -.05, .01)], a)
+        box((1.5, 0, .30), (.5, .14, .06), glow(FACTIONS['klingon']['window'], 2.6), (0, 4, 0), bevel=0)
+        box((-2.92, 0, .04), (.1, .5, .36), glow(g, 8))
+        exhaust((-2.9, 0, .04), .24, 'klingon', 1.5)
+        group(start, (.35 if s > 0 else -.15, s * 1.45, 0))
+    wing([(0, -.7, -1.7, .08, .22), (1.5, -.3, -1.5, .0, .18), (2.3, -.9, -1.9, .30, .12), (2.9, .6, -.8, .55, .01)], h)
+    wing([(0, .9, .3, .05, .14), (1.3, 1.1, .4, .0, .12)], a)
+    start = mark()
+    wing([(.0, -.6, -1.8, 0, .14), (.9, -1.2, -2.1, 0, .10), (1.5, -2.3, -2.8, 0, .01)], a, mirror=False)
+    group(start, (0, 0, .1), (90, 0, 0))
+
+
 def klingon_science():
     """Three talons that hold a ball of embers before a squat trunk."""
     h, a, d, g = iron()
@@ -149,6 +168,23 @@ def patina():
     f = 'romulan'
     return (hull_of(f, panel=1.5, tone=.55, dirt=.5, lit=.6, bump=.3), hull_of(f, base=FACTIONS[f]['accent'], accent=FACTIONS[f]['base'], panel=1.8, tone=.5, window=None),
             hull_of(f, base=FACTIONS[f]['dark'], panel=2.6, window=None), FACTIONS[f]['glow'])
+
+
+def romulan_raider():
+    """A sickle of two long leaves, their tips forward; a bud in its middle."""
+    h, a, d, g = patina()
+    for part in wing([(.0, .3, -1.5, .05, .26), (1.1, .0, -1.55, .22, .22), (2.1, .45, -1.0, .36, .16), (2.8, 1.5, .2, .30, .09), (3.0, 3.1, 2.6, .05, .01)], h, steps=5):
+        greeble(part, 30, .05, d, 4, None, .4)
+    wing([(.9, .14, -.40, .24, .24), (2.1, .60, .0, .38, .17), (2.85, 1.72, 1.0, .31, .09), (3.04, 3.3, 2.9, .05, .01)], a, steps=5)
+    for y0 in (.8, 1.4, 2.0):
+        for y in (y0, -y0):
+            tube([(-.1 + (y0 - 1.2) * .3, y * 1.02, .40), (-.8 + (y0 - 1.2) * .3, y * .95, .38), (-1.45 + (y0 - .8) * .35, y * .86, .14)], .05, a, taper=(.6, 1.2))
+    loft([(-2.0, .16, .14, .12), (-1.2, .44, .36, .26), (.2, .42, .36, .24), (1.6, .03, .03, .03)], h, power=1.8, ring=40, steps=5, at=(0, 0, .1))
+    ellipsoid((.5, 0, .36), (.42, .2, .12), canopy(rgb('#C8FFB0'), 2.2, .9))
+    for y in (.26, -.26):
+        exhaust((-1.9, y, .1), .15, 'romulan', 1.4)
+    for y in (2.95, -2.95):
+        eye((2.5, y, .15), .10, g)
 
 
 def romulan_science():
@@ -547,11 +583,11 @@ HULLS = {
     'federation': {'command_ship': lambda: starfleet('capital'), 'strike_cruiser': lambda: starfleet('heavy'), 'warship': lambda: starfleet('escort'),
                    'raider': federation_raider, 'scout': lambda: starfleet('scout'), 'science_ship': federation_science,
                    'starbase': federation_starbase},
-    'klingon': {'command_ship': lambda: klingon('capital'), 'strike_cruiser': lambda: klingon('heavy'), 'warship': lambda: klingon('escort'),
+    'klingon': {'command_ship': lambda: klingon('heavy'), 'strike_cruiser': klingon_strike, 'warship': lambda: klingon('capital'),
                 'raider': lambda: klingon('scout'), 'scout': lambda: klingon('cruiser'), 'science_ship': klingon_science,
                 'starbase': klingon_starbase},
     'romulan': {'command_ship': lambda: romulan('heavy'), 'strike_cruiser': lambda: romulan('cruiser'), 'warship': lambda: romulan('capital'),
-                'raider': lambda: romulan('scout'), 'scout': lambda: romulan('craft'), 'science_ship': romulan_science,
+                'raider': romulan_raider, 'scout': lambda: romulan('craft'), 'science_ship': romulan_science,
                 'starbase': romulan_starbase},
     'ferengi': {'command_ship': ferengi_command, 'strike_cruiser': ferengi_strike, 'warship': ferengi_warship, 'raider': ferengi_raider, 'scout': ferengi_scout,
                 'science_ship': ferengi_science, 'starbase': ferengi_starbase},

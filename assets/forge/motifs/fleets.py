@@ -8,9 +8,9 @@ from empire_hulls import HULLS
 from props import *
 from worlds import wormhole
 
-KEY = {'federation': 1.5, 'klingon': 2.8, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 3.2}    # dark hulls take more light
-LEAN = {'command_ship': 10, 'strike_cruiser': 16, 'warship': 16, 'raider': 24, 'scout': 6, 'science_ship': 6, 'starbase': 12}    # how far a ship shows us its deck
-STARBASE = {'r': (12, -5, 20), 'l': (-14, 4, 148), 'dead': (18, 10, 30)}
+KEY = {'federation': 1.5, 'klingon': 3.4, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 4.2}    # dark hulls take more light
+LEAN = {'command_ship': 16, 'strike_cruiser': 22, 'warship': 16, 'raider': 24, 'scout': 6, 'science_ship': 6, 'starbase': 12}    # how far a ship shows us its deck
+STARBASE = {'r': (12, -5, 20), 'l': (-12, 5, 205), 'dead': (18, 10, 30)}
 SMOKE = {'federation': 62, 'klingon': 104, 'romulan': 74, 'ferengi': 96, 'cardassian': 66, 'borg': 110}    # where it drifts to, in degrees
 
 
@@ -29,7 +29,7 @@ def whole(empire, kind, view):
     start = mark()
     HULLS[empire][kind]()
     root = group(start, (0, 0, 0), turned(kind, view))
-    framed(light_of(empire), key=KEY[empire], rim=1.6)
+    framed(light_of(empire), key=KEY[empire], rim=1.6, fill=3.4)
     fill(outline(root))
     return dict(exposure=1.15)
 
@@ -59,18 +59,25 @@ def bodies(points, at):
 
 def wrecked(empire, kind):
     """A unit broken in two, burning."""
-    build, seed = HULLS[empire][kind], sum(map(ord, empire + kind))
-    points = measured(build)
+    seed = sum(map(ord, empire + kind))
+    points = measured(HULLS[empire][kind])
     lo, hi = points.min(0), points.max(0)
+    size = 6.6 / float((hi - lo).max())    # what burns is as wide on a small hull
+
+    def build():
+        start = mark()
+        HULLS[empire][kind]()
+        group(start, scale=size)
+    points, lo, hi = points * size, lo * size, hi * size
     at = float(lo[0] + (hi[0] - lo[0]) * random.Random(seed).uniform(.44, .54))
     sections = [tuple(float(v) for v in b) for b in bodies(points, at)]
     y, z, wide, high = sections[0]
     turn = turned(kind, 'dead')
     hit = broken(build, at, sections, turn, 1.0, bite=(y - wide * .4, z + high * .4, 1.0, .6), seed=seed)
     shards(hit, 44, hull_of(light_of(empire), panel=2.0, window=None, dirt=.7), 1.0, seed)
-    framed(light_of(empire), key=KEY[empire] * .75, rim=1.6)
-    fill(points @ np.array(Euler([math.radians(v) for v in turn]).to_matrix(), np.float32).T, .72)
-    return dict(exposure=1.15, **ablaze(hit, SMOKE[empire], seed))
+    framed(light_of(empire), key=KEY[empire] * .95, rim=1.6)
+    fill(points @ np.array(Euler([math.radians(v) for v in turn]).to_matrix(), np.float32).T, .75)
+    return dict(exposure=1.15, **ablaze(hit, SMOKE[empire], seed, .66, 44))
 
 
 @fleet('fleets', samples=18)
