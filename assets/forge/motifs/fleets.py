@@ -93,15 +93,17 @@ def hush(upper, c, _passes=None):
     return c * (upper + (1 - upper) * paint.step(y, .50, .74))[..., None]
 
 
-def limb(seed, colours, sky, density=.40, bright=.8, light=(-.40, -.80, .34), **kind):
-    """The limb of a world that fills the lower half, before a quiet sky."""
+def limb(seed, colours, sky, bright=.72, light=(-.42, -.88, -.16), air='#7FB8FF', **kind):
+    """The limb of a world that fills the lower half, its middle already in the dusk, before a quiet sky."""
+    at, r = (.5, 1.36), .82
+
     def world(c, _passes):
         h, w = c.shape[:2]
-        globe = paint.planet(np.zeros_like(c), (.5, 1.36), .82, seed, colours, light, **kind)
         x, y = paint.grid(w, h)
-        cover = paint.step(1 - np.hypot((x - .5) * w / h, y - 1.36) / .82, 0, .003)[..., None]
-        return c * (1 - cover) + globe * bright
-    return dim(clouds(seed + 700, sky, -14, (.5, .36, .42), star=1500, big=12, extra=world), density)
+        d = np.hypot((x - at[0]) * w / h, y - at[1]) / r
+        under = paint.lin(air) * (.55 * paint.step(d, .98, .99) * (d < 1))[..., None]    # else a dark line parts globe and air
+        return paint.planet(hush(.52, c) / bright + under, at, r, seed, colours, light, air, **kind) * bright
+    return dim(clouds(seed + 700, sky, -14, (.5, .36, .42), star=1500, big=12, extra=world), .28)
 
 
 @backdrop('fleets/ground-terra')
@@ -126,7 +128,7 @@ def ground_rust():
 
 @backdrop('fleets/ground-dust')
 def ground_dust():
-    return limb(647, ('#4a4434', '#8c7f50', '#d8c880'), STEEL, bright=.7, air='#F0E090', clouds=.25)
+    return limb(647, ('#4a4434', '#8c7f50', '#d8c880'), STEEL, bright=.6, air='#F0E090', clouds=.25)
 
 
 @backdrop('fleets/ground-crimson')
@@ -136,12 +138,12 @@ def ground_crimson():
 
 @backdrop('fleets/ground-azuregiant')
 def ground_azuregiant():
-    return limb(737, ('#123a8a', '#3a7ac8', '#c0e0fa'), EMBER, bright=.7, air='#8FC8FF', bands=.75, clouds=.15)
+    return limb(737, ('#123a8a', '#3a7ac8', '#c0e0fa'), EMBER, bright=.66, air='#8FC8FF', bands=.75, clouds=.15)
 
 
 @backdrop('fleets/ground-ice')
 def ground_ice():
-    return limb(767, ('#6a8aa0', '#a8c8d8', '#f0f8fc'), EMBER, bright=.55, air='#B0E0FF', clouds=.25)
+    return limb(767, ('#6a8aa0', '#a8c8d8', '#f0f8fc'), EMBER, bright=.46, air='#B0E0FF', clouds=.25)
 
 
 @backdrop('fleets/ground-barren')
@@ -158,18 +160,18 @@ def ground_lava():
 def ground_wormhole():
     """The funnel low in the picture."""
     funnel = wormhole((.5, .82), 9, .50)
-    return dim(clouds(851, ('#1A1E5A', '#4A2A7A', '#D8A8E8'), 12, (.5, .7, .45), star=1300, big=10, extra=lambda c, _: hush(.42, funnel(c, None) * .5)), .5)
+    return dim(clouds(851, ('#1A1E5A', '#4A2A7A', '#D8A8E8'), 12, (.5, .7, .45), star=1300, big=10, extra=lambda c, _: hush(.42, funnel(c, None) * .4)), .5)
 
 
 @backdrop('fleets/ground-nebula')
 def ground_nebula():
     """Violet and turquoise mist, thicker below."""
-    other = dim(clouds(889, ('#0A3A4A', '#1E8A8E', '#A8F0E8'), 16, (.5, .84, .30)), .55)
+    other = dim(clouds(889, ('#0A3A4A', '#1E8A8E', '#A8F0E8'), 16, (.5, .84, .30)), .5)
 
     def mist_of_two(c, _passes):
         h, w = c.shape[:2]
-        return hush(.40, c + paint.nebula(w, h, 889, **other['clouds']))
-    return dim(clouds(884, ('#2A1A5A', '#7A3A96', '#E8B0F0'), -18, (.5, .66, .42), star=1400, big=12, extra=mist_of_two), .62)
+        return hush(.30, c + paint.nebula(w, h, 889, **other['clouds']))
+    return dim(clouds(884, ('#2A1A5A', '#7A3A96', '#E8B0F0'), -18, (.5, .66, .42), star=1400, big=12, extra=mist_of_two), .48)
 
 
 def nova(at, r, seed=6):
@@ -180,15 +182,15 @@ def nova(at, r, seed=6):
         dx, dy = (x - at[0]) * w / h / r, (y - at[1]) / r
         q, a = np.hypot(dx, dy), np.arctan2(dy, dx)
         n = paint.fbm(np.cos(a) * 2.4 + q, np.sin(a) * 2.4 + q, seed, 7, .56)
-        fine = paint.fbm(np.cos(a) * 9 + 3 * n, np.sin(a) * 9 + q * 4, seed + 4, 6, .58)
+        fine = paint.fbm(np.cos(a) * 5 + 2 * n + q * 2, np.sin(a) * 5 + q * 3, seed + 4, 6, .58)
         threads = paint.step(1 - abs(paint.fbm(dx * 3.4 + 2 * n, dy * 3.4 + 2 * n, seed + 8, 6, .56) * 2 - 1), .80, 1.0)
-        shell = np.exp(-((q - 1 + (n - .5) * .55) / .17) ** 2)
+        shell = np.exp(-((q - 1 + (n - .5) * .40) / .15) ** 2)
         inner = np.exp(-((q - .66 + (n - .5) * .5) / .22) ** 2)
-        heart = np.exp(-(q / .16) ** 1.4)
-        out = c + paint.lin('#FF6A2A') * (shell * (.12 + 1.5 * fine * n))[..., None] + paint.lin('#FFC070') * (shell * threads * 1.3)[..., None]
-        out += paint.lin('#7FB8FF') * (inner * (.06 + .55 * fine ** 2))[..., None] + paint.lin('#FFE8D0') * (inner * threads * .5)[..., None]
+        heart = np.exp(-(q / .10) ** 1.4)
+        out = c + paint.lin('#FF6A2A') * (shell * (.10 + 1.1 * fine * n))[..., None] + paint.lin('#FFC070') * (shell * threads * .8)[..., None]
+        out += paint.lin('#7FB8FF') * (inner * (.05 + .34 * fine ** 2))[..., None] + paint.lin('#FFE8D0') * (inner * threads * .22)[..., None]
         out += paint.lin('#FF8A4A') * (np.exp(-(q / .9) ** 2) * .16)[..., None]
-        return out + np.array([1, .96, .9]) * (heart * 3.4 + np.exp(-q * 5) * .8)[..., None]
+        return out + np.array([1, .96, .9]) * (heart * 3.0 + np.exp(-q * 6) * .7)[..., None]
     return draw
 
 
@@ -196,7 +198,7 @@ def nova(at, r, seed=6):
 def ground_supernova():
     """A shell of gas low in the picture, white-hot in its middle."""
     shell = nova((.5, .92), .42)
-    return dim(clouds(863, EMBER, -12, (.5, .8, .34), star=1300, big=10, extra=lambda c, _: shell(hush(.5, c), None) * .8), .40)
+    return dim(clouds(863, EMBER, -12, (.5, .8, .34), star=1300, big=10, extra=lambda c, _: shell(hush(.5, c), None) * .56), .40)
 
 
 @backdrop('fleets/ground-space')
