@@ -8,9 +8,9 @@ from empire_hulls import HULLS
 from props import *
 from worlds import wormhole
 
-KEY = {'federation': 1.5, 'klingon': 3.4, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 4.2}    # dark hulls take more light
+KEY = {'federation': 1.5, 'klingon': 2.9, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 4.2}    # dark hulls take more light
 LEAN = {'command_ship': 16, 'strike_cruiser': 22, 'warship': 16, 'raider': 24, 'scout': 6, 'science_ship': 6, 'starbase': 12}    # how far a ship shows us its deck
-STARBASE = {'r': (12, -5, 20), 'l': (-12, 5, 205), 'dead': (18, 10, 30)}
+STARBASE = {'r': (12, -5, 20), 'l': (-12, 5, 225), 'dead': (18, 10, 30)}
 SMOKE = {'federation': 62, 'klingon': 104, 'romulan': 74, 'ferengi': 96, 'cardassian': 66, 'borg': 110}    # where it drifts to, in degrees
 
 
@@ -74,13 +74,13 @@ def wrecked(empire, kind):
     y, z, wide, high = sections[0]
     turn = turned(kind, 'dead')
     hit = broken(build, at, sections, turn, 1.0, bite=(y - wide * .4, z + high * .4, 1.0, .6), seed=seed)
-    shards(hit, 44, hull_of(light_of(empire), panel=2.0, window=None, dirt=.7), 1.0, seed)
+    shards(hit, 44, hull_of(light_of(empire), panel=2.0, window=None, dirt=.7), .8, seed + 1)
     framed(light_of(empire), key=KEY[empire] * .95, rim=1.6)
     fill(points @ np.array(Euler([math.radians(v) for v in turn]).to_matrix(), np.float32).T, .75)
     return dict(exposure=1.15, **ablaze(hit, SMOKE[empire], seed, .66, 44))
 
 
-@fleet('fleets', samples=18)
+@fleet('fleets', samples=16)
 def unit_of_an_empire(empire, kind, view):
     return wrecked(empire, kind) if view == 'dead' else whole(empire, kind, view)
 
