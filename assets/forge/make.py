@@ -20,7 +20,7 @@ import registry
 
 QUALITY = '82'           # of WebP
 SCREEN_QUALITY = '87'    # of JPEG
-STAGE_QUALITY = {'stage': ('86', '90'), 'fleets': ('56', '45')}    # of WebP on a stage: colours, alpha; those of fleets are drawn at half their size
+STAGE_QUALITY = {'stage': ('86', '90'), 'fleets': ('56', '72')}    # of WebP on a stage: colours, alpha; those of fleets are drawn at half their size
 GROUND = (.04, .06, .11)    # what drafts of cut-outs lie on
 
 
@@ -29,7 +29,7 @@ def thinned(picture):
     colours, alpha = picture[..., :3], picture[..., 3:]
     calm = paint.blur(colours * alpha, 3) / np.maximum(paint.blur(alpha, 3), 1e-3)
     k = paint.step(alpha, .15, .5)
-    return np.concatenate([np.clip(colours * k + calm * (1 - k), 0, 1), np.clip((alpha - .03) / .97, 0, 1)], -1)
+    return np.concatenate([np.clip(colours * k + calm * (1 - k), 0, 1), np.clip((alpha - .06) / .94, 0, 1)], -1)
 
 
 def save(name, picture):

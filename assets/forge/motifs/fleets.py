@@ -8,7 +8,7 @@ from empire_hulls import HULLS
 from props import *
 from worlds import wormhole
 
-KEY = {'federation': 1.5, 'klingon': 2.9, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 4.2}    # dark hulls take more light
+KEY = {'federation': 1.5, 'klingon': 2.9, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 3.4}    # dark hulls take more light
 LEAN = {'command_ship': 16, 'strike_cruiser': 22, 'warship': 16, 'raider': 24, 'scout': 6, 'science_ship': 6, 'starbase': 12}    # how far a ship shows us its deck
 STARBASE = {'r': (12, -5, 20), 'l': (-12, 5, 225), 'dead': (18, 10, 30)}
 SMOKE = {'federation': 62, 'klingon': 104, 'romulan': 74, 'ferengi': 96, 'cardassian': 66, 'borg': 110}    # where it drifts to, in degrees
