@@ -11,20 +11,11 @@
 #define FOLDER "pictures/stage/"
 #define FRAME 1.2f // width of the picture to that of the thing
 
-static bool find(const PictureStore *store, const char *name, const char *view, char *file, size_t size) {
+bool ship_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
+                      size_t size) {
     char wanted[80];
     snprintf(wanted, sizeof wanted, "%.60s.%s", name, view);
     return picture_store_find(store, FOLDER, wanted, file, size);
-}
-
-bool craft_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
-                       size_t size) {
-    return find(store, name, view, file, size);
-}
-
-bool ship_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
-                      size_t size) {
-    return find(store, name, view, file, size) || find(store, "freighter", view, file, size);
 }
 
 // Pictures are decoded this wide, in pixels.

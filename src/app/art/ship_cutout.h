@@ -10,10 +10,8 @@
 
 // Views: "r": looks to the right and away, "l": to the left and toward us, "dead": a wreck.
 
-// Finds the file of a thing in a view; a ship without one gets a freighter's. False: there is none.
+// Finds the file of a ship or craft in a view. False: there is none.
 bool ship_cutout_find(const PictureStore *store, const char *name, const char *view, char *file, size_t size);
-bool craft_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
-                       size_t size);
 
 // Where it ends at its left or right, in shares of its width and height from its middle: its muzzle. False:
 // it is not decoded yet, or empty.

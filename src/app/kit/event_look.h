@@ -16,7 +16,7 @@ typedef struct EventLook {
 } EventLook;
 
 // Most sounds of an event.
-#define EVENT_SOUNDS 4
+#define EVENT_SOUNDS 8
 
 typedef struct EventSounds {
     SoundKind kind[EVENT_SOUNDS];

@@ -5,17 +5,14 @@
 #include "app/art/ship_cutout.h"
 #include "app/kit/shot.h"
 #include "app/tables/alpha_strike/draw.h"
-#include "gfx/canvas.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
 #include "gfx/record.h"
-#include "gfx/sprite.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define RADIUS 14.0F      // logical, of the stage's corners
 #define DARKER 0.2F       // in a fight the sky loses so much light
 #define DRAW_BACK 10.0F   // units a ship draws back before it fires
 #define PUSH 8.0F         // … and is pushed by a hit
@@ -26,7 +23,6 @@
 #define SHIELD_W 1.16F    // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
 #define BAR_LEAST 196.0F // logical, width of a name
-#define FRAME_LINE 0xFF2C3E5Au
 
 // ---- the sky
 
@@ -41,40 +37,12 @@ static const char *sky_file(const App *app, char *file, size_t size) {
                : NULL;
 }
 
-// The picture with round corners, kept.
-static SDL_Surface *sky_of(App *app, const CardTable *table, GfxRect box) {
-    char file[96];
-    GfxSprite sprite;
-    const int w = (int)roundf(box.w), h = (int)roundf(box.h);
-    if (gfx_is_dry(app->gfx) || sky_file(app, file, sizeof file) == NULL)
-        return NULL;
-    GfxKey key = gfx_key("stage sky");
-    gfx_key_text(&key, file);
-    gfx_key_integer(&key, w);
-    gfx_key_integer(&key, h);
-    if (gfx_cache_find(app->gfx, key, &sprite))
-        return sprite.surface;
-    SDL_Surface *picture = picture_store_get(app->pictures, file, w, h);
-    if (picture == NULL)
-        return NULL;
-    Canvas canvas = canvas_start(w, h);
-    canvas_blit(&canvas, picture, 0, 0, 1);
-    canvas_cut_round(&canvas, gfx_rect(0, 0, (float)w, (float)h), lpx(table, RADIUS));
-    return gfx_cache_put(app->gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0}).surface;
-}
-
 static void draw_sky(App *app, const CardTable *table) {
-    const GfxRect box = own(table)->layout.stage;
-    const GfxPaint dark = paint_solid(0xFF070B14u), shade = paint_solid(COLOR_SPACE);
-    SDL_Surface *sky = sky_of(app, table, box);
-    if (sky == NULL)
-        gfx_round(app->gfx, box, lpx(table, RADIUS), &dark);
-    gfx_blit(app->gfx, sky, (int)roundf(box.x), (int)roundf(box.y));
-    if (own(table)->lane > 0 || own(table)->fought_left > 0) {
-        gfx_opacity_push(app->gfx, DARKER * fmaxf(own(table)->lane, own(table)->fought_left));
-        gfx_round(app->gfx, box, lpx(table, RADIUS), &shade);
-        gfx_opacity_pop(app->gfx);
-    }
+    const StageView stage = strike_stage(table);
+    char file[96];
+    const StageGround ground = {.file = sky_file(app, file, sizeof file)};
+    stage_draw_ground(app, table, &stage, &ground);
+    stage_darken(app, table, &stage, DARKER * fmaxf(own(table)->lane, own(table)->fought_left));
 }
 
 // ---- ships
@@ -91,10 +59,12 @@ static void stem_of(const App *app, Seat seat, char *stem, size_t size) {
     stem[strcspn(stem, ".")] = '\0';
 }
 
+// A ship of a pack that has no painting is a freighter.
 static bool find_ship(const App *app, Seat seat, const char *view, char *file, size_t size) {
     char stem[96];
     stem_of(app, seat, stem, sizeof stem);
-    return ship_cutout_find(app->pictures, stem, view, file, size);
+    return ship_cutout_find(app->pictures, stem, view, file, size) ||
+           ship_cutout_find(app->pictures, "freighter", view, file, size);
 }
 
 void strike_find_muzzles(App *app, CardTable *table) {
@@ -215,8 +185,8 @@ static void draw_craft(App *app, const CardTable *table, Seat seat) {
         const uint8_t card = table_card_at(table, seat, i)->card;
         char file[96];
         if (card == CARD_HIDDEN || own(table)->fallen[seat] > 0 ||
-            !craft_cutout_find(app->pictures, strike_rules(app)->card[card].id, stand.left ? "r" : "l", file,
-                               sizeof file))
+            !ship_cutout_find(app->pictures, strike_rules(app)->card[card].id, stand.left ? "r" : "l", file,
+                              sizeof file))
             continue;
         const float x = stand.left ? left[shown].x : -right[shown].x,
                     y = stand.left ? left[shown].y : right[shown].y,
@@ -238,8 +208,8 @@ static void draw_flight(App *app, const CardTable *table) {
         return;
     const Stand from = stand_of(table, flight->from);
     const GfxRect to = strike_ship_spot(table, flight->to, SPOT_HULL);
-    if (!craft_cutout_find(app->pictures, strike_rules(app)->card[flight->card].id, from.left ? "r" : "l",
-                           file, sizeof file))
+    if (!ship_cutout_find(app->pictures, strike_rules(app)->card[flight->card].id, from.left ? "r" : "l",
+                          file, sizeof file))
         return;
     const float t = ease_in(flight->part), side = from.left ? 1.0F : -1.0F;
     const float x0 = from.x - side * 0.14F * from.w, y0 = from.y - 0.3F * from.w;
@@ -258,31 +228,18 @@ static void draw_flight(App *app, const CardTable *table) {
 
 // ---- what hits have taken
 
-// Grows quickly, a little too large first, and rises while it fades.
 static void draw_hurt(App *app, const CardTable *table, Seat seat, const StrikeHurt *hurt) {
     const bool hull = hurt->track == TRACKS;
-    const GfxRect at = strike_ship_spot(table, seat, hull ? SPOT_HULL : SPOT_SHIELD),
-                  box = own(table)->layout.stage;
-    const float pop = table->timeline.reduced ? 1 : ease_out_back(fminf(1, hurt->part * 5.4F));
-    const float rest = fmaxf(0, (hurt->part - 0.75F) * 4), size = strike_stage_px(table, hull ? 70 : 60);
-    const float up = table->timeline.reduced ? 0 : strike_stage_px(table, 14) * rest;
-    const float w = size * 2.6F, h = size * 1.2F, sign = roundf(size * 0.72F);
-    const float x = fminf(fmaxf(at.x - w / 2, box.x + 8), box.x + box.w - w - 8);
-    const float y = at.y + (hull ? strike_stage_px(table, 26) : -strike_stage_px(table, 104)) - up;
-    const Color color = hull ? 0xFFFFA07Au : 0xFF7FE3FFu;
-    char text[16];
-    snprintf(text, sizeof text, "\u2212%d", hurt->lost);
-    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, size * (0.6F + 0.4F * pop), color, GFX_LEFT);
-    GfxStyle shadow = style;
-    shadow.color = 0xC0000000u;
-    gfx_opacity_push(app->gfx, 1 - rest);
-    const float text_w = gfx_text_width(app->gfx, &style, text),
-                left = x + (w - sign - size * 0.14F - text_w) / 2;
-    const GfxRect line = gfx_rect(left + sign + size * 0.14F, y, 0, h);
-    icon_at(app, strike_track_sign(hurt->track), roundf(left), roundf(y + (h - sign) / 2), sign, color);
-    gfx_text(app->gfx, &shadow, gfx_rect(line.x + size * 0.04F, y + size * 0.04F, 0, h), text);
-    gfx_text(app->gfx, &style, line, text);
-    gfx_opacity_pop(app->gfx);
+    const GfxRect at = strike_ship_spot(table, seat, hull ? SPOT_HULL : SPOT_SHIELD);
+    const StageView stage = strike_stage(table);
+    const StageLoss loss = {.part = hurt->part,
+                            .x = at.x,
+                            .y = at.y + (hull ? stage_px(&stage, 26) : -stage_px(&stage, 104)),
+                            .size = hull ? 70 : 60,
+                            .lost = hurt->lost,
+                            .sign = strike_track_sign(hurt->track),
+                            .color = hull ? 0xFFFFA07Au : 0xFF7FE3FFu};
+    stage_draw_loss(app, table, &stage, &loss);
 }
 
 void strike_draw_hurts(App *app, const CardTable *table) {
@@ -403,8 +360,8 @@ void strike_draw_stage(App *app, const CardTable *table) {
             draw_bar(app, table, seat);
     draw_drop_places(app, table);
     gfx_clip_pop(app->gfx);
-    const GfxPaint line = paint_solid(FRAME_LINE);
-    gfx_frame(app->gfx, box, lpx(table, RADIUS), fmaxf(1, lpx(table, 1.5F)), &line);
+    const StageView stage = strike_stage(table);
+    stage_draw_frame(app, table, &stage);
 }
 
 void strike_draw_portrait(App *app, const CardTable *table, Seat seat, GfxRect box) {

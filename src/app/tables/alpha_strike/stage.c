@@ -15,17 +15,18 @@
 
 // ---- places
 
-float strike_stage_px(const CardTable *table, float units) {
-    const GfxRect box = own(table)->layout.stage;
-    return units * fminf(box.w / STAGE_W, box.h / STAGE_H);
+StageView strike_stage(const CardTable *table) {
+    return (StageView){own(table)->layout.stage, STAGE_W, STAGE_H};
 }
 
-// Middles are spread over the stage, sizes keep their proportions.
+float strike_stage_px(const CardTable *table, float units) {
+    const StageView stage = strike_stage(table);
+    return stage_px(&stage, units);
+}
+
 GfxRect strike_stage_rect(const CardTable *table, float x, float y, float w, float h) {
-    const GfxRect box = own(table)->layout.stage;
-    const float pw = strike_stage_px(table, w), ph = strike_stage_px(table, h);
-    return gfx_rect(box.x + (x + w / 2) / STAGE_W * box.w - pw / 2,
-                    box.y + (y + h / 2) / STAGE_H * box.h - ph / 2, pw, ph);
+    const StageView stage = strike_stage(table);
+    return stage_rect(&stage, x, y, w, h);
 }
 
 // ---- moving
@@ -144,7 +145,7 @@ void strike_stage_moved(App *app, CardTable *table) {
 
 static GfxRect point(const CardTable *table, float x, float y) {
     const GfxRect at = strike_stage_rect(table, x, y, 0, 0);
-    return gfx_rect(at.x - 0.5F, at.y - 0.5F, 1, 1);
+    return stage_pixel(at.x, at.y);
 }
 
 // A point of the ship in shares of its picture, from its middle; to the right is forward.

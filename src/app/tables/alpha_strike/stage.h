@@ -4,6 +4,7 @@
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_STAGE_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_STAGE_H
 
+#include "app/kit/stage_view.h"
 #include "app/tables/alpha_strike/formation.h"
 #include "app/tables/alpha_strike/table.h"
 
@@ -20,6 +21,7 @@ void strike_stage_return(const App *app, CardTable *table);
 // Damages the stage if something on it has moved since it was drawn. Each frame.
 void strike_stage_moved(App *app, CardTable *table);
 
+StageView strike_stage(const CardTable *table);
 // A place of the stage in window pixels.
 GfxRect strike_stage_rect(const CardTable *table, float x, float y, float w, float h);
 float strike_stage_px(const CardTable *table, float units);

@@ -3,6 +3,7 @@
 #include "app/tables/star_empires/battle_status.h"
 
 #include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_reveal.h"
 #include "games/star_empires/numbers.h"
 #include "play/session.h"
 
@@ -52,7 +53,10 @@ static void count_cards(const App *app, const CardTable *table, int side, bool o
     const EmpiresSet *set = &own(table)->set;
     out->committed = open || battle->is_committed[side] != 0;
     out->visible = open || out->seat == seen(table)->viewer;
-    out->cards = battle->count[side];
+    // those of others count once they are turned up
+    out->cards = open && out->seat != seen(table)->viewer
+                     ? (uint8_t)empires_cards_up(battle, own(table)->motion.reveal, side)
+                     : battle->count[side];
     memcpy(out->card, battle->card[side], sizeof out->card);
     if (out->seat == table->front && empires_set_limit(app, table) > 0 && empires_decides(app, table)) {
         out->cards = set->count;

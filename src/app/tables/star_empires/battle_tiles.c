@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The units of a battle as tiles.
+// Places tiles and cards of a battle.
 #include "app/tables/star_empires/battle_tiles.h"
 
 #include "app/kit/draw.h"
@@ -9,30 +9,20 @@
 #define ASPECT 0.83F   // a tile's width by its height
 #define NARROWEST 0.5F // below this, tiles go in two rows
 
-static int add_tiles(const RaceDef *race, const uint8_t unit[UNITS_MAX], int kinds, bool lost,
-                     BattleTile out[BATTLE_TILES], int count) {
-    for (int rank = 0; rank < kinds; rank++)
-        for (int i = 0; i < unit[race->strongest[rank]] && count < BATTLE_TILES; i++)
-            out[count++] = (BattleTile){race->strongest[rank], lost};
-    return count;
-}
-
 int empires_battle_tiles_of(const App *app, const CardTable *table, const BattleStack *stack,
                             const uint8_t unit[UNITS_MAX], bool lost, BattleTile out[BATTLE_TILES]) {
     const EmpiresRules *rules = empires_rules(app);
+    const bool together = sum_of(unit) > TILES_ABREAST;
+    int count = 0;
     if (stack->seat == SEAT_NONE)
         return 0;
-    return add_tiles(race_of(rules, &seen(table)->table, stack->seat), unit, rules->unit_count, lost, out, 0);
-}
-
-int empires_battle_tiles(const App *app, const CardTable *table, const BattleStack *stack,
-                         BattleTile out[BATTLE_TILES]) {
-    const EmpiresRules *rules = empires_rules(app);
-    const int count = empires_battle_tiles_of(app, table, stack, stack->unit, false, out);
-    if (stack->seat == SEAT_NONE)
-        return 0;
-    return add_tiles(race_of(rules, &seen(table)->table, stack->seat), stack->lost, rules->unit_count, true,
-                     out, count);
+    const RaceDef *race = race_of(rules, &seen(table)->table, stack->seat);
+    for (int rank = 0; rank < rules->unit_count; rank++) {
+        const uint8_t kind = race->strongest[rank], all = unit[kind];
+        for (int i = 0; i < (together && all > 0 ? 1 : all) && count < BATTLE_TILES; i++)
+            out[count++] = (BattleTile){kind, together ? all : 1, lost};
+    }
+    return count;
 }
 
 GfxRect empires_battle_tile_rect(const CardTable *table, GfxRect area, int at, int count) {
@@ -46,4 +36,29 @@ GfxRect empires_battle_tile_rect(const CardTable *table, GfxRect area, int at, i
     }
     const int row = columns > 0 ? at / columns : 0, column = columns > 0 ? at % columns : 0;
     return gfx_rect(area.x + (float)column * (w + gap), area.y + (float)row * (h + gap / 2), w, h);
+}
+
+#define LEAST_CARDS 3 // as wide as this many at least, for what is written there
+
+GfxRect empires_cards_pane(const CardTable *table, const BattleStatus *battle, int side) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const GfxRect title = room->title[side], foot = room->foot[side];
+    const int count = battle->battle->count[side], cards = count > LEAST_CARDS ? count : LEAST_CARDS;
+    const float step = room->slot[side][1].x - room->slot[side][0].x;
+    GfxRect pane = gfx_rect(title.x, title.y, title.w, foot.y + foot.h - title.y);
+    if (!battle->turned && !battle->calm)
+        return pane;
+    pane.w = step * (float)(cards < BATTLE_SLOTS ? cards : BATTLE_SLOTS) - (step - room->slot[side][0].w);
+    if (side == SIDE_DEFENDER)
+        pane.x = title.x + title.w - pane.w;
+    if (count == 0)
+        pane.h = room->slot[side][0].y - title.y + lpx(table, 34);
+    return pane;
+}
+
+GfxRect empires_card_slot(const CardTable *table, const BattleStatus *battle, int side, int at) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    GfxRect slot = room->slot[side][at];
+    slot.x += empires_cards_pane(table, battle, side).x - room->title[side].x;
+    return slot;
 }

@@ -17,6 +17,8 @@ void empires_draw_side(App *app, const CardTable *table);   // draw_side.c
 void empires_draw_battle(App *app, const CardTable *table); // draw_battle.c
 // draw_battle_course.c: the course of a battle, in the side panel's body.
 void empires_draw_battle_side(App *app, const CardTable *table);
+// The same without the course, where it fits.
+void empires_draw_battle_ends(App *app, const CardTable *table);
 
 // A line "sign  name  value" of plate and panels; returns its height.
 float empires_draw_line(App *app, const CardTable *table, GfxRect row, const char *sign, const char *name,

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A battle in place of the map: who attacks whom and where, and below that two stacks that face each other
-// with what their force is (draw_battle_side.c), and what comes of it between them (draw_battle_middle.c).
+// A battle in place of the map: the stage with both fleets (draw_battle_stage.c), and on it who attacks whom
+// and where, what their force is (draw_battle_side.c), and who is ahead (draw_battle_forces.c).
 #include "app/tables/star_empires/draw_battle.h"
 
-#include "app/kit/lane.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -93,7 +92,6 @@ static void draw_head(App *app, const CardTable *table, const BattleStatus *batt
     const GfxRect head = own(table)->layout.battle.head;
     const float third = roundf(head.w * 0.34F);
     char line[120];
-    draw_lane(app, head, battle->stack[SIDE_ATTACKER].palette, battle->stack[SIDE_DEFENDER].palette);
     draw_who(app, table, &battle->stack[SIDE_ATTACKER], gfx_rect(head.x, head.y, third, head.h));
     draw_who(app, table, &battle->stack[SIDE_DEFENDER],
              gfx_rect(head.x + head.w - third, head.y, third, head.h));
@@ -106,11 +104,17 @@ static void draw_head(App *app, const CardTable *table, const BattleStatus *batt
               table->layout.large ? 14 : 16, 12, COLOR_TEXT, GFX_CENTRE, line);
 }
 
+void empires_draw_glass(App *app, const CardTable *table, GfxRect box) {
+    const GfxPaint fill = paint_solid(0xB0060A12u);
+    gfx_round(app->gfx, box, lpx(table, 9), &fill);
+}
+
 void empires_draw_battle(App *app, const CardTable *table) {
     BattleStatus battle;
     empires_read_battle(app, table, &battle);
+    empires_draw_battle_stage(app, table, &battle);
     draw_head(app, table, &battle);
     empires_draw_battle_stack(app, table, &battle, SIDE_ATTACKER);
     empires_draw_battle_stack(app, table, &battle, SIDE_DEFENDER);
-    empires_draw_battle_middle(app, table, &battle);
+    empires_draw_battle_forces(app, table, &battle);
 }

@@ -7,7 +7,13 @@
 #include "app/tables/star_empires/draw.h"
 
 void empires_draw_battle_stack(App *app, const CardTable *table, const BattleStatus *battle, int side);
-void empires_draw_battle_middle(App *app, const CardTable *table, const BattleStatus *battle);
+void empires_draw_battle_forces(App *app, const CardTable *table, const BattleStatus *battle);
+// draw_battle_outcome.c: what comes of it, in the side panel.
+void empires_draw_battle_outcome(App *app, const CardTable *table, const BattleStatus *battle);
+// draw_battle_stage.c: the world, the fleets, their tags.
+void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle);
+// A dark pane on which words can be read before any picture.
+void empires_draw_glass(App *app, const CardTable *table, GfxRect box);
 
 // Whoever fights there: a name, or that it is a minor race. Valid as seat_name.
 const char *empires_battle_name(const App *app, const BattleStack *stack);
@@ -16,8 +22,8 @@ void empires_battle_say(App *app, char *out, size_t size, const char *key, const
                         int number);
 // "1 unit", "3 units". Returns `out`.
 const char *empires_battle_units(const App *app, char *out, size_t size, int count);
-// These tiles in `area`; `lit`: those that can be named as lost.
+// These tiles in `area`.
 void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleStack *stack, GfxRect area,
-                               const BattleTile *tile, int count, bool lit);
+                               const BattleTile *tile, int count);
 
 #endif

@@ -120,5 +120,6 @@ void empires_draw_moving(App *app, const CardTable *table) {
     draw_arrival(app, table);
     gfx_clip_pop(app->gfx);
     draw_coins(app, table);
+    empires_draw_loss(app, table);
     empires_draw_dice(app, table);
 }

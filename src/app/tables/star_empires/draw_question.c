@@ -10,14 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-// The y below the entries.
-static float below_entries(const CardTable *table) {
-    float y = empires_side_body(table).y;
-    for (int i = 0; i < own(table)->entries; i++)
-        y = fmaxf(y, own(table)->entry_rect[i].y + own(table)->entry_rect[i].h + lpx(table, 10));
-    return y;
-}
-
 // A note, if there is room for it.
 static void say_if_room(Column *column, const char *text) {
     const GfxRect box = column->box, side = own(column->table)->layout.side;
@@ -176,7 +168,7 @@ static void draw_played(Column *column) {
 
 void empires_draw_question(App *app, const CardTable *table, SideKind kind) {
     Column column = empires_side_column(app, table, empires_side_body(table).y),
-           below = empires_side_column(app, table, below_entries(table));
+           below = empires_side_column(app, table, empires_side_below(table));
     switch (kind) {
     case SIDE_REACT:
         draw_react(&below);
@@ -192,6 +184,10 @@ void empires_draw_question(App *app, const CardTable *table, SideKind kind) {
         break;
     case SIDE_BATTLE:
         empires_draw_battle_side(app, table);
+        break;
+    case SIDE_LOSE:
+    case SIDE_RETREAT:
+        empires_draw_battle_ends(app, table);
         break;
     case SIDE_SECURITY:
         empires_say_note(&below, app_word(app, "empires.waits.asked_anyway"));

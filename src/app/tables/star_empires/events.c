@@ -4,6 +4,7 @@
 
 #include "app/kit/game_table.h"
 #include "app/kit/move.h"
+#include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/show.h"
 
 const EventLook empires_events[EVENT_COUNT] = {
@@ -103,6 +104,21 @@ void empires_show(App *app, CardTable *table, const Event *event, const void *af
 
 Motion empires_motion(const Event *event) {
     return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
+}
+
+// Each card that turns up is heard, when its side fires.
+void empires_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                        EventSounds *sounds) {
+    const BattleState *was = &((const EmpiresView *)before)->table.battle,
+                      *is = &((const EmpiresView *)after)->table.battle;
+    CardTurn turns[REVEAL_MOST];
+    (void)app;
+    if (event->kind != EVENT_COMMITTED || was->is_committed[SIDE_ATTACKER] != 0 ||
+        is->is_committed[SIDE_ATTACKER] == 0)
+        return;
+    const int count = empires_card_turns(is, turns);
+    for (int i = 0; i < count; i++)
+        event_sound_after(sounds, SOUND_LASER, empires_card_ms(count) * ((float)i + CARD_COUNTS_AT));
 }
 
 // Drawing, and ending a phase, need no thought.

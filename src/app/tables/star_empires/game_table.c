@@ -46,6 +46,7 @@ static const GameShow show = {
     .event = empires_show,
     .events = empires_events,
     .event_kinds = EVENT_COUNT,
+    .add_sounds = empires_add_sounds,
     .pause = empires_pause,
     .recap_held_ms = 1600,
     .recap_short = 5,

@@ -64,47 +64,49 @@ static void lay_dock(EmpiresLayout *layout, int hand) {
     layout_hand(kit, area, by_size(kit, 152, 160, 122), by_size(kit, 8, 8, 6), hand);
 }
 
+// A side's part of the stage: the composition of its force in the upper corner, its cards in the lower one.
 static void lay_battle_side(const TableLayout *kit, BattleRoom *room, int side) {
-    const float edge = by_size(kit, 20, 14, 8), gap = by_size(kit, 16, 12, 6),
-                foot = by_size(kit, 30, 30, 20);
-    const GfxRect box = room->side[side];
-    const float x = box.x + edge, w = box.w - 2 * edge, end = box.y + box.h - by_size(kit, 10, 8, 4);
-    const float slot_h = by_size(kit, 180, 156, 104), slot_w = by_size(kit, 134, 116, 77);
-    const float between = fminf((w - BATTLE_SLOTS * slot_w) / (BATTLE_SLOTS - 1), by_size(kit, 8, 8, 6));
-    const float slots = end - foot - by_size(kit, 8, 4, 2) - slot_h, title = by_size(kit, 34, 32, 21);
-    room->units[side] = gfx_rect(x, box.y + gap, w, by_size(kit, 128, 112, 74));
-    const float parts = room->units[side].y + room->units[side].h + gap;
+    const float edge = by_size(kit, 24, 20, 14), foot = by_size(kit, 28, 26, 20),
+                title = by_size(kit, 30, 28, 21);
+    const float slot_w = by_size(kit, 112, 98, 74), slot_h = by_size(kit, 150, 132, 98),
+                step = slot_w + by_size(kit, 10, 8, 6);
+    const float w = BATTLE_SLOTS * step - (step - slot_w), parts_w = by_size(kit, 430, 380, 300);
+    const GfxRect box = room->stage;
+    const float end = box.y + box.h - by_size(kit, 10, 8, 4),
+                slots = end - foot - by_size(kit, 6, 4, 2) - slot_h;
+    const float x = side == 0 ? box.x + edge : box.x + box.w - edge - w,
+                parts_x = side == 0 ? box.x + edge : box.x + box.w - edge - parts_w;
     room->title[side] = gfx_rect(x, slots - title, w, title);
-    room->parts[side] = gfx_rect(x, parts, w, room->title[side].y - by_size(kit, 12, 10, 4) - parts);
-    for (int i = 0; i < BATTLE_SLOTS; i++)
-        room->slot[side][i] = gfx_rect(x + (float)i * (slot_w + between), slots, slot_w, slot_h);
     room->foot[side] = gfx_rect(x, end - foot, w, foot);
+    const float top = room->head.y + room->head.h;
+    room->parts[side] = gfx_rect(parts_x, top, parts_w, room->title[side].y - by_size(kit, 12, 10, 6) - top);
+    for (int i = 0; i < BATTLE_SLOTS; i++)
+        room->slot[side][i] = gfx_rect(x + (float)i * step, slots, slot_w, slot_h);
 }
 
 static void lay_battle(EmpiresLayout *layout) {
     const TableLayout *kit = &layout->kit;
     BattleRoom *room = &layout->battle;
     const float gap = by_size(kit, 16, 12, 8), x = kit->left.x, y = kit->left.y;
-    const float w = layout->side.x - gap - x, head = by_size(kit, 110, 88, 60);
-    const float end = kit->dock.y - gap;
-    // A side needs at least four slots; the middle may use some of what is left.
-    const float most = w - 2 * gap - 2 * (BATTLE_SLOTS * 77 + 3 * 6 + 2 * 8);
-    const float middle = kit->large ? fmaxf(232, fminf(300, most)) : by_size(kit, 330, 320, 232),
-                half = (w - middle - 2 * gap) / 2;
-    const float top = y + head + gap, h = end - top;
+    const float w = layout->side.x - gap - x, end = kit->dock.y - gap, head = by_size(kit, 98, 82, 58);
+    room->stage = gfx_rect(x, y, w, end - y);
     room->head = gfx_rect(x, y, w, head);
-    room->side[0] = gfx_rect(x, top, half, h);
-    room->middle = gfx_rect(x + half + gap, top, middle, h);
-    room->side[1] = gfx_rect(x + w - half, top, half, h);
+    const float forces_w = by_size(kit, 540, 500, 360), needs_w = by_size(kit, 430, 400, 352),
+                needs_h = by_size(kit, 124, 112, 84);
+    room->forces = gfx_rect(x + (w - forces_w) / 2, y + head - by_size(kit, 4, 4, 2), forces_w,
+                            by_size(kit, 132, 124, 82));
+    room->needs = gfx_rect(x + (w - needs_w) / 2, end - by_size(kit, 14, 12, 8) - needs_h, needs_w, needs_h);
     for (int side = 0; side < 2; side++)
         lay_battle_side(kit, room, side);
+    const float dice_w = by_size(kit, 420, 380, 320), dice_x = room->parts[1].x + room->parts[1].w - dice_w;
+    room->dice = gfx_rect(dice_x, room->parts[1].y, dice_w, by_size(kit, 224, 204, 164));
 }
 
 static void scale_battle(EmpiresLayout *layout) {
     BattleRoom *room = &layout->battle;
-    GfxRect *const parts[] = {&room->head,     &room->side[0],  &room->side[1],  &room->middle,
-                              &room->units[0], &room->units[1], &room->parts[0], &room->parts[1],
-                              &room->title[0], &room->title[1], &room->foot[0],  &room->foot[1]};
+    GfxRect *const parts[] = {&room->stage,    &room->head,     &room->forces,   &room->needs,
+                              &room->dice,     &room->parts[0], &room->parts[1], &room->title[0],
+                              &room->title[1], &room->foot[0],  &room->foot[1]};
     layout_scale_all(parts, sizeof parts / sizeof parts[0], layout->kit.s);
     for (int i = 0; i < BATTLE_SLOTS; i++) {
         layout_scale(&room->slot[0][i], layout->kit.s);

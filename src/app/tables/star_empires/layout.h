@@ -13,13 +13,15 @@
 #define BATTLE_SLOTS 4
 #define SIDE_ENTRIES 48 // most entries in the side panel
 
-// Replaces the map during a battle.
+// Replaces the map during a battle: a stage, and what is written on it.
 typedef struct BattleRoom {
-    GfxRect head;    // who attacks whom and where
-    GfxRect side[2]; // SIDE_ATTACKER left, SIDE_DEFENDER right
-    GfxRect middle;
-    // Within each side, from the top: units, composition of the force, cards.
-    GfxRect units[2], parts[2], title[2], slot[2][BATTLE_SLOTS], foot[2];
+    GfxRect stage;
+    GfxRect head;   // at its top: who attacks whom and where
+    GfxRect forces; // below that, in the middle: both forces, compared
+    GfxRect needs;  // at its lower edge: what a card would change, what is still needed
+    GfxRect dice;   // a minor race's
+    // For each side, SIDE_ATTACKER left, SIDE_DEFENDER right: the composition of its force, and its cards.
+    GfxRect parts[2], title[2], slot[2][BATTLE_SLOTS], foot[2];
 } BattleRoom;
 
 typedef struct EmpiresLayout {

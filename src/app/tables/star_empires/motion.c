@@ -3,11 +3,11 @@
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
-#include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/token.h"
 #include "gfx/ease.h"
 
 #include <math.h>
+#include <string.h>
 
 #define FACES_SHOWN 8 // numbers a die shows before the last one
 #define DIE_SIZE 46.0F
@@ -19,6 +19,8 @@ void empires_motion_clear(CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
     timeline_forget(&table->timeline, motion, sizeof *motion);
     motion->fleet.part = motion->arrival.part = motion->fallen = motion->dice.part = 1;
+    motion->arrive = motion->reveal = motion->shake = motion->hurt.part = 1;
+    motion->leave[SIDE_ATTACKER] = motion->leave[SIDE_DEFENDER] = 1;
     motion->dice.left = 0;
     for (int i = 0; i < COINS_MOST; i++)
         motion->coin[i].part = 1;
@@ -171,10 +173,26 @@ static void follow_dice(App *app, CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
     const float now = motion->dice.part + motion->dice.left;
     const bool battle = empires_dice_in_battle(table);
-    const GfxRect box = battle ? own(table)->layout.battle.side[SIDE_DEFENDER] : dice_box(table);
+    const GfxRect box = battle ? own(table)->layout.battle.dice : dice_box(table);
     follow(app, &motion->dice_trail, now, around(table, box, 40));
     if (battle && motion->dice.left > 0)
-        gfx_damage(app->gfx, own(table)->layout.battle.middle);
+        gfx_damage(app->gfx, own(table)->layout.battle.stage);
+}
+
+// All that moves on the stage of a battle is drawn together.
+static void follow_stage(App *app, CardTable *table) {
+    EmpiresMotion *motion = &own(table)->motion;
+    const float now[] = {motion->arrive,
+                         motion->reveal,
+                         motion->shake,
+                         motion->fallen,
+                         motion->hurt.part,
+                         motion->leave[SIDE_ATTACKER],
+                         motion->leave[SIDE_DEFENDER]};
+    if (memcmp(now, motion->stage_drawn, sizeof now) == 0)
+        return;
+    memcpy(motion->stage_drawn, now, sizeof now);
+    gfx_damage(app->gfx, own(table)->layout.battle.stage);
 }
 
 void empires_motion_damage(App *app, CardTable *table) {
@@ -187,8 +205,7 @@ void empires_motion_damage(App *app, CardTable *table) {
            around(table, empires_arrival_rect(table, &motion->arrival), 40));
     for (int i = 0; i < GHOSTS_MOST; i++)
         follow(app, &motion->ghost_trail[i], motion->ghost[i].part, around(table, motion->ghost[i].rect, 24));
-    follow(app, &motion->fallen_trail, motion->fallen,
-           own(table)->layout.battle.side[motion->fallen_side % SIDES]);
+    follow_stage(app, table);
     follow_dice(app, table);
     follow_places(app, table);
 }

@@ -58,6 +58,13 @@ typedef struct DiceThrow {
     Seat seat;
 } DiceThrow;
 
+// The force of a unit that has fallen, in large letters where it stood.
+typedef struct Hurt {
+    float part;
+    int16_t force;
+    GfxRect at; // the ship
+} Hurt;
+
 // Where an animation was last drawn.
 typedef struct MotionTrail {
     float part;
@@ -75,9 +82,15 @@ typedef struct EmpiresMotion {
     float found[PLACES_MAX]; // what was unknown there appears
     float fallen;            // a unit that has just fallen in a battle
     uint8_t fallen_side, fallen_unit;
-    float ms; // duration of the animation started last
+    float arrive;       // the fleets come to a battle
+    float reveal;       // its cards turn up (battle_reveal.h)
+    float leave[SIDES]; // the ships of a side jump away
+    float shake;        // … and all are shaken
+    Hurt hurt;          // the force that has just been lost
+    float ms;           // duration of the animation started last
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
-        sweep_trail[PLACES_MAX], found_trail[PLACES_MAX], fallen_trail;
+        sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
+    float stage_drawn[6 + SIDES]; // of a battle's stage
 } EmpiresMotion;
 
 #endif

@@ -44,6 +44,16 @@ static uint64_t named_in_log(const App *app, const CardTable *table, const LogPa
     return named;
 }
 
+// Where the rest of a stack can retreat to: each place can be clicked.
+static uint64_t named_for_retreat(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    uint64_t named = 0;
+    for (int i = 0; i < legal.count && empires_is_asked(app, table, ASK_RETREAT); i++)
+        if (legal.item[i].verb == VERB_RETREAT && legal.item[i].to < PLACES_MAX)
+            named |= (uint64_t)1 << legal.item[i].to;
+    return named;
+}
+
 uint64_t empires_named(const App *app, const CardTable *table) {
     ActionBox box;
     const EmpiresChoice *choice = &own(table)->choice;
@@ -52,6 +62,7 @@ uint64_t empires_named(const App *app, const CardTable *table) {
                      named_in(app, table, table->ticker);
     if (table->log[LOG_RAIL].box.w > 0)
         named |= named_in_log(app, table, &table->log[LOG_RAIL]);
+    named |= named_for_retreat(app, table);
     if (own(table)->pointed != NONE)
         named |= (uint64_t)1 << own(table)->pointed;
     if (choice->pick == PICK_GROUP && choice->from < PLACES_MAX)

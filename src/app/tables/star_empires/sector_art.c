@@ -46,6 +46,19 @@ static const char *world_of(const char *territory, uint8_t kind) {
     }
 }
 
+const char *empires_sector_world(const char *territory, uint8_t kind) {
+    switch ((PlaceKind)kind) {
+    case PLACE_NEBULA:
+        return "nebula";
+    case PLACE_SPACE:
+        return "space";
+    case PLACE_SUPERNOVA:
+        return "supernova";
+    default:
+        return world_of(territory, kind);
+    }
+}
+
 static const Middle *middle_of(uint8_t kind, const char *world) {
     if (kind == PLACE_WORMHOLE)
         return &spiral;

@@ -9,4 +9,7 @@
 // `kind`: a PlaceKind.
 void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x, float y, float size);
 
+// What it shows there, as a word: "terra", "nebula", "space". Static.
+const char *empires_sector_world(const char *territory, uint8_t kind);
+
 #endif

@@ -22,6 +22,11 @@
 // Factor for all durations: a recap is faster.
 float empires_duration_factor(const CardTable *table);
 void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after);
+// Runs an animation's part from 0 to 1; in reduced motion a short fade.
+void empires_animate(CardTable *table, float *part, float delay, float ms);
+// show_battle.c: what happens on the stage of a battle; and how long its cards take to turn up, 0 for others.
+void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after);
+float empires_stage_ms(const CardTable *table, const Event *event);
 // How long the event's animation takes; 0: nothing to wait for.
 float empires_motion_ms(const CardTable *table, const Event *event);
 
@@ -40,6 +45,10 @@ GfxRect empires_dice_line(const CardTable *table);
 bool empires_dice_in_battle(const CardTable *table);
 // The number on a die; `part` 1: its result.
 int empires_die_face(const DiceThrow *dice, int die);
+
+// ---- draw_battle_stage.c
+
+void empires_draw_loss(App *app, const CardTable *table);
 
 // ---- draw_dice.c
 

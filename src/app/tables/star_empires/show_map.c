@@ -6,7 +6,6 @@
 
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
-#include "app/tables/star_empires/battle_status.h"
 #include "games/star_empires/forecast.h"
 #include "games/star_empires/numbers.h"
 
@@ -36,8 +35,7 @@ float empires_duration_factor(const CardTable *table) {
     return table->recap ? RECAP_PACE : 1;
 }
 
-// Runs from 0 to 1; in reduced motion a short fade.
-static void run(CardTable *table, float *part, float delay, float ms) {
+void empires_animate(CardTable *table, float *part, float delay, float ms) {
     timeline_forget(&table->timeline, part, sizeof *part);
     *part = 0;
     timeline_add_ms(&table->timeline, part, 1, table->timeline.reduced ? MOTION_GLOW_IN : MOTION_WAIT,
@@ -106,7 +104,7 @@ static void show_fleet(App *app, CardTable *table, const Event *event, const Emp
     memcpy(fleet->place, way.place, sizeof fleet->place);
     const float ms = way_ms(empires_chart(app, table), fleet);
     motion->ms = ms * empires_duration_factor(table);
-    run(table, &fleet->part, 0, ms);
+    empires_animate(table, &fleet->part, 0, ms);
 }
 
 // A group that has gone without going anywhere: its token fades where it was.
@@ -125,7 +123,7 @@ static void show_gone(App *app, CardTable *table, const Event *event, const Empi
         ghost->face = empires_token_face(app, table, i);
         if (ghost->rect.w <= 0)
             continue;
-        run(table, &ghost->part, 0, GHOST_MS);
+        empires_animate(table, &ghost->part, 0, GHOST_MS);
         add_light(table, FLARE_BURST, color_of(app, stack->seat), ghost->rect, ghost->rect);
     }
 }
@@ -139,7 +137,7 @@ static void show_owners(CardTable *table, const EmpiresView *after) {
         if (was == owner_of(&after->table, place))
             continue;
         motion->had[place] = was;
-        run(table, &motion->sweep[place], 0, SWEEP_MS);
+        empires_animate(table, &motion->sweep[place], 0, SWEEP_MS);
     }
 }
 
@@ -147,7 +145,7 @@ static void show_found(CardTable *table, const EmpiresView *after) {
     for (int place = 0; place < own(table)->layout.map.count; place++)
         if (!has_mark(&seen(table)->table, place, SYSTEM_EXPLORED) &&
             has_mark(&after->table, place, SYSTEM_EXPLORED))
-            run(table, &motion_of(table)->found[place], ROLL_MS, FOUND_MS);
+            empires_animate(table, &motion_of(table)->found[place], ROLL_MS, FOUND_MS);
 }
 
 // ---- dice
@@ -204,7 +202,7 @@ static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amo
     coin->from = from;
     coin->to = to;
     coin->amount = (int16_t)amount;
-    run(table, &coin->part, (float)at * COIN_APART_MS, COIN_MS);
+    empires_animate(table, &coin->part, (float)at * COIN_APART_MS, COIN_MS);
     motion_of(table)->ms = ((float)at * COIN_APART_MS + COIN_MS) * empires_duration_factor(table);
 }
 
@@ -233,21 +231,7 @@ static void show_built(App *app, CardTable *table, const Event *event) {
     arrival->seat = event->seat;
     arrival->place = event->row;
     arrival->what = mark ? (uint8_t)(UNITS_MAX + event->to_row) : event->at;
-    run(table, &arrival->part, 0, ARRIVAL_MS);
-    (void)app;
-}
-
-// In a battle the unit's tile is struck out; its side follows from its owner.
-static void show_lost(App *app, CardTable *table, const Event *event) {
-    EmpiresMotion *motion = motion_of(table);
-    const BattleState *battle = &seen(table)->table.battle;
-    if (!empires_shows_battle(table))
-        return;
-    motion->fallen_side = battle->side[SIDE_DEFENDER] == event->seat && battle->kind != BATTLE_CONQUEST
-                              ? SIDE_DEFENDER
-                              : SIDE_ATTACKER;
-    motion->fallen_unit = event->at;
-    run(table, &motion->fallen, 0, GHOST_MS);
+    empires_animate(table, &arrival->part, 0, ARRIVAL_MS);
     (void)app;
 }
 
@@ -265,7 +249,6 @@ static void show_stopped(App *app, CardTable *table, const Event *event) {
 static void show_kind(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_RETREATED:
-        empires_remember_retreat(table);
         show_fleet(app, table, event, after);
         break;
     case EVENT_MOVED:
@@ -293,9 +276,6 @@ static void show_kind(App *app, CardTable *table, const Event *event, const Empi
     case EVENT_BUILT_MARK:
         show_built(app, table, event);
         break;
-    case EVENT_LOST:
-        show_lost(app, table, event);
-        break;
     default:
         break;
     }
@@ -305,11 +285,14 @@ void empires_show_motion(App *app, CardTable *table, const Event *event, const E
     show_owners(table, after);
     show_found(table, after);
     show_gone(app, table, event, after);
+    empires_show_on_stage(app, table, event, after);
     show_kind(app, table, event, after);
 }
 
 float empires_motion_ms(const CardTable *table, const Event *event) {
     switch ((EmpiresEvent)event->kind) {
+    case EVENT_COMMITTED:
+        return empires_stage_ms(table, event);
     case EVENT_MOVED:
     case EVENT_RETREATED:
     case EVENT_REVENUE:

@@ -113,6 +113,13 @@ GfxRect empires_side_tile(const CardTable *table, int at, int count) {
                     body.y + (float)(at / columns) * (size.h + size.y), size.w, size.h);
 }
 
+float empires_side_below(const CardTable *table) {
+    float y = empires_side_body(table).y;
+    for (int i = 0; i < own(table)->entries; i++)
+        y = fmaxf(y, own(table)->entry_rect[i].y + own(table)->entry_rect[i].h + lpx(table, 10));
+    return y;
+}
+
 float empires_side_tiles_height(const CardTable *table, int count) {
     if (empires_side_has_steps(table))
         return kind_row(table, count).y - empires_side_body(table).y;

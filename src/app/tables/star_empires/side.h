@@ -57,6 +57,11 @@ GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more);
 GfxRect empires_side_tile(const CardTable *table, int at, int count);
 float empires_side_tiles_height(const CardTable *table, int count);
 
+// The y below the entries, window pixels.
+float empires_side_below(const CardTable *table);
+// draw_battle_course.c: where the panel says what comes of a battle; h 0: nowhere.
+GfxRect empires_battle_outcome(const App *app, const CardTable *table);
+
 // ---- drawing (draw_side.c, draw_destination.c)
 
 // draw_destination.c: what awaits the selected group where it would go, from `y` down.

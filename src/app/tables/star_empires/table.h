@@ -122,6 +122,7 @@ bool empires_decides(const App *app, const CardTable *table);
 bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
 // True if a battle with visible stacks is on: it replaces the map.
 bool empires_shows_battle(const CardTable *table);
+bool empires_is_on_stage(const EmpiresView *view); // the same for any view
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
 const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
 // named_places.c: places named on the screen now, one bit each; the map shows their names.
@@ -158,6 +159,8 @@ void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure);
 
 extern const EventLook empires_events[EVENT_COUNT];
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
+void empires_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                        EventSounds *sounds);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_is_routine(const Event *event);
 Motion empires_motion(const Event *event);

@@ -20,10 +20,14 @@ bool empires_is_asked(const App *app, const CardTable *table, AskKind kind) {
     return empires_decides(app, table) && seen(table)->asks == kind;
 }
 
-bool empires_shows_battle(const CardTable *table) {
-    const BattleState *battle = &seen(table)->table.battle;
+bool empires_is_on_stage(const EmpiresView *view) {
+    const BattleState *battle = &view->table.battle;
     return battle->kind == BATTLE_CONQUEST ||
            ((battle->kind == BATTLE_STACKS || battle->kind == BATTLE_SIEGE) && battle->step >= STEP_ANSWER);
+}
+
+bool empires_shows_battle(const CardTable *table) {
+    return empires_is_on_stage(seen(table));
 }
 
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place) {
@@ -109,9 +113,8 @@ static void damage_reckoning(App *app, CardTable *table) {
     if (own(table)->reckoned == now)
         return;
     own(table)->reckoned = now;
-    gfx_damage(app->gfx, own(table)->layout.battle.middle);
-    for (int side = 0; side < SIDES; side++)
-        gfx_damage(app->gfx, own(table)->layout.battle.side[side]);
+    gfx_damage(app->gfx, own(table)->layout.battle.stage);
+    gfx_damage(app->gfx, own(table)->layout.side);
 }
 
 void empires_moved(App *app, CardTable *table) {
@@ -161,10 +164,12 @@ void empires_update(App *app, CardTable *table) {
 
 // ---- parts that a lesson names
 
-// In a battle: a side's units, and the composition of their force.
+// In a battle: a side's half of the stage, above its cards.
 static GfxRect fighters(const BattleRoom *battle, int side) {
-    const GfxRect units = battle->units[side], parts = battle->parts[side];
-    return gfx_rect(units.x, units.y, units.w, parts.y + parts.h - units.y);
+    const GfxRect stage = battle->stage, forces = battle->forces;
+    const float left = side == SIDE_ATTACKER ? stage.x : forces.x + forces.w,
+                right = side == SIDE_ATTACKER ? forces.x : stage.x + stage.w;
+    return gfx_rect(left, stage.y, right - left, battle->title[side].y - stage.y);
 }
 
 // … and its cards.
@@ -182,7 +187,7 @@ static GfxRect battle_part(const BattleRoom *battle, const char *name) {
         if (strcmp(name, laid[side]) == 0)
             return cards_of(battle, side);
     }
-    return strcmp(name, "middle") == 0 ? battle->middle : gfx_rect(0, 0, 0, 0);
+    return strcmp(name, "middle") == 0 ? battle->forces : gfx_rect(0, 0, 0, 0);
 }
 
 // "steps": the phases of a turn; "side": the side panel; in a battle "attack" and "defence", "attack_cards"

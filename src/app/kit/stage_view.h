@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What the stages of all games share: units, the picture behind everything, the frame, and the large number
+// of what a hit has taken. A stage is where a fight is seen, in the middle of the table; the game decides who
+// stands where, in units of its own.
+#ifndef STARDECK_APP_KIT_STAGE_VIEW_H
+#define STARDECK_APP_KIT_STAGE_VIEW_H
+
+#include "app/kit/table.h"
+
+typedef struct StageView {
+    GfxRect box; // window pixels
+    float w, h;  // the same in the stage's units
+} StageView;
+
+// A length, and a rectangle, in window pixels. Middles are spread over the stage, sizes keep their
+// proportions.
+float stage_px(const StageView *stage, float units);
+GfxRect stage_rect(const StageView *stage, float x, float y, float w, float h);
+// A pixel at (x, y) in window pixels: an end of a flare.
+GfxRect stage_pixel(float x, float y);
+
+// The picture behind it, with round corners.
+typedef struct StageGround {
+    const char *file; // asset path; NULL: dark
+    bool sides; // dark at the top for words, and with a breath of these palettes from the left and the right
+    int palette[2];
+} StageGround;
+
+void stage_draw_ground(App *app, const CardTable *table, const StageView *stage, const StageGround *ground);
+void stage_draw_frame(App *app, const CardTable *table, const StageView *stage);
+// Everything on the stage becomes darker by `part`.
+void stage_darken(App *app, const CardTable *table, const StageView *stage, float part);
+
+// What a hit has taken, in large letters: grows quickly, a little too large first, and rises while it fades.
+typedef struct StageLoss {
+    float part; // progress, 0 to 1
+    float x, y; // middle of the upper edge, window pixels; moved into the stage
+    float size; // of the letters, in the stage's units
+    int lost;
+    const char *sign; // asset path, before it; NULL: none
+    Color color;
+} StageLoss;
+
+void stage_draw_loss(App *app, const CardTable *table, const StageView *stage, const StageLoss *loss);
+
+#endif

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Lists and places the units of a battle's side. Ships have places of their own as long as there is room;
+// else one stands for all of its kind.
+#include "app/tables/star_empires/battle_fleet.h"
+
+#include "app/kit/draw.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+
+#define SHIP_H (700.0F / 1100.0F) // height of a ship's picture by its width
+#define SHIP_LEAST 0.52F          // width of the smallest class to that of the largest
+#define MUZZLE 0.4F               // distance from its middle in widths
+
+// ---- which
+
+static FleetPost post_of(const EmpiresRules *rules, uint8_t unit) {
+    return rules->unit[unit].kind == UNIT_BASE     ? POST_BASE
+           : rules->unit[unit].kind == UNIT_LEADER ? POST_LEADER
+                                                   : POST_SHIP;
+}
+
+static int there(const BattleStack *stack, const uint8_t *gone, uint8_t unit) {
+    return stack->unit[unit] + (gone != NULL ? gone[unit] : 0);
+}
+
+// One ship for each unit, the lost ones last of their kind; or one for all of them.
+static int add_kind(FleetShip out[FLEET_MOST], int count, int most, const FleetShip *all, bool together) {
+    const int units = all->units, lost = all->lost;
+    if (together && count < most)
+        out[count++] = *all;
+    for (int i = 0; i < units + lost && !together && count < most; i++) {
+        out[count] = *all;
+        out[count].units = i < units ? 1 : 0;
+        out[count++].lost = i < units ? 0 : 1;
+    }
+    return count;
+}
+
+static int ships_of(const EmpiresRules *rules, const BattleStack *stack, const uint8_t *gone) {
+    int ships = 0;
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
+        if (post_of(rules, unit) == POST_SHIP)
+            ships += there(stack, gone, unit) + stack->lost[unit];
+    return ships;
+}
+
+int empires_battle_fleet(const App *app, const CardTable *table, const BattleStack *stack,
+                         const uint8_t gone[UNITS_MAX], FleetShip out[FLEET_MOST]) {
+    const EmpiresRules *rules = empires_rules(app);
+    if (stack->seat == SEAT_NONE)
+        return 0;
+    const RaceDef *race = race_of(rules, &seen(table)->table, stack->seat);
+    const bool crowded = ships_of(rules, stack, gone) > FLEET_SHIPS;
+    int ships = 0, count = 0;
+    for (int post = POST_SHIP; post <= POST_LEADER; post++) {
+        const int most = post == POST_SHIP ? FLEET_SHIPS : count + 1;
+        for (int rank = 0; rank < rules->unit_count; rank++) {
+            const uint8_t unit = race->strongest[rank];
+            const FleetShip all = {.unit = unit,
+                                   .units = (uint8_t)there(stack, gone, unit),
+                                   .lost = stack->lost[unit],
+                                   .post = (uint8_t)post};
+            if ((int)post_of(rules, unit) == post && all.units + all.lost > 0)
+                count = add_kind(out, count, most, &all, crowded || post != POST_SHIP);
+        }
+        if (post == POST_SHIP)
+            ships = count;
+    }
+    for (int i = 0; i < count; i++)
+        out[i].spot = empires_fleet_spot((FleetPost)out[i].post, ships, i, stack->attacks);
+    return count;
+}
+
+// As the units of the side are counted, strongest first, those that have been lost last.
+int empires_ship_number(const App *app, const CardTable *table, const BattleStack *stack,
+                        const FleetShip ship[FLEET_MOST], int at) {
+    const RaceDef *race = race_of(empires_rules(app), &seen(table)->table, stack->seat);
+    const bool lost = ship[at].units == 0;
+    int number = 1, rank = 0;
+    for (uint8_t unit = 0; lost && unit < UNITS_MAX; unit++)
+        number += stack->unit[unit];
+    for (; race->strongest[rank] != ship[at].unit; rank++)
+        number += lost ? stack->lost[race->strongest[rank]] : stack->unit[race->strongest[rank]];
+    for (int i = 0; i < at; i++)
+        number += ship[i].unit == ship[at].unit && (ship[i].units == 0) == lost;
+    return number;
+}
+
+// ---- where
+
+float empires_fleet_width(const App *app, const FleetShip *ship) {
+    const EmpiresRules *rules = empires_rules(app);
+    int most = 1;
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
+        if (post_of(rules, unit) == POST_SHIP && rules->unit[unit].force > most)
+            most = rules->unit[unit].force;
+    const float share =
+        ship->post == POST_SHIP ? fminf(1, (float)rules->unit[ship->unit].force / (float)most) : 1;
+    return ship->spot.w * (SHIP_LEAST + (1 - SHIP_LEAST) * sqrtf(share));
+}
+
+StageView empires_stage(const CardTable *table) {
+    return (StageView){own(table)->layout.battle.stage, BATTLE_STAGE_W, BATTLE_STAGE_H};
+}
+
+float empires_stage_px(const CardTable *table, float units) {
+    const StageView stage = empires_stage(table);
+    return stage_px(&stage, units);
+}
+
+GfxRect empires_stage_rect(const CardTable *table, float x, float y, float w, float h) {
+    const StageView stage = empires_stage(table);
+    return stage_rect(&stage, x, y, w, h);
+}
+
+GfxRect empires_ship_box(const App *app, const CardTable *table, const FleetShip *ship) {
+    const float w = empires_fleet_width(app, ship), h = w * SHIP_H;
+    return empires_stage_rect(table, ship->spot.x - w / 2, ship->spot.y - h / 2, w, h);
+}
+
+GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship) {
+    const FleetSpot *spot = &ship->spot;
+    const GfxRect tag = empires_stage_rect(table, spot->x - FLEET_TAG_W / 2,
+                                           spot->y + spot->tag - FLEET_TAG_H / 2, FLEET_TAG_W, FLEET_TAG_H);
+    return gfx_rect(roundf(tag.x), roundf(tag.y), roundf(tag.w), roundf(tag.h));
+}
+
+GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship) {
+    const GfxRect tag = empires_ship_tag(table, ship);
+    if (ship->post == POST_LEADER)
+        return tag;
+    const GfxRect above = empires_stage_rect(table, ship->spot.x - FLEET_ASIDE, ship->spot.y - FLEET_ABOVE,
+                                             2 * FLEET_ASIDE, FLEET_ABOVE);
+    return gfx_rect(roundf(above.x), roundf(above.y), roundf(above.w), tag.y + tag.h - roundf(above.y));
+}
+
+GfxRect empires_ship_middle(const CardTable *table, const FleetShip *ship) {
+    if (ship->post == POST_LEADER) {
+        const GfxRect tag = empires_ship_tag(table, ship);
+        return stage_pixel(tag.x + tag.w / 2, tag.y + tag.h / 2);
+    }
+    const GfxRect at = empires_stage_rect(table, ship->spot.x, ship->spot.y, 0, 0);
+    return stage_pixel(at.x, at.y);
+}
+
+GfxRect empires_ship_muzzle(const App *app, const CardTable *table, const FleetShip *ship, int side) {
+    const GfxRect box = empires_ship_box(app, table, ship), middle = empires_ship_middle(table, ship);
+    const float forward = (side == SIDE_ATTACKER ? MUZZLE : -MUZZLE) * box.w;
+    // those at the left look away from us: up; those at the right toward us: down
+    return stage_pixel(middle.x + forward, middle.y + (side == SIDE_ATTACKER ? -0.06F : 0.05F) * box.w);
+}

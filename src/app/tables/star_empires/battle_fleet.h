@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The units of a battle's side as they stand on the stage, and where they are in window pixels. Used for
+// drawing, for regions, and for where shots come from and go to.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_FLEET_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_FLEET_H
+
+#include "app/kit/stage_view.h"
+#include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/fleet_formation.h"
+
+#define FLEET_MOST (FLEET_SHIPS + 2) // … and a base and leaders
+
+// A ship on the stage: one unit, or all of a kind where there are many.
+typedef struct FleetShip {
+    uint8_t unit;
+    uint8_t units, lost; // how many it stands for that are there, and that have been lost
+    uint8_t post;        // a FleetPost
+    FleetSpot spot;
+} FleetShip;
+
+// Lists a side's units, ships first, strongest first; those lost keep their places. `gone`: units that have
+// just left and are still drawn; NULL: none. Returns how many.
+int empires_battle_fleet(const App *app, const CardTable *table, const BattleStack *stack,
+                         const uint8_t gone[UNITS_MAX], FleetShip out[FLEET_MOST]);
+// Its number among the side's units, from 1: as the program lists them, strongest first, those lost last.
+int empires_ship_number(const App *app, const CardTable *table, const BattleStack *stack,
+                        const FleetShip ship[FLEET_MOST], int at);
+// Its width, in units of the stage, by its class.
+float empires_fleet_width(const App *app, const FleetShip *ship);
+
+StageView empires_stage(const CardTable *table);
+// A rectangle of the stage, and a length, in window pixels.
+GfxRect empires_stage_rect(const CardTable *table, float x, float y, float w, float h);
+float empires_stage_px(const CardTable *table, float units);
+// Where the ship's picture is; its tag; what can be pointed at.
+GfxRect empires_ship_box(const App *app, const CardTable *table, const FleetShip *ship);
+GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship);
+GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship);
+// Points, 1 pixel large: where its weapons fire, and its middle.
+GfxRect empires_ship_muzzle(const App *app, const CardTable *table, const FleetShip *ship, int side);
+GfxRect empires_ship_middle(const CardTable *table, const FleetShip *ship);
+
+#endif

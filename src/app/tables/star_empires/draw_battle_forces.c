@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// The forces of a battle in the middle of its stage, as they are compared; and at the stage's lower edge what
+// a card would change and what is still needed, or which card is being turned up.
+#include "app/tables/star_empires/draw_battle.h"
+
+#include "app/kit/column.h"
+#include "app/tables/star_empires/battle_reveal.h"
+#include "app/tables/star_empires/draw_odds.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MORE "\xE2\x80\xBA" // from one number to another
+#define TITLE_LEAST 11.0F
+
+static bool is_large(const Column *column) {
+    return column->table->layout.large;
+}
+
+// ---- force
+
+static int compare(int attack, int defence) {
+    return attack > defence ? 1 : attack < defence ? -1 : 0;
+}
+
+static void draw_bar(Column *column, const BattleStatus *battle, int attack, int defence) {
+    const GfxRect bar = column_take(column, is_large(column) ? 12 : 22);
+    const float share = attack + defence > 0 ? (float)attack / (float)(attack + defence) : 0.5F;
+    const float radius = lpx(column->table, 6);
+    const GfxPaint left = paint_solid(palette_faction(battle->stack[SIDE_ATTACKER].palette)->main);
+    const GfxPaint right = paint_solid(palette_faction(battle->stack[SIDE_DEFENDER].palette)->main);
+    gfx_round(column->app->gfx, bar, radius, &right);
+    gfx_clip_push(column->app->gfx, gfx_rect(bar.x, bar.y, roundf(bar.w * share), bar.h));
+    gfx_round(column->app->gfx, bar, radius, &left);
+    gfx_clip_pop(column->app->gfx);
+}
+
+// "17"; "8+" while what can't be seen may make it more; "?" before a minor race has rolled.
+static void draw_number(Column *column, const BattleStatus *battle, GfxRect box, int side) {
+    const BattleStack *stack = &battle->stack[side];
+    char number[16];
+    snprintf(number, sizeof number, stack->force < 0 ? "?" : stack->at_least ? "%d+" : "%d", stack->force);
+    words_fit(column->app, box, GFX_FONT_DISPLAY_BOLD, is_large(column) ? 44 : 66, 24,
+              palette_faction(stack->palette)->light, GFX_CENTRE, number);
+}
+
+// How the forces compare: who beats whom is said when both are counted, and not before.
+static const char *comparison(const BattleStatus *battle) {
+    static const char *const words[2][3] = {
+        {"empires.battle.is_behind", "empires.battle.is_level", "empires.battle.is_ahead"},
+        {"empires.battle.loses_to", "empires.battle.ties", "empires.battle.beats"}};
+    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
+    return words[battle->counted ? 1 : 0][compare(attack, defence) + 1];
+}
+
+static void draw_force(Column *column, const BattleStatus *battle) {
+    App *app = column->app;
+    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
+    const bool large = is_large(column), both = defence >= 0 && !battle->stack[SIDE_ATTACKER].at_least;
+    const char *title = app_word(app, defence < 0      ? "empires.battle.force_roll"
+                                      : battle->turned ? "empires.battle.force_all"
+                                                       : "empires.battle.force_now");
+    words_fit(app, column_take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, TITLE_LEAST, COLOR_TEXT,
+              GFX_CENTRE, title);
+    const GfxRect row = column_take(column, large ? 46 : 76);
+    const float third = roundf(row.w * 0.36F);
+    draw_number(column, battle, gfx_rect(row.x, row.y, third, row.h), SIDE_ATTACKER);
+    if (both)
+        words_fit(app, gfx_rect(row.x + third, row.y, row.w - 2 * third, row.h), GFX_FONT_DISPLAY, 16, 11,
+                  COLOR_TEXT, GFX_CENTRE, app_word(app, comparison(battle)));
+    draw_number(column, battle, gfx_rect(row.x + row.w - third, row.y, third, row.h), SIDE_DEFENDER);
+    if (both)
+        draw_bar(column, battle, attack, defence);
+    column_gap(column, large ? 4 : 10);
+}
+
+// ---- what a card would change, and what is needed
+
+// "With Surprise  46 > 56": the force of the own side with it, else -1.
+static int draw_pointed(Column *column, const BattleStatus *battle, int side) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    const BattleStack *stack = &battle->stack[side];
+    const uint8_t function = empires_battle_pointed(app, table);
+    char text[80];
+    if (function == NONE)
+        return -1;
+    const int then = stack->force + empires_card_force(empires_rules(app), &seen(table)->table, stack->seat,
+                                                       stack->all, function);
+    const GfxRect row = column_take(column, is_large(column) ? 20 : 28);
+    const float wide = lpx(table, is_large(column) ? 70 : 96);
+    app_fill(app, text, sizeof text, "empires.battle.with",
+             STR("card", empires_card_name(table->looks, (uint8_t)(function & ~CARD_MARKED))));
+    words_fit(app, gfx_rect(row.x, row.y, row.w - wide, row.h), GFX_FONT_DISPLAY, 18, 12, COLOR_HEADING,
+              GFX_LEFT, text);
+    snprintf(text, sizeof text, "%d " MORE " %d", stack->force, then);
+    words_fit(app, gfx_rect(row.x + row.w - wide, row.y, wide, row.h), GFX_FONT_DISPLAY_BOLD, 20, 13,
+              COLOR_WHITE, GFX_RIGHT, text);
+    return then;
+}
+
+// Against two dice multiplied, with the cards that are laid, and with the one that is held.
+static void say_chance(Column *column, const BattleStatus *battle) {
+    const CardTable *table = column->table;
+    const BattleState *state = &seen(table)->table.battle;
+    const BattleStack *stack = &battle->stack[SIDE_ATTACKER];
+    const uint8_t pointed = empires_battle_pointed(column->app, table);
+    BattleSide side;
+    char text[200];
+    if (stack->at_least)
+        return;
+    empires_side_at(empires_rules(column->app), seen(table), stack->seat, state->place, &side);
+    side.card_count = stack->cards;
+    memcpy(side.card, stack->card, sizeof side.card);
+    if (pointed != NONE && side.card_count < BATTLE_CARDS_MAX)
+        side.card[side.card_count++] = pointed;
+    const uint16_t wins = empires_conquest(empires_rules(column->app), seen(table), state->place, &side);
+    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, wins, true);
+    column_words(column, is_large(column) ? 20 : 28, GFX_FONT_DISPLAY, 16, 9, COLOR_WHITE, text);
+}
+
+static void draw_needs(Column *column, const BattleStatus *battle) {
+    const int side = battle->stack[SIDE_DEFENDER].own ? SIDE_DEFENDER : SIDE_ATTACKER;
+    int force[SIDES] = {battle->stack[SIDE_ATTACKER].force, battle->stack[SIDE_DEFENDER].force};
+    char text[200];
+    const int then = draw_pointed(column, battle, side);
+    if (then >= 0)
+        force[side] = then;
+    if (force[SIDE_DEFENDER] < 0) {
+        say_chance(column, battle);
+        return;
+    }
+    const bool wins = force[SIDE_ATTACKER] > force[SIDE_DEFENDER];
+    const BattleStack *behind = &battle->stack[wins ? SIDE_DEFENDER : SIDE_ATTACKER];
+    const char *key = empires_battle_cards_left(column->table, empires_rules(column->app), behind) == 0
+                          ? "empires.battle.cannot"
+                      : wins ? "empires.battle.holds_if"
+                             : "empires.battle.wins_if";
+    empires_battle_say(column->app, text, sizeof text, key, behind,
+                       wins ? force[SIDE_ATTACKER] - force[SIDE_DEFENDER]
+                            : force[SIDE_DEFENDER] - force[SIDE_ATTACKER] + 1);
+    column_text(column, 14, 19, 2, COLOR_TEXT, text);
+}
+
+// ---- the whole
+
+// "Card 3 of 4: Heavy Weapons"
+static bool say_turning(Column *column, const BattleStatus *battle) {
+    CardTurn turns[REVEAL_MOST];
+    float turned;
+    const int count = empires_card_turns(battle->battle, turns),
+              at = battle->turned
+                       ? empires_card_turning(battle->battle, own(column->table)->motion.reveal, &turned)
+                       : -1;
+    char text[160];
+    if (at < 0)
+        return false;
+    const uint8_t card = battle->battle->card[turns[at].side][turns[at].at] & (uint8_t)~CARD_MARKED;
+    app_fill(column->app, text, sizeof text, "empires.battle.card_of", NUM("number", at + 1),
+             NUM("most", count),
+             STR("card", card < empires_rules(column->app)->card_count
+                             ? empires_card_name(column->table->looks, card)
+                             : ""));
+    column_words(column, 26, GFX_FONT_DISPLAY, 18, 12, COLOR_WHITE, text);
+    return true;
+}
+
+static void draw_forces(App *app, const CardTable *table, const BattleStatus *battle) {
+    Column column = {app, table, own(table)->layout.battle.forces};
+    if (!battle->calm)
+        draw_force(&column, battle);
+}
+
+// While cards turn up and forces are compared one line is enough.
+static GfxRect caption_box(const CardTable *table, const BattleStatus *battle) {
+    GfxRect box = own(table)->layout.battle.needs;
+    const float line = lpx(table, table->layout.large ? 36 : 48);
+    if (battle->turned && !battle->calm && battle->stack[SIDE_DEFENDER].force >= 0) {
+        box.y += box.h - line;
+        box.h = line;
+    }
+    return box;
+}
+
+static void say_caption(Column *column, const BattleStatus *battle) {
+    const App *app = column->app;
+    if (battle->calm)
+        column_text(column, 14, 19, 2, COLOR_TEXT, app_word(app, "empires.battle.left"));
+    else if (!battle->turned)
+        draw_needs(column, battle);
+    else if (!say_turning(column, battle))
+        column_words(column, 24, GFX_FONT_TEXT, 15, 11, COLOR_TEXT, app_word(app, "empires.battle.counting"));
+}
+
+// Nothing is said there once it is decided: the side panel asks for a unit or a way, or says what came of it.
+static void draw_caption(App *app, const CardTable *table, const BattleStatus *battle) {
+    const GfxRect box = caption_box(table, battle);
+    const float edge = lpx(table, table->layout.large ? 10 : 16),
+                top = lpx(table, table->layout.large ? 5 : 9);
+    Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
+    if (battle->decided)
+        return;
+    empires_draw_glass(app, table, box);
+    gfx_clip_push(app->gfx, box);
+    say_caption(&column, battle);
+    gfx_clip_pop(app->gfx);
+}
+
+void empires_draw_battle_forces(App *app, const CardTable *table, const BattleStatus *battle) {
+    draw_forces(app, table, battle);
+    draw_caption(app, table, battle);
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// What comes of a battle, in the side panel below its course: who falls if it stays like this; afterwards who
+// fell.
+#include "app/tables/star_empires/draw_battle.h"
+
+#include "app/kit/column.h"
+#include "app/tables/star_empires/side.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool is_large(const Column *column) {
+    return column->table->layout.large;
+}
+
+#define SIGN_GAP 27.0F // logical: the sign, and what is between it and its words
+#define SIGN_LEAST 9.0F
+
+static float line_height(const Column *column) {
+    return lpx(column->table, is_large(column) ? 18 : 26);
+}
+
+// Room below the column's box; where two lines are needed, what is there may reach into it.
+static float edge_below(const CardTable *table) {
+    return lpx(table, table->layout.large ? 6 : 12);
+}
+
+static float sign_height(const Column *column, GfxFont font, const char *text) {
+    const float width = column->box.w - lpx(column->table, SIGN_GAP);
+    return words_height(column->app, width, font, line_height(column), SIGN_LEAST, text);
+}
+
+static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
+    const GfxRect row = column_take_pixels(column, sign_height(column, font, text));
+    const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
+    icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, SIGN_LEAST,
+              COLOR_WHITE, GFX_LEFT, text);
+}
+
+// ---- what comes of it
+
+static float longest_word(App *app, const GfxStyle *style, const char *text) {
+    char word[120];
+    float longest = 0;
+    for (const char *at = text; *at != 0;) {
+        const size_t length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        longest = fmaxf(longest, gfx_text_width(app->gfx, style, word));
+        at += length + (at[length] == ' ');
+    }
+    return longest;
+}
+
+// Small enough for the longest word to stand in one line.
+static void fit_words(App *app, GfxStyle *style, float least, float width, const char *text) {
+    while (style->size > least && longest_word(app, style, text) > width)
+        style->size = fmaxf(least, style->size - 1);
+}
+
+#define TILE_LEAST 36.0F // logical: a tile with a name, and what is between it and the next
+
+// What words beside tiles take of a row: more where they have no room otherwise.
+static float part_for(Column *column, const char *text, int tiles, float width, float height) {
+    const float usual = is_large(column) ? 0.42F : 0.36F;
+    const float most = fmaxf(usual, fminf(0.66F, 1 - (float)tiles * lpx(column->table, TILE_LEAST) / width));
+    const GfxStyle least = gfx_style(GFX_FONT_TEXT, fmaxf(lpx(column->table, 8), 12), COLOR_TEXT);
+    const float line = least.size * 18 / 14;
+    const float longest = longest_word(column->app, &least, text) + 2;
+    float part = usual;
+    while (part < most &&
+           (longest > width * part ||
+            (float)gfx_text_lines(column->app->gfx, &least, roundf(width * part), text) * line > height))
+        part += 0.04F;
+    return fminf(part, most);
+}
+
+// Those units hatched, and beside them who names them; where none fall the words have the row.
+static void fallen(Column *column, const BattleStatus *battle, int side, const uint8_t unit[UNITS_MAX],
+                   float h, const char *key) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    BattleTile tile[BATTLE_TILES];
+    const BattleStack *stack = &battle->stack[side];
+    const int count = empires_battle_tiles_of(app, table, stack, unit, true, tile);
+    char text[120];
+    empires_battle_say(app, text, sizeof text, key, stack, 0);
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    const int lines = gfx_text_lines(app->gfx, &style, column->box.w, text);
+    const float tiles = lpx(table, h),
+                tall = count == 0 ? fminf(tiles, (float)lines * widget_line(app, 18)) : tiles;
+    const GfxRect row = column_take_pixels(column, tall + lpx(table, 4));
+    const bool below = count > TILES_ABREAST; // many have the row, and the words a line below them
+    const float words =
+        count == 0 || below ? row.w : roundf(row.w * part_for(column, text, count, row.w, tiles));
+    const float line = below ? fminf(widget_line(app, 18), tiles * 0.4F) : 0;
+    const GfxRect area = {row.x, row.y, below ? row.w : row.w - words - lpx(table, 8), tiles - line};
+    if (h < 30)
+        return;
+    if (count > 0)
+        empires_draw_battle_tiles(app, table, stack, area, tile, count);
+    fit_words(app, &style, lpx(table, 8), words - 2, text);
+    gfx_text_wrapped_fit(
+        app->gfx, &style, lpx(table, 8), widget_line(app, 18),
+        gfx_rect(row.x + row.w - words, row.y + (below ? tiles - line : 0), words, below ? line : tall),
+        text);
+}
+
+static void of_most(const Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
+                    int number, int most) {
+    app_fill(column->app, out, size, key, STR("seat", empires_battle_name(column->app, stack)),
+             NUM("number", number), NUM("most", most));
+}
+
+// Who names those that fall, or that none of them gets away.
+static const char *named_by(const Column *column, const BattleStatus *battle, int loser, bool foretold) {
+    if (foretold && empires_battle_is_trapped(empires_rules(column->app), battle, loser))
+        return "empires.battle.no_retreat";
+    return battle->battle->kind == BATTLE_CONQUEST ? "empires.battle.strongest_first"
+                                                   : "empires.battle.named_by";
+}
+
+// What one side loses, and what is said about it.
+typedef struct Losses {
+    uint8_t unit[UNITS_MAX];
+    char text[120];
+} Losses;
+
+// False: nothing is said about it.
+static bool loser_losses(const Column *column, const BattleStatus *battle, Losses *losses) {
+    const int loser = 1 - battle->winner;
+    const BattleStack *stack = &battle->stack[loser];
+    if (sum_of(stack->all) == 0 || stack->unseen > 0)
+        return false;
+    if (battle->battle->step > STEP_COMMIT) {
+        memcpy(losses->unit, stack->lost, sizeof losses->unit);
+        of_most(column, losses->text, sizeof losses->text, "empires.battle.fallen", stack,
+                sum_of(losses->unit), sum_of(losses->unit) + battle->battle->left);
+        return true;
+    }
+    char units[64];
+    empires_predict_losses(empires_rules(column->app), battle, loser, losses->unit);
+    app_fill(column->app, losses->text, sizeof losses->text, "empires.battle.casualties",
+             STR("seat", empires_battle_name(column->app, stack)),
+             STR("units", empires_battle_units(column->app, units, sizeof units, sum_of(losses->unit))));
+    return true;
+}
+
+static bool winner_losses(const Column *column, const BattleStatus *battle, Losses *losses) {
+    const EmpiresRules *rules = empires_rules(column->app);
+    const BattleStack *stack = &battle->stack[battle->winner];
+    const int due = empires_winner_due(rules, battle, 1 - battle->winner);
+    empires_predict_losses(rules, battle, battle->winner, losses->unit);
+    if (sum_of(stack->all) < 2 || stack->unseen > 0 || (due == 0 && sum_of(losses->unit) == 0))
+        return false;
+    if (battle->battle->step > STEP_COMMIT) {
+        memcpy(losses->unit, stack->lost, sizeof losses->unit);
+        of_most(column, losses->text, sizeof losses->text, "empires.battle.paid", stack,
+                pair(battle->battle->paid), due);
+    } else {
+        of_most(column, losses->text, sizeof losses->text, "empires.battle.due", stack, due,
+                empires_beaten_force(rules, battle, 1 - battle->winner));
+    }
+    return true;
+}
+
+static void draw_losses(Column *column, const BattleStatus *battle, int side, const Losses *losses, float h) {
+    const bool over = battle->battle->step > STEP_COMMIT;
+    sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, losses->text);
+    fallen(column, battle, side, losses->unit, h,
+           side != battle->winner ? named_by(column, battle, side, !over)
+           : over                 ? "empires.battle.chosen_by"
+                                  : "empires.battle.cheapest");
+}
+
+// Whose the system is then; false: nothing is fought about.
+static bool say_claim(const Column *column, const BattleStatus *battle, char *text, size_t size) {
+    const EmpiresBoard *s = &seen(column->table)->table;
+    const uint8_t place = battle->battle->place;
+    const BattleStack *defender = &battle->stack[SIDE_DEFENDER], *winner = &battle->stack[battle->winner];
+    const bool owned = defender->seat != SEAT_NONE && owner_of(s, place) == defender->seat;
+    if (!owned && defender->seat != SEAT_NONE)
+        return false;
+    app_fill(column->app, text, size,
+             battle->winner == SIDE_ATTACKER ? "empires.battle.becomes"
+             : owned                         ? "empires.battle.stays"
+                                             : "empires.battle.stays_neutral",
+             STR("place", empires_place_name(column->app, column->table, place)),
+             STR("seat", empires_battle_name(column->app, winner)));
+    return true;
+}
+
+static void draw_outcome(Column *column, const BattleStatus *battle) {
+    App *app = column->app;
+    const bool large = is_large(column);
+    char text[160];
+    column_words(column, large ? 20 : 28, GFX_FONT_DISPLAY, 17, 13, COLOR_HEADING,
+                 app_word(app, battle->decided ? "empires.battle.outcome" : "empires.battle.if_so"));
+    empires_battle_say(app, text, sizeof text,
+                       battle->decided ? "empires.battle.wins" : "empires.battle.would_win",
+                       &battle->stack[battle->winner], 0);
+    sign_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
+    // What the lines leave is for two rows of tiles.
+    char claim[160];
+    Losses lost, paid;
+    const bool claimed = say_claim(column, battle, claim, sizeof claim),
+               loses = loser_losses(column, battle, &lost), pays = winner_losses(column, battle, &paid);
+    const float line = line_height(column);
+    const float more = (loses ? sign_height(column, GFX_FONT_DISPLAY, lost.text) - line : 0) +
+                       (pays ? sign_height(column, GFX_FONT_DISPLAY, paid.text) - line : 0);
+    const float last = claimed ? sign_height(column, GFX_FONT_TEXT, claim) : line;
+    const float left = column->box.h - 2 * line - last - fmaxf(more - edge_below(column->table), 0);
+    const float blocks = loses && pays ? 2 : 1;
+    const float h = floorf(fminf(96, (left / lpx(column->table, 1) - 8) / blocks));
+    if (loses)
+        draw_losses(column, battle, 1 - battle->winner, &lost, h);
+    if (pays)
+        draw_losses(column, battle, battle->winner, &paid, h);
+    if (claimed)
+        sign_line(column, "icons/phosphor/flag.svg", COLOR_TEXT_DIM, GFX_FONT_TEXT, claim);
+}
+
+void empires_draw_battle_outcome(App *app, const CardTable *table, const BattleStatus *battle) {
+    const GfxRect box = empires_battle_outcome(app, table);
+    Column column = {app, table, box};
+    if (box.h <= 0 || battle->calm || (battle->turned && !battle->decided))
+        return;
+    gfx_fill(app->gfx, gfx_rect(box.x, roundf(box.y - lpx(table, 5)), box.w, 1), COLOR_LINE_STRONG);
+    if (battle->stack[SIDE_DEFENDER].force >= 0)
+        draw_outcome(&column, battle);
+    else
+        column_text(&column, 14, 19, 2, COLOR_TEXT, app_word(app, "empires.battle.minor_outcome"));
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Tests the stage of Star Empires' battles as people see it, in games of players who fight: while cards turn
+// up one by one nothing is counted that is still face down; every unit stands there, the lost ones as wrecks;
+// whatever can be named as a loss can be clicked there; and once nothing moves, nothing is left over.
+#include "first_frames.h"
+#include "table_evening.h"
+
+#include "ai/opponent.h"
+#include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_fleet.h"
+#include "app/tables/star_empires/battle_reveal.h"
+#include "engine/game.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COMMANDS_MOST 2500
+#define STEPS_MOST 20000
+#define FRAME_MS 60
+
+static int turning, came, fell, left_stage, named, grouped, kept[SIDES];
+
+// ---- what is drawn while something moves
+
+static void check_cards(const CardTable *table, const BattleStatus *battle) {
+    const float part = own(table)->motion.reveal;
+    if (!battle->turned || battle->calm || part >= 1) {
+        memset(kept, 0, sizeof kept);
+        return;
+    }
+    turning++;
+    for (int side = 0; side < SIDES; side++) {
+        const BattleStack *stack = &battle->stack[side];
+        if (stack->seat == SEAT_NONE || stack->seat == seen(table)->viewer)
+            continue;
+        ck_assert_int_eq(stack->cards, empires_cards_up(battle->battle, part, side));
+        ck_assert_msg(stack->cards >= kept[side], "a card is turned down again");
+        kept[side] = stack->cards;
+    }
+}
+
+// Every unit that can be seen has its place.
+static void check_fleet(const App *app, const CardTable *table, const BattleStack *stack) {
+    FleetShip ship[FLEET_MOST];
+    const int count = empires_battle_fleet(app, table, stack, NULL, ship);
+    int units = 0, lost = 0;
+    for (int i = 0; i < count; i++) {
+        units += ship[i].units;
+        lost += ship[i].lost;
+        grouped += ship[i].units > 1;
+    }
+    ck_assert_int_eq(units, stack->seat == SEAT_NONE ? 0 : sum_of(stack->unit));
+    ck_assert_int_eq(lost, stack->seat == SEAT_NONE ? 0 : sum_of(stack->lost));
+}
+
+static void check_frame(void) {
+    const CardTable *table = evening_table();
+    if (table == NULL || !empires_shows_battle(table))
+        return;
+    BattleStatus battle;
+    empires_read_battle(evening_app, table, &battle);
+    check_cards(table, &battle);
+    for (int side = 0; side < SIDES; side++)
+        check_fleet(evening_app, table, &battle.stack[side]);
+    came += own(table)->motion.arrive < 1;
+    fell += own(table)->motion.fallen < 1;
+    left_stage += own(table)->motion.leave[SIDE_ATTACKER] < 1 || own(table)->motion.leave[SIDE_DEFENDER] < 1;
+}
+
+// ---- at rest
+
+static void check_nothing_moves(const CardTable *table) {
+    const EmpiresMotion *motion = &own(table)->motion;
+    if (table->showing || timeline_running(&table->timeline))
+        return;
+    ck_assert(motion->arrive >= 1 && motion->reveal >= 1 && motion->fallen >= 1 && motion->shake >= 1);
+    ck_assert(motion->leave[SIDE_ATTACKER] >= 1 && motion->leave[SIDE_DEFENDER] >= 1 &&
+              motion->hurt.part >= 1);
+    for (int i = 0; i < FLARES_MAX; i++)
+        ck_assert_msg(!table->scene.flares.item[i].used, "a light is left");
+}
+
+static bool is_on_stage(const Command *command) {
+    for (int i = 0; i < evening_app->hits.count; i++) {
+        const Hit *hit = &evening_app->hits.item[i];
+        if (hit->tag.kind == TAG_UNIT && hit->enabled && hit->has_command &&
+            memcmp(&hit->command, command, sizeof *command) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void check_named(const CardTable *table) {
+    const Command *legal;
+    if (!empires_is_asked(evening_app, table, ASK_LOSE) || !empires_shows_battle(table))
+        return;
+    const int count = session_legal(evening_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_LOSE) {
+            named++;
+            ck_assert_msg(is_on_stage(&legal[i]), "unit %d can't be clicked on the stage", legal[i].with);
+        }
+}
+
+// ---- playing
+
+static void run(void) {
+    for (int steps = 0; evening_step(FRAME_MS); steps++) {
+        ck_assert_int_lt(steps, STEPS_MOST);
+        check_frame();
+    }
+}
+
+static void decide(Rng *rng) {
+    const Command *legal;
+    View view;
+    Session *session = evening_app->session;
+    const int count = session_legal(session, &legal);
+    match_view(session_match(session), match_to_act(session_match(session)), &view);
+    const Decision decision = {.view = &view,
+                               .rules = evening_catalog.rules,
+                               .legal = legal,
+                               .count = count,
+                               .seats = session_options(session)->setup.seats,
+                               .rng = rng};
+    const int choice = rng_below(rng, 4) > 0 ? opponent_find("greedy")->choose(&decision)
+                                             : (int)rng_below(rng, (uint32_t)count);
+    const Command command = legal[choice];
+    if (command.verb != VERB_CONCEDE)
+        ck_assert_int_eq(session_submit(session, &command), VERDICT_OK);
+}
+
+static void play(int at, uint64_t seed) {
+    Rng rng;
+    rng_seed(&rng, seed);
+    evening_app->settings.animation_speed = 1;
+    evening_app->settings.recap = false;
+    evening_start(at, seed, 63);
+    for (int commands = 0; commands < COMMANDS_MOST && session_stage(evening_app->session) != SESSION_OVER;
+         commands++) {
+        run();
+        if (session_stage(evening_app->session) != SESSION_DECIDING) {
+            evening_act(&rng);
+            continue;
+        }
+        check_nothing_moves(evening_table());
+        check_named(evening_table());
+        decide(&rng);
+    }
+}
+
+START_TEST(a_battle_is_what_its_stage_shows) {
+    turning = came = fell = left_stage = named = grouped = 0;
+    evening_open(1280, 720);
+    for (int table = 0; table < 2; table++)
+        play(table, 30 + (uint64_t)table);
+    evening_close();
+    ck_assert_int_gt(turning, 20);
+    ck_assert_int_gt(came, 20);
+    ck_assert_int_gt(fell, 20);
+    ck_assert_int_gt(left_stage, 2);
+    ck_assert_int_gt(named, 10);
+}
+END_TEST
+
+int test_empires_stage(void) {
+    first_frames_only(true);
+    setenv("STARDECK_TEST_GAME", "star_empires", 1);
+    Suite *suite = suite_create("empires stage");
+    TCase *tcase = tcase_create("empires stage");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, a_battle_is_what_its_stage_shows);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
