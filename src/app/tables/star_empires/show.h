@@ -49,6 +49,8 @@ int empires_die_face(const DiceThrow *dice, int die);
 // ---- draw_battle_stage.c
 
 void empires_draw_loss(App *app, const CardTable *table);
+// Asks for the ground of a battle that is about to begin. Each frame.
+void empires_prefetch_stage(App *app, const CardTable *table);
 
 // ---- draw_dice.c
 
