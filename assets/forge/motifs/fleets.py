@@ -143,7 +143,7 @@ def ground_azuregiant():
 
 @backdrop('fleets/ground-ice')
 def ground_ice():
-    return limb(767, ('#6a8aa0', '#a8c8d8', '#f0f8fc'), EMBER, bright=.46, air='#B0E0FF', clouds=.25)
+    return dim(limb(767, ('#6a8aa0', '#a8c8d8', '#f0f8fc'), EMBER, bright=.46, air='#B0E0FF', clouds=.25), .16)
 
 
 @backdrop('fleets/ground-barren')
@@ -190,14 +190,14 @@ def nova(at, r, seed=6):
         out = c + paint.lin('#FF6A2A') * (shell * (.10 + 1.1 * fine * n))[..., None] + paint.lin('#FFC070') * (shell * threads * .8)[..., None]
         out += paint.lin('#7FB8FF') * (inner * (.05 + .34 * fine ** 2))[..., None] + paint.lin('#FFE8D0') * (inner * threads * .22)[..., None]
         out += paint.lin('#FF8A4A') * (np.exp(-(q / .9) ** 2) * .16)[..., None]
-        return out + np.array([1, .96, .9]) * (heart * 3.0 + np.exp(-q * 6) * .7)[..., None]
+        return out + np.array([1, .96, .9]) * (heart * 7.0 + np.exp(-q * 6) * .8)[..., None]
     return draw
 
 
 @backdrop('fleets/ground-supernova')
 def ground_supernova():
     """A shell of gas low in the picture, white-hot in its middle."""
-    shell = nova((.5, .92), .42)
+    shell = nova((.5, .99), .42)
     return dim(clouds(863, EMBER, -12, (.5, .8, .34), star=1300, big=10, extra=lambda c, _: shell(hush(.5, c), None) * .56), .40)
 
 
