@@ -27,11 +27,11 @@ static float left(const App *app, const CardTable *table, Seat seat) {
     return fmaxf(0, beat - thought);
 }
 
-// Whether the command has anything to look at: an answer that changes nothing needs no thought.
-static bool is_seen(const App *app, const CardTable *table) {
+// Whether the history tells anything of the command: an answer that changes nothing needs no thought.
+static bool is_told(const App *app, const CardTable *table) {
     for (int i = 0; i < session_event_count(app->session); i++) {
         const Event event = session_event(app->session, i);
-        if (table->game->show->pause(table, &event, NULL) > 0)
+        if (game_story(table->game->game)->tells(&event))
             return true;
     }
     return false;
@@ -43,11 +43,11 @@ float thinking_begin(const App *app, CardTable *table) {
                         !session_is_watched(app->session) && app->settings.computer_beat > 0 &&
                         table->timeline.speed > 0;
     const Event first = session_event(app->session, 0);
-    const bool seen = is_seen(app, table);
+    const bool told = is_told(app, table);
     const Seat turn = game_story(table->game->game)->turn(table->view.bytes);
     const float part = turn == table->thought ? GOES_ON : 1;
-    const float beat = thinks && seen && table->game->show->beats(&first) ? left(app, table, seat) * part : 0;
-    if (seen)
+    const float beat = thinks && told && table->game->show->beats(&first) ? left(app, table, seat) * part : 0;
+    if (told)
         table->thought = turn;
     table->thinks = false;
     if (beat <= 0)

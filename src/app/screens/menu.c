@@ -29,6 +29,7 @@
 #define SMALL_LEAST 44.0f
 #define SMALL_W 176.0f
 #define OFFER_ID "menu:offer"
+#define PLAY_LEAST_W 1400.0f // logical, of the row: from there on it has room for one entry more
 #define OFFER_W 440.0f
 #define OFFER_LEAST_W 180.0f
 #define BESIDE_UNDER 90.0f // an entry's icon and margins
@@ -173,6 +174,8 @@ static const Entry entries[] = {
 #define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
 
 static bool is_there(const App *app, const MenuScreen *screen, const Entry *entry) {
+    if (entry->act == play_at_once) // where letters are so large that few entries fit, the set-up is enough
+        return menu_places(app).width >= PLAY_LEAST_W;
     return entry->act != resume_last || running(app, screen) != NULL;
 }
 

@@ -3,8 +3,6 @@
 // turn without covering anything needed, and what is new is highlighted until it has been looked at.
 #include "observer.h"
 
-#include "app/kit/game_show.h"
-#include "app/kit/game_table.h"
 #include "app/stage/ui_words.h"
 #include "core/rng.h"
 #include "engine/game_facts.h"
@@ -173,10 +171,10 @@ END_TEST
 
 // ---- how long others take
 
-static bool is_anything_to_see(CardTable *table) {
+static bool is_anything_told(const CardTable *table) {
     for (int i = 0; i < session_event_count(session()); i++) {
         const Event event = session_event(session(), i);
-        if (table->game->show->pause(table, &event, NULL) > 0)
+        if (game_story(table->view.game)->tells(&event))
             return true;
     }
     return false;
@@ -205,7 +203,7 @@ static void watch_others(Others *others) {
     }
     others->ms += is_a_computers(table) ? 20 : 0;
     if (is_a_computers(table) && table->next_event == 0 && table->beat_of != SEAT_NONE) {
-        ck_assert_msg(is_anything_to_see(table), "a thought about nothing that can be seen");
+        ck_assert_msg(is_anything_told(table), "a thought about nothing that is told");
         others->thought += 20;
         return;
     }

@@ -130,6 +130,10 @@ bool empires_is_routine(const Event *event) {
 float empires_lands(const CardTable *table, const Event *event) {
     const float pace = empires_duration_factor(table);
     switch ((EmpiresEvent)event->kind) {
+    case EVENT_COMMITTED:
+    case EVENT_FORCES:
+    case EVENT_LOST:
+        return empires_shows_battle(table) ? empires_stage_lands(table, event) : 0;
     case EVENT_EXPLORED:
     case EVENT_ROLLED:
         return pace * ROLL_MS;

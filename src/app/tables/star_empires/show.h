@@ -27,6 +27,8 @@ void empires_animate(CardTable *table, float *part, float delay, float ms);
 // show_battle.c: what happens on the stage of a battle; and how long its cards take to turn up, 0 for others.
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 float empires_stage_ms(const CardTable *table, const Event *event);
+// … and when what the event says can be seen there (GameShow.lands).
+float empires_stage_lands(const CardTable *table, const Event *event);
 // How long the event's animation takes; 0: nothing to wait for.
 float empires_motion_ms(const CardTable *table, const Event *event);
 
