@@ -54,6 +54,16 @@ static void check_fleet(const App *app, const CardTable *table, const BattleStac
     ck_assert_int_eq(lost, stack->seat == SEAT_NONE ? 0 : sum_of(stack->lost));
 }
 
+// However many there are: then one ship stands for all of its kind.
+static void check_crowd(const App *app, const CardTable *table, const BattleStack *of) {
+    BattleStack crowd = *of;
+    if (of->seat == SEAT_NONE)
+        return;
+    for (uint8_t unit = 0; unit < empires_rules(app)->unit_count; unit++)
+        crowd.unit[unit] = (uint8_t)(1 + unit % 2);
+    check_fleet(app, table, &crowd);
+}
+
 static void check_frame(void) {
     const CardTable *table = evening_table();
     if (table == NULL || !empires_shows_battle(table))
@@ -63,6 +73,7 @@ static void check_frame(void) {
     check_cards(table, &battle);
     for (int side = 0; side < SIDES; side++)
         check_fleet(evening_app, table, &battle.stack[side]);
+    check_crowd(evening_app, table, &battle.stack[SIDE_ATTACKER]);
     came += own(table)->motion.arrive < 1;
     fell += own(table)->motion.fallen < 1;
     left_stage += own(table)->motion.leave[SIDE_ATTACKER] < 1 || own(table)->motion.leave[SIDE_DEFENDER] < 1;
@@ -161,6 +172,7 @@ START_TEST(a_battle_is_what_its_stage_shows) {
     ck_assert_int_gt(fell, 20);
     ck_assert_int_gt(left_stage, 2);
     ck_assert_int_gt(named, 10);
+    ck_assert_int_gt(grouped, 10);
 }
 END_TEST
 
