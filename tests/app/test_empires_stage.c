@@ -19,7 +19,7 @@
 #define STEPS_MOST 20000
 #define FRAME_MS 60
 
-static int turning, came, fell, left_stage, named, grouped, kept[SIDES];
+static int turning, came, fell, left_stage, named, grouped, retreats, kept[SIDES];
 
 // ---- what is drawn while something moves
 
@@ -114,6 +114,20 @@ static void check_named(const CardTable *table) {
         }
 }
 
+// Each place that a stack can retreat to is named on the map.
+static void check_retreats(const CardTable *table) {
+    const Command *legal;
+    if (!empires_is_asked(evening_app, table, ASK_RETREAT))
+        return;
+    const int count = session_legal(evening_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_RETREAT) {
+            retreats++;
+            ck_assert_msg(has_place(empires_named(evening_app, table), legal[i].to), "place %d has no name",
+                          legal[i].to);
+        }
+}
+
 // ---- playing
 
 static void run(void) {
@@ -157,12 +171,13 @@ static void play(int at, uint64_t seed) {
         }
         check_nothing_moves(evening_table());
         check_named(evening_table());
+        check_retreats(evening_table());
         decide(&rng);
     }
 }
 
 START_TEST(a_battle_is_what_its_stage_shows) {
-    turning = came = fell = left_stage = named = grouped = 0;
+    turning = came = fell = left_stage = named = grouped = retreats = 0;
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
         play(table, 30 + (uint64_t)table);
@@ -173,6 +188,7 @@ START_TEST(a_battle_is_what_its_stage_shows) {
     ck_assert_int_gt(left_stage, 2);
     ck_assert_int_gt(named, 10);
     ck_assert_int_gt(grouped, 10);
+    ck_assert_int_gt(retreats, 5);
 }
 END_TEST
 
