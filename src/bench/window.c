@@ -6,6 +6,7 @@
 
 #include "bench/child.h"
 #include "bench/computers.h"
+#include "bench/fights.h"
 #include "bench/floor.h"
 #include "bench/measure.h"
 #include "bench/pace.h"
@@ -54,6 +55,8 @@ typedef enum FigureId {
     THEIR_TURN_LAST = THEIR_TURN + 7,
     THEIR_ROUND, // of six of them
     THEIR_ROUND_FAST,
+    FIGHT_STRIKE, // frames of fights on a stage
+    FIGHT_EMPIRES,
     FIGURES
 } FigureId;
 
@@ -112,6 +115,9 @@ static const FigureKind kinds[FIGURES] = {
     THEIR_TURNS(1, "alpha_strike", "Alpha Strike"),
     THEIR_TURNS(2, "deck_building", "Deck Building Game"),
     THEIR_TURNS(3, "star_empires", "Star Empires"),
+    [FIGHT_STRIKE] = {"fight_frame_alpha_strike_p95_ms", "frames while others fight, 1920x1080, Alpha Strike",
+                      "ms", FLOOR_COPY, 52, 2},
+    [FIGHT_EMPIRES] = {"fight_frame_star_empires_p95_ms", "the same, Star Empires", "ms", FLOOR_COPY, 52, 2},
     [THEIR_ROUND] = {"their_round_s", "a round of six computers, Star Empires", "s", FLOOR_NONE, 60, 1},
     [THEIR_ROUND_FAST] = {"their_round_fast_s", "the same, fast", "s", FLOOR_NONE, 10, 1},
 };
@@ -346,6 +352,19 @@ static bool measure_people(Bench *bench, Text *problem) {
 #define USUAL 1.5F // the choices of others_speed
 #define FAST 12.0F
 
+static bool measure_stages(Bench *bench, Text *problem) {
+    static const char *const ids[] = {"alpha_strike", "star_empires"};
+    for (int at = 0; at < 2; at++) {
+        const Catalog *catalog = packs_open(bench->packs, ids[at]);
+        FightFrames frames = {.frames = 0};
+        if (catalog == NULL || !measure_fights(&bench->window, catalog, &frames, problem))
+            return false;
+        bench->figure[FIGHT_STRIKE + at] =
+            (Figure){frames.p95, frames.median, bench->figure[FULL_FRAME].floor};
+    }
+    return true;
+}
+
 static bool measure_others(Bench *bench, Text *problem) {
     static const char *const ids[] = {"tactics", "alpha_strike", "deck_building", "star_empires"};
     for (int at = 0; at < 4; at++) {
@@ -381,9 +400,8 @@ static bool measure_outside(Bench *bench, Text *problem) {
 
 static bool measure_all(Bench *bench, Text *problem) {
     measure_size(bench);
-    return measure_others(bench, problem);
     return measure_outside(bench, problem) && measure_inside(bench, problem) &&
-           measure_people(bench, problem) && measure_others(bench, problem);
+           measure_stages(bench, problem) && measure_people(bench, problem) && measure_others(bench, problem);
 }
 
 // ---- the result

@@ -214,12 +214,13 @@ static void watch_others(Others *others) {
     others->thought = 0;
 }
 
-static void play_with_others(float speed, Others *others) {
+static void play_with_others(int at, float speed, Others *others) {
     *others = (Others){.turn = SEAT_NONE};
     rng_seed(&rng, 5);
     evening_app->settings.computer_beat = 600;
     evening_app->settings.others_speed = speed;
-    start(0x01);
+    evening_start(at, 3, 0x01);
+    evening_skip_opening(&rng);
     for (int act = 0; act < 25 && session_stage(session()) != SESSION_OVER; act++) {
         for (int steps = 0; evening_step(20) && steps < 6000; steps++)
             watch_others(others);
@@ -229,16 +230,16 @@ static void play_with_others(float speed, Others *others) {
 
 START_TEST(a_computer_thinks_once_a_turn) {
     Others others;
-    play_with_others(1, &others);
+    play_with_others(_i, 1, &others);
     ck_assert_int_gt(others.thoughts, 0);
 }
 END_TEST
 
 START_TEST(others_play_as_fast_as_is_set) {
     Others usual, fast, at_once;
-    play_with_others(1, &usual);
-    play_with_others(6, &fast);
-    play_with_others(0, &at_once);
+    play_with_others(0, 1, &usual);
+    play_with_others(0, 6, &fast);
+    play_with_others(0, 0, &at_once);
     ck_assert_int_gt(usual.ms, 3000);
     ck_assert_msg(fast.ms * 3 < usual.ms, "%d ms, fast %d", usual.ms, fast.ms);
     ck_assert_msg(at_once.ms * 10 < usual.ms, "%d ms, at once %d", usual.ms, at_once.ms);
@@ -286,7 +287,7 @@ void evening_add_turn_begins(TCase *tcase) {
     tcase_add_test(tcase, a_key_ends_the_banner);
     tcase_add_test(tcase, without_animation_there_is_no_banner_and_no_beat);
     tcase_add_loop_test(tcase, computers_think_as_long_as_is_set, 0, 3);
-    tcase_add_test(tcase, a_computer_thinks_once_a_turn);
+    tcase_add_loop_test(tcase, a_computer_thinks_once_a_turn, 0, tested_game()->table_count);
     tcase_add_test(tcase, others_play_as_fast_as_is_set);
     tcase_add_test(tcase, what_is_new_shines_until_it_is_looked_at);
 }
