@@ -68,44 +68,83 @@ static void drop_key(cJSON *node) {
     node->string = NULL;
 }
 
+// Takes out the gaps among the list's own entries.
+static void drop_gaps(cJSON *list) {
+    cJSON *next;
+    for (cJSON *entry = list->child; entry != NULL; entry = next) {
+        next = entry->next;
+        if (cJSON_IsRaw(entry))
+            cJSON_Delete(cJSON_DetachItemViaPointer(list, entry));
+    }
+}
+
+static void drop_all_gaps(cJSON *value) {
+    if (cJSON_IsArray(value))
+        drop_gaps(value);
+    for (cJSON *child = value->child; child != NULL; child = child->next)
+        drop_all_gaps(child); // at most JSON_DOC_DEPTH deep
+}
+
+void json_doc_close_gaps(JsonDoc *doc) {
+    drop_all_gaps(doc->root);
+}
+
 // Replaces `old` with `above`, or merges `above` into it.
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems);
 
-// Takes out the entries that became null here; the others keep their places until all are merged.
-static void drop_places(cJSON *below, const bool dropped[], int count) {
-    cJSON *next, *entry = below->child;
-    for (int place = 0; place < count && entry != NULL; place++, entry = next) {
-        next = entry->next;
-        if (dropped[place])
-            cJSON_Delete(cJSON_DetachItemViaPointer(below, entry));
+// An entry that was taken out keeps its place until all documents are merged, so that places mean the same
+// entries whichever documents lie below. cJSON_Raw never comes from a file.
+static bool is_gap(const cJSON *entry) {
+    return cJSON_IsRaw(entry);
+}
+
+// Makes a gap of the null in place of the entry.
+static void leave_gap(cJSON *below, cJSON *old, cJSON *null) {
+    null->type = cJSON_Raw;
+    cJSON_ReplaceItemViaPointer(below, old, null);
+}
+
+// What a file says of an entry that another has taken out goes with it.
+static void tell_gap(JsonDoc *doc, const cJSON *gap, const cJSON *entry, int place) {
+    Text text = {0};
+    text_printf(&text, "[!never] this changes nothing: %s:%d takes entry %d of this list out",
+                json_doc_file(doc, gap), json_doc_place(doc, gap).line, place + 1);
+    if (!text.failed)
+        json_doc_note_idle(doc, entry, text_string(&text));
+    text_finish(&text);
+}
+
+// `entry` changes the entry at this place, which there is. Takes ownership of it.
+static void merge_place(JsonDoc *doc, cJSON *below, int place, cJSON *entry, Problems *problems) {
+    cJSON *old = cJSON_GetArrayItem(below, place);
+    drop_key(entry);
+    if (is_gap(old)) {
+        if (!cJSON_IsNull(entry)) // else both take it out
+            tell_gap(doc, old, entry, place);
+        cJSON_Delete(entry);
+    } else if (cJSON_IsNull(entry)) {
+        leave_gap(below, old, entry);
+    } else {
+        lay_upon(doc, below, old, entry, problems);
     }
 }
 
 static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    const bool are_records = json_has_records(below); // found by their ids, among which there are no gaps
     const int count = cJSON_GetArraySize(below);
-    bool *dropped = calloc((size_t)count + 1, sizeof *dropped);
-    if (dropped == NULL)
-        json_out_of_memory(doc, problems);
-    while (above->child != NULL && dropped != NULL) {
+    while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
         const int place = place_named(entry->string);
-        if (place < count && cJSON_IsNull(entry)) {
-            dropped[place] = true;
-            cJSON_Delete(entry);
-            continue;
-        }
         if (place < count) {
-            drop_key(entry);
-            lay_upon(doc, below, cJSON_GetArrayItem(below, place), entry, problems);
+            merge_place(doc, below, place, entry, problems);
             continue;
         }
         json_doc_key_problem(doc, entry, problems, "there is no entry %d in this list to change; it has %d",
                              place + 1, count);
         cJSON_Delete(entry);
     }
-    if (dropped != NULL)
-        drop_places(below, dropped, count);
-    free(dropped);
+    if (are_records)
+        drop_gaps(below);
 }
 
 // ---- objects

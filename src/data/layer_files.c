@@ -124,6 +124,8 @@ static void add_file(Merging *merging, const Layers *layers, int layer, const ch
 }
 
 static JsonDoc *merged(Merging *merging) {
+    if (merging->doc != NULL)
+        json_doc_close_gaps(merging->doc);
     if (merging->good)
         return merging->doc;
     json_doc_destroy(merging->doc);
@@ -146,7 +148,8 @@ JsonDoc *layers_load_places(const Layers *layers, const char *name) {
     for (int i = 0; ignored != NULL && i < layers->count; i++)
         add_file(&merging, layers, i, name);
     free(ignored);
-    return merging.doc;
+    merging.good = true;
+    return merged(&merging);
 }
 
 // "lang/%s.json" with the language filled in.

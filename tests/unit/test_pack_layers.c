@@ -586,6 +586,22 @@ START_TEST(packs_that_take_the_same_out_agree) {
 }
 END_TEST
 
+// One takes out the first entry of a list, the other changes the second: of the list as the game has it.
+START_TEST(places_count_as_if_nothing_were_taken_out) {
+    put("ann", "races.json", "{\"races\": [{\"id\": \"federation\", \"card_bonus\": {\"1\": null}}]}");
+    put("ben", "races.json",
+        "{\"races\": [{\"id\": \"federation\", \"card_bonus\": {\"2\": {\"n\": \"+3\"}}}]}");
+    for (int i = 0; i < 2; i++) {
+        upon("star_empires");
+        lay(i == 0 ? "ann" : "ben");
+        lay(i == 0 ? "ben" : "ann");
+        ck_assert_str_eq(faults(), "");
+        ck_assert_str_eq(value("races.json", "races/0/card_bonus/0/n"), "8 ben/races.json:1");
+        ck_assert(strncmp(value("races.json", "races/0/card_bonus/1/n"), "5 ", 2) == 0);
+    }
+}
+END_TEST
+
 // Of those that match, some have no such number, and no such key; what none has is misspelled.
 START_TEST(a_change_of_all_leaves_those_without_the_number_alone) {
     upon("alpha_strike");
@@ -774,6 +790,7 @@ int test_pack_layers(void) {
     tcase_add_loop_test(tcase, texts_of_captains_who_are_gone_are_passed_over, 0, (int)COUNT(every_game));
     tcase_add_test(tcase, a_captain_whose_seat_is_gone_goes_with_it);
     tcase_add_test(tcase, packs_that_take_the_same_out_agree);
+    tcase_add_test(tcase, places_count_as_if_nothing_were_taken_out);
     tcase_add_test(tcase, a_change_of_all_leaves_those_without_the_number_alone);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
