@@ -182,6 +182,7 @@ typedef struct Trying {
     const char *end; // of the message
     Span value[VALUES_MAX];
     int depth;
+    bool fits; // so that no looser pattern may be tried: one that happens to fit would say nonsense
     Text *out;
 } Trying;
 
@@ -241,6 +242,7 @@ static bool try_from(Trying *trying, int number, const char *at) {
             trying->value[number - 1] = (Span){at, length};
         else if (length > 0)
             return false;
+        trying->fits |= last;
         if (last ? write_version(trying) : try_from(trying, number + 1, found + piece->length))
             return true;
     }
@@ -256,6 +258,8 @@ static bool say(const FaultWords *words, const PatternList *list, Span text, int
                          .out = out};
         if (try_from(&trying, 0, text.at))
             return true;
+        if (trying.fits)
+            return false;
     }
     return false;
 }
