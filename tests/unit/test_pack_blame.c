@@ -173,6 +173,23 @@ START_TEST(a_file_of_the_same_name_is_told) {
 }
 END_TEST
 
+START_TEST(a_captain_of_the_same_id_is_told) {
+    char message[PROBLEM_MESSAGE_MAX];
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("above", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    write_file("below", "captains.json", "{\"captains\": [\n{\"id\": \"kurt\", \"seat\": \"klingon\"}]}");
+    ck_assert_int_eq(findings(at, "shadow", message), 0);
+    write_file("above", "captains.json",
+               "{\"captains\": [{\"id\": \"kurt\", \"whim\": 5}]}"); // it changes that one
+    ck_assert_int_eq(findings(at, "shadow", message), 0);
+    write_file("above", "captains.json", "{\"captains\": [{\"id\": \"kurt\", \"seat\": \"romulan\"}]}");
+    ck_assert_int_eq(findings(at, "shadow", message), 1);
+    ck_assert_msg(strstr(message, "another pack has a captain \"kurt\" too, in ") != NULL &&
+                      strstr(message, "/below/captains.json:2; ") != NULL,
+                  "%s", message);
+}
+END_TEST
+
 START_TEST(what_comes_of_another_pack_is_told_apart) {
     const int other = add("remover", "", CARDLESS);
     add("idle", "", "{\"id\": \"galaxy\", \"power\": 5}");
@@ -318,6 +335,7 @@ int test_pack_blame(void) {
     tcase_add_test(tcase, what_is_wrong_in_pack_json_is_its_own);
     tcase_add_test(tcase, what_is_no_file_is_its_own);
     tcase_add_test(tcase, a_file_of_the_same_name_is_told);
+    tcase_add_test(tcase, a_captain_of_the_same_id_is_told);
     tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
     tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
     tcase_add_test(tcase, nor_are_those_of_a_pack_that_it_needs);
