@@ -100,6 +100,8 @@ static bool wrong(const Reader *reader, const Field *field, const cJSON *node, c
 }
 
 static bool wrong_type(const Reader *reader, const Field *field, const cJSON *node) {
+    if (reader->upon_nothing && cJSON_IsObject(node))
+        return false; // it changes a list that is gone, as has been told
     return wrong(reader, field, node, json_doc_type(node));
 }
 

@@ -173,6 +173,28 @@ START_TEST(a_file_of_the_same_name_is_told) {
 }
 END_TEST
 
+// Blanks, also those of other scripts, and characters that only direct their neighbours.
+START_TEST(a_name_can_be_seen) {
+    static const char *const unseen[] = {" ",      "\t",     "\u00A0 ", "\u200B\u200D", "\u3000",
+                                         "\u202E", "\uFEFF", "\u2800",  "\u3164"};
+    static const char *const seen[] = {"a", "1", "-", " a ", "\u4E00", "\u200Bx", "\u05D0\u200F"};
+    char message[PROBLEM_MESSAGE_MAX], text[100];
+    const int at = add("mine", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    for (size_t i = 0; i < sizeof unseen / sizeof unseen[0]; i++) {
+        snprintf(text, sizeof text, "{\"card\": {\"galaxy\": {\"name\": \"%s\"}}}",
+                 i == 1 ? "\\t" : unseen[i]);
+        write_file("mine", "lang/en.json", text);
+        ck_assert_msg(findings(at, "text", message) == 1, "%zu", i);
+        ck_assert_ptr_nonnull(strstr(message, "nothing can be seen of the name \"card.galaxy.name\""));
+    }
+    for (size_t i = 0; i < sizeof seen / sizeof seen[0]; i++) {
+        snprintf(text, sizeof text, "{\"card\": {\"galaxy\": {\"name\": \"%s\"}}}", seen[i]);
+        write_file("mine", "lang/en.json", text);
+        ck_assert_msg(findings(at, "text", message) == 0, "%zu: %s", i, message);
+    }
+}
+END_TEST
+
 START_TEST(a_captain_of_the_same_id_is_told) {
     char message[PROBLEM_MESSAGE_MAX];
     add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
@@ -336,6 +358,7 @@ int test_pack_blame(void) {
     tcase_add_test(tcase, what_is_no_file_is_its_own);
     tcase_add_test(tcase, a_file_of_the_same_name_is_told);
     tcase_add_test(tcase, a_captain_of_the_same_id_is_told);
+    tcase_add_test(tcase, a_name_can_be_seen);
     tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
     tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
     tcase_add_test(tcase, nor_are_those_of_a_pack_that_it_needs);

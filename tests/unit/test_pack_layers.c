@@ -628,6 +628,19 @@ START_TEST(packs_that_take_the_same_out_agree) {
 }
 END_TEST
 
+// Told once, and not also that its changes by place are no list.
+START_TEST(a_change_of_what_is_gone_is_one_fault) {
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"admiral\", \"remove\": true}]}");
+    put("ben", "deck.json",
+        "{\"cards\": [{\"id\": \"admiral\", \"effects\": {\"1\": {\"amount\": \"+1\"}}}]}");
+    upon("tactics");
+    lay("ann");
+    lay("ben");
+    ck_assert_msg(strstr(faults(), "\"admiral\" can't be changed here: ") != NULL, "%s", faults());
+    ck_assert_int_eq(problems.count, 1);
+}
+END_TEST
+
 // One takes out the first entry of a list, the other changes the second: of the list as the game has it.
 START_TEST(places_count_as_if_nothing_were_taken_out) {
     put("ann", "races.json", "{\"races\": [{\"id\": \"federation\", \"card_bonus\": {\"1\": null}}]}");
@@ -833,6 +846,7 @@ int test_pack_layers(void) {
     tcase_add_loop_test(tcase, texts_of_captains_who_are_gone_are_passed_over, 0, (int)COUNT(every_game));
     tcase_add_test(tcase, a_captain_whose_seat_is_gone_goes_with_it);
     tcase_add_test(tcase, packs_that_take_the_same_out_agree);
+    tcase_add_test(tcase, a_change_of_what_is_gone_is_one_fault);
     tcase_add_test(tcase, places_count_as_if_nothing_were_taken_out);
     tcase_add_test(tcase, a_change_of_all_leaves_those_without_the_number_alone);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);
