@@ -113,7 +113,7 @@ def check_table(root, file, said):
 
 
 # By the command line, or of two words only.
-SAID_ELSEWHERE = {"unknown %s %s%s", "%s checked, %s", "by %s", "licence: %s", "values changed: %d, new: %d, taken away: %d", "files: %d",
+SAID_ELSEWHERE = {"yours with this id is another pack: %s", "yours with this id was another pack: %s", "unknown %s %s%s", "%s checked, %s", "by %s", "licence: %s", "values changed: %d, new: %d, taken away: %d", "files: %d",
                   "files: %d; beside the pack's folder, and left out: %d", "you have version %s of it", "imported into %s", "the one before is now in %s", "command %d (line %d) %s: expected acceptance, got refusal %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
                   "nested more than %d deep", "blocks: %d, in the other language %d", "chapters: %d, in the other language %d",
                   'this folder is called after the game "%s", but holds the cards of "%s"; rename it', "unknown key %s%s", "unknown key %s in this %s%s",
