@@ -20,8 +20,16 @@ import registry
 
 QUALITY = '82'           # of WebP
 SCREEN_QUALITY = '87'    # of JPEG
-CUT_QUALITY = ('86', '90')    # of WebP with alpha: colours, alpha
+STAGE_QUALITY = {'stage': ('86', '90'), 'fleets': ('56', '72')}    # of WebP on a stage: colours, alpha; those of fleets are drawn at half their size
 GROUND = (.04, .06, .11)    # what drafts of cut-outs lie on
+
+
+def thinned(picture):
+    """Small pictures stay small: no light so faint that nobody sees it, and under what is hardly there calm colours."""
+    colours, alpha = picture[..., :3], picture[..., 3:]
+    calm = paint.blur(colours * alpha, 3) / np.maximum(paint.blur(alpha, 3), 1e-3)
+    k = paint.step(alpha, .15, .5)
+    return np.concatenate([np.clip(colours * k + calm * (1 - k), 0, 1), np.clip((alpha - .06) / .94, 0, 1)], -1)
 
 
 def save(name, picture):
@@ -29,12 +37,12 @@ def save(name, picture):
     os.makedirs(os.path.dirname(target), exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         png, new = os.path.join(scratch, 'a.png'), os.path.join(scratch, 'a' + os.path.splitext(target)[1])
-        paint.save_png(png, picture)
+        paint.save_png(png, thinned(picture) if name.startswith('fleets/') and picture.shape[-1] == 4 else picture)
         if new.endswith('.jpg'):
             subprocess.run(['convert', png, '-strip', '-quality', SCREEN_QUALITY, '-sampling-factor', '4:4:4', new], check=True)
-        elif picture.shape[-1] == 4 or name.startswith('stage/'):
-            subprocess.run(['convert', png, '-strip', '-quality', CUT_QUALITY[0], '-define', 'webp:alpha-quality=' + CUT_QUALITY[1],
-                            '-define', 'webp:method=6', '-define', 'webp:use-sharp-yuv=1', new], check=True)
+        elif name.split('/')[0] in STAGE_QUALITY:
+            colours, alpha = STAGE_QUALITY[name.split('/')[0]]
+            subprocess.run(['convert', png, '-strip', '-quality', colours, '-define', 'webp:alpha-quality=' + alpha, '-define', 'webp:method=6', '-define', 'webp:use-sharp-yuv=1', new], check=True)
         else:
             subprocess.run(['cwebp', '-quiet', '-q', QUALITY, '-m', '6', '-sharp_yuv', png, '-o', new], check=True)
         with open(new, 'rb') as a, open(target + '.new', 'wb') as b:
@@ -52,7 +60,7 @@ def develop(motif, arguments, draft):
     with tempfile.TemporaryDirectory() as scratch:
         passes = forge.render(scratch)
     t1 = time.process_time()
-    return (paint.cut if motif.kind == 'cutout' else paint.develop)(passes, **spec), t1
+    return (paint.cut if motif.kind in registry.CUT else paint.develop)(passes, **spec), t1
 
 
 def on_ground(picture):

@@ -400,9 +400,12 @@ def soft_frame(h, w, soft=.03):
     return (step(np.minimum(x, 1 - x), 0, soft) * step(np.minimum(y, 1 - y), 0, soft))[..., None]
 
 
-def backdrop(size, exposure=1.0, vignette=.42, **sky_spec):
-    """A sky alone, for ships to fly before."""
-    d = screen(tone(bloom(sky(*size, **sky_spec)), exposure))
+def backdrop(size, exposure=1.0, vignette=.42, extra=None, **sky_spec):
+    """A sky alone, for ships to fly before; extra paints on it, on linear light."""
+    c = sky(*size, **sky_spec)
+    if extra:
+        c = extra(c, None)
+    d = screen(tone(bloom(c), exposure))
     d = grade(d * .6 + kuwahara(d, 2) * .4, 1.05, 1.04, vignette)
     return sharpen(sharpen(d, 7, .16), .9, .3)
 

@@ -9,13 +9,19 @@ A motif is a function under a decorator that names its picture:
     @poster('posters/tactics')          800x720
     @backdrop('stage/sky-duel')         1440x810, sky alone
     @cutout('stage/bastion')            transparent ground, one per view, called with it: stage/bastion.r, .l, .dead;
-                                        views=(…) names others, size='craft' or 'unit' a smaller frame
+                                        views=(…) names others, size='craft' a smaller frame
+    @fleet('fleets')                    transparent ground, small; one per empire, class of unit and view, called with the three:
+                                        fleets/klingon-warship.r, …
 
 A picture's digest covers the motif's own text and that of every function and value of the forge that it uses, directly or
-not, without comments. So a new motif leaves all other pictures as they are, and a change to a hull repaints its cards.
+not, without comments; of a table by faction, empire or class only the picture's own rows. So a new motif leaves all other pictures
+as they are, and a change to a hull repaints its cards.
 """
 import ast
+import copy
+import functools
 import hashlib
+import itertools
 import json
 import os
 
@@ -23,13 +29,17 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(os.path.dirname(HERE), 'pictures')
 MANIFEST = os.path.join(PICTURES, 'manifest.json')
 FACTIONS = ('starfleet', 'vulcan', 'klingon', 'romulan')
-SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840)}    # of those that are no card
-FRAMES = {'craft': (672, 428), 'unit': (984, 624)}    # of cut-outs that are no large ship; all have one shape
+EMPIRES = ('federation', 'klingon', 'romulan', 'ferengi', 'cardassian', 'borg')
+CLASSES = ('command_ship', 'strike_cruiser', 'warship', 'raider', 'scout', 'science_ship', 'starbase')
+TABLES = (set(FACTIONS), set(EMPIRES), set(CLASSES))    # what rows of a table may be called, for a picture to need only its own
+SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840), 'fleet': (576, 366)}    # of those that are no card
+FRAMES = {'craft': (672, 428)}    # of cut-outs that are no large ship; all have one shape
+CUT = ('cutout', 'fleet')    # kinds on transparent ground
 VIEWS = ('r', 'l', 'dead')
 MODULES = ('forge', 'paint')    # those that are not imported name by name
 # What every picture goes through, though no motif names it.
 ALWAYS = ('begin', 'render', 'develop')
-DEVELOPS = {'backdrop': ('backdrop',), 'cutout': ('begin', 'render', 'cut')}
+DEVELOPS = {'backdrop': ('backdrop',), 'cutout': ('begin', 'render', 'cut'), 'fleet': ('begin', 'render', 'cut')}
 
 
 class Motif:
@@ -44,6 +54,8 @@ class Motif:
         self.size = FRAMES.get(options.get('size'), SIZES.get(kind, (640, 400)))
         each = {'of_each': options.get('factions', FACTIONS), 'three': ('1', '2', '3'), 'cutout': options.get('views', VIEWS)}.get(kind, ())
         self.pictures = {'%s.%s' % (name, f): (f,) for f in each} or {name: ()}
+        if kind == 'fleet':
+            self.pictures = {'%s/%s-%s.%s' % (name, *one): one for one in itertools.product(EMPIRES, CLASSES, VIEWS)}
 
 
 def sources():
@@ -72,14 +84,25 @@ def read():
     return motifs, definitions
 
 
+def own_rows(node, arguments):
+    """The rows that a picture needs of a table by faction, empire or class; None: it is no such table, or the picture needs all."""
+    if not isinstance(node, ast.Dict) or not node.keys or not all(isinstance(k, ast.Constant) for k in node.keys):
+        return None
+    names = {k.value for k in node.keys}
+    if not any(names <= table and table & set(arguments) for table in TABLES):
+        return None
+    return [v for k, v in zip(node.keys, node.values) if k.value in arguments]
+
+
 def used(node, arguments):
-    """Names that a definition mentions and does not make itself. Of a table by faction only the picture's own row counts."""
+    """Names that a definition mentions and does not make itself. Of a table by faction, empire or class only the picture's own row counts."""
     found, own = set(), set()
     stack = [node]
     while stack:
         n = stack.pop()
-        if isinstance(n, ast.Dict) and n.keys and all(isinstance(k, ast.Constant) and k.value in FACTIONS for k in n.keys):
-            stack += [v for k, v in zip(n.keys, n.values) if k.value in arguments or not set(arguments) & set(FACTIONS)]
+        rows = own_rows(n, arguments)
+        if rows is not None:
+            stack += rows
             continue
         if isinstance(n, ast.Name):
             (found if isinstance(n.ctx, ast.Load) else own).add(n.id)
@@ -91,8 +114,38 @@ def used(node, arguments):
     return found - own
 
 
-def text_of(node):
+class OwnRows(ast.NodeTransformer):
+    """Leaves of tables by empire or class the rows that a picture needs."""
+
+    def __init__(self, arguments):
+        self.arguments = arguments
+
+    def visit_Dict(self, node):
+        names = {k.value for k in node.keys if isinstance(k, ast.Constant)}
+        if own_rows(node, self.arguments) is not None and not names <= set(FACTIONS):
+            own = [(k, v) for k, v in zip(node.keys, node.values) if k.value in self.arguments]
+            node = ast.Dict([k for k, _ in own], [v for _, v in own])
+        return self.generic_visit(node)
+
+
+def text_of(node, arguments):
     """The definition without its docstring; comments are gone anyway."""
+    if set(arguments) & (set(EMPIRES) | set(CLASSES)) and has_rows(node):
+        return dumped(OwnRows(arguments).visit(copy.deepcopy(node)))
+    return dumped_once(node)
+
+
+@functools.cache
+def has_rows(node):
+    return any(own_rows(n, (*EMPIRES, *CLASSES)) is not None for n in ast.walk(node))
+
+
+@functools.cache
+def dumped_once(node):
+    return dumped(node)
+
+
+def dumped(node):
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and ast.get_docstring(node) is not None:
         node = type(node)(**{**dict(ast.iter_fields(node)), 'body': node.body[1:]})
     return ast.dump(node)
@@ -101,7 +154,7 @@ def text_of(node):
 def digest(name, motifs, definitions):
     motif = motifs[name]
     arguments = motif.pictures[name]
-    parts, seen, todo = {motif.function: text_of(motif.node)}, set(), set(motif.always) | used(motif.node, arguments)
+    parts, seen, todo = {motif.function: text_of(motif.node, arguments)}, set(), set(motif.always) | used(motif.node, arguments)
     while todo:
         key = todo.pop()
         if key in seen or key not in definitions:
@@ -110,7 +163,7 @@ def digest(name, motifs, definitions):
         for module, node in definitions[key]:
             # What a file of motifs defines is its own.
             if not module.startswith('motifs.') or module == motif.module:
-                parts['%s.%s' % (module, key)] = text_of(node)
+                parts['%s.%s' % (module, key)] = text_of(node, arguments)
                 todo |= used(node, arguments)
     whole = json.dumps([name, arguments, sorted(parts.items())])
     return hashlib.sha256(whole.encode()).hexdigest()[:16]

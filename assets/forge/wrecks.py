@@ -179,15 +179,15 @@ def fire(at, size, angle=62, seed=1, power=1.0):
     return on
 
 
-def embers(at, size, count=120, seed=1):
-    """Sparks that fly from the hit, drawn out along their way."""
+def embers(at, size, count=120, seed=1, long=1.0):
+    """Sparks that fly from the hit, drawn out along their way; long: shorter in a small picture."""
     def on(c, alpha):
         rnd = np.random.default_rng(seed)
         h, w = c.shape[:2]
         layer = np.zeros((h, w), np.float32)
         for _ in range(count):
             a, far = rnd.uniform(0, 6.28), size * h * (.15 + 1.5 * rnd.random() ** 1.6)
-            n = int(2 + rnd.random() ** 2 * 15)
+            n = int(2 + rnd.random() ** 2 * 15 * long)
             d = far + np.arange(n)
             x, y = (at[0] * w + math.cos(a) * d * 1.15).astype(int), (at[1] * h - math.sin(a) * d).astype(int)
             ok = (x >= 0) & (x < w) & (y >= 0) & (y < h)

@@ -5,6 +5,7 @@
 #include "bench/window.h"
 
 #include "bench/child.h"
+#include "bench/computers.h"
 #include "bench/floor.h"
 #include "bench/measure.h"
 #include "bench/pace.h"
@@ -49,6 +50,10 @@ typedef enum FigureId {
     AFTER_CLICK,
     SCORING,
     SCORING_LONGEST,
+    THEIR_TURN, // for each game: of an easy computer, at the usual speed and fast
+    THEIR_TURN_LAST = THEIR_TURN + 7,
+    THEIR_ROUND, // of six of them
+    THEIR_ROUND_FAST,
     FIGURES
 } FigureId;
 
@@ -74,7 +79,7 @@ static const char *const floor_names[FLOORS] = {[FLOOR_START] = "a bare window's
 static const FigureKind kinds[FIGURES] = {
     [MENU_START] = {"menu_start_ms", "first frame of the menu", "ms", FLOOR_START, 2.5, 1},
     [TABLE_START] = {"table_start_ms", "first frame of the table", "ms", FLOOR_START, 2.5, 1},
-    [MEMORY] = {"pss_mib", "memory (PSS), four seats at the table, 1280x800", "MiB", FLOOR_NONE, 48, 1},
+    [MEMORY] = {"pss_mib", "memory (PSS), four seats at the table, 1280x800", "MiB", FLOOR_NONE, 64, 1},
     [MENU_IDLE] = {"menu_idle_ticks", "clock ticks in 10 s of doing nothing, menu", "ticks", FLOOR_NONE, 0,
                    0},
     [TABLE_IDLE] = {"table_idle_ticks", "clock ticks in 10 s of doing nothing, table", "ticks", FLOOR_NONE, 0,
@@ -98,6 +103,17 @@ static const FigureKind kinds[FIGURES] = {
                      2},
     [SCORING] = {"scoring_s", "scoring of a round, told row by row", "s", FLOOR_NONE, 10, 2},
     [SCORING_LONGEST] = {"scoring_longest_s", "the longest of a game", "s", FLOOR_NONE, 11, 2},
+#define THEIR_TURNS(at, id, name)                                                                            \
+    [THEIR_TURN +                                                                                            \
+        2 * (at)] = {"their_turn_" id "_s", "an easy computer's turn, " name, "s", FLOOR_NONE, 6, 2},        \
+            [THEIR_TURN + 2 * (at) +                                                                         \
+                1] = {"their_turn_fast_" id "_s", "the same, fast", "s", FLOOR_NONE, 1, 2}
+    THEIR_TURNS(0, "tactics", "Tactics"),
+    THEIR_TURNS(1, "alpha_strike", "Alpha Strike"),
+    THEIR_TURNS(2, "deck_building", "Deck Building Game"),
+    THEIR_TURNS(3, "star_empires", "Star Empires"),
+    [THEIR_ROUND] = {"their_round_s", "a round of six computers, Star Empires", "s", FLOOR_NONE, 60, 1},
+    [THEIR_ROUND_FAST] = {"their_round_fast_s", "the same, fast", "s", FLOOR_NONE, 10, 1},
 };
 
 typedef struct Figure {
@@ -108,6 +124,7 @@ typedef struct Figure {
 
 typedef struct Bench {
     AppOptions window;
+    Packs *packs;
     int runs;
     Figure figure[FIGURES];
 } Bench;
@@ -301,7 +318,7 @@ static bool measure_inside(Bench *bench, Text *problem) {
     return true;
 }
 
-static void take(Bench *bench, FigureId id, double value) {
+static void take(Bench *bench, int id, double value) {
     bench->figure[id] = (Figure){.value = value, .median = value};
 }
 
@@ -326,6 +343,26 @@ static bool measure_people(Bench *bench, Text *problem) {
     return true;
 }
 
+#define USUAL 1.5F // the choices of others_speed
+#define FAST 12.0F
+
+static bool measure_others(Bench *bench, Text *problem) {
+    static const char *const ids[] = {"tactics", "alpha_strike", "deck_building", "star_empires"};
+    for (int at = 0; at < 4; at++) {
+        const Catalog *catalog = packs_open(bench->packs, ids[at]);
+        ComputerTimes usual, fast;
+        continue;
+        if (catalog == NULL || !measure_computers(&bench->window, catalog, USUAL, &usual, problem) ||
+            !measure_computers(&bench->window, catalog, FAST, &fast, problem))
+            return false;
+        take(bench, THEIR_TURN + 2 * at, usual.turn);
+        take(bench, THEIR_TURN + 2 * at + 1, fast.turn);
+        take(bench, THEIR_ROUND, usual.round); // the last game's stay
+        take(bench, THEIR_ROUND_FAST, fast.round);
+    }
+    return true;
+}
+
 // Keeps one window open all the time: an X server that loses its last window resets, which would delay a
 // start.
 static bool measure_outside(Bench *bench, Text *problem) {
@@ -344,8 +381,9 @@ static bool measure_outside(Bench *bench, Text *problem) {
 
 static bool measure_all(Bench *bench, Text *problem) {
     measure_size(bench);
+    return measure_others(bench, problem);
     return measure_outside(bench, problem) && measure_inside(bench, problem) &&
-           measure_people(bench, problem);
+           measure_people(bench, problem) && measure_others(bench, problem);
 }
 
 // ---- the result
@@ -455,7 +493,8 @@ int bench_window(const WindowBench *wanted) {
         locate_assets(&assets, &problem)) {
         SessionOptions game = {.setup = players.setup};
         memcpy(game.who, players.who, sizeof game.who);
-        Bench bench = {.runs = wanted->runs < RUNS_MAX ? wanted->runs : RUNS_MAX,
+        Bench bench = {.packs = &packs,
+                       .runs = wanted->runs < RUNS_MAX ? wanted->runs : RUNS_MAX,
                        .window = {.catalog = catalog,
                                   .cards_folder = packs_folder(&packs),
                                   .assets_folder = text_string(&assets),

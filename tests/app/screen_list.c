@@ -230,8 +230,8 @@ const Shot screens[] = {
      SEATS "start run take do:attack run take do:commit run take do:commit film:40:90"},
     {"film-empires-arrival", "empires_battle.json", SEATS "start run take do:attack film:20:70"},
     {"film-empires-cards", "empires_battle.json",
-     SEATS "start run take do:attack run take click:hand:1 run click:hand:2 run click:button:ready run take "
-           "click:hand:1 run click:hand:3 run click:button:ready film:40:90"},
+     SEATS "start run take do:attack run take click:hand:1 run click:hand:3 run click:button:ready run take "
+           "click:hand:1 run click:hand:2 run click:button:ready film:40:90"},
     {"film-empires-move", "empires_two.json",
      SEATS "start run take click:stack:h0:federation run click:place:sb0 film:20:70"},
     {"film-empires-gate", "empires_two.json",

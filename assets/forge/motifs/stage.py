@@ -2,27 +2,17 @@
 """What flies and stands on the tables' stages, on transparent ground: ships, wrecks, craft, shields; and the skies behind them.
 
 Views: r looks to the right and away from us, l to the left and toward us. A frame is a fifth wider than the ship's own."""
+from cutouts import *
 from props import *
 from strike_hulls import flame, steel, vessel
 from workboats import drone, freighter, probe, tender
-from wrecks import broken, chain, embers, fire, seen_at, shards, smoke
-
-TURN = {'r': (-10, -4, 10), 'l': (-8, -2, 176), 'dead.r': (20, 8, 16), 'dead.l': (22, 10, 184)}
-PADDED = 1.2
-
-
-def framed(f, lens=50, r=9, **rigging):
-    """Camera and light: brighter than on a card, since nothing but the ship is there."""
-    look = (0, 0, .1)
-    c = camera((-3.4, -10.6, 3.3), look, lens / PADDED)
-    rig(f, c, look, r, **{**dict(key=1.8, rim=1.35, fill=2.6), **rigging})
 
 
 def large(build, f, view, size=1.0, aside=0.0):
     """A whole ship. aside: toward its nose."""
     start = mark()
     build()
-    group(start, ((aside if view == 'r' else -aside), 0, 0), TURN[view], size)
+    group(start, ((aside if view == 'r' else -aside), 0, 0), ATTITUDE[view], size)
     framed(f)
     return dict(exposure=1.12)
 
@@ -60,7 +50,7 @@ def freighter_cutout(view):
 def small(build, f, view, size):
     start = mark()
     build()
-    group(start, (0, 0, 0), TURN[view], size)
+    group(start, (0, 0, 0), ATTITUDE[view], size)
     framed(f, lens=56)
     return dict(exposure=1.12)
 
@@ -114,13 +104,10 @@ def tender_cutout(view):
 
 def wrecked(build, f, turn, at, sections, size=.95, seed=3, smoke_to=62, scale=1.0, **tearing):
     """A ship broken in two, burning."""
-    hit = broken(build, at, sections, TURN['dead.' + turn], size, seed=seed, **tearing)
+    hit = broken(build, at, sections, ATTITUDE['dead.' + turn], size, seed=seed, **tearing)
     shards(hit, 64, steel(f, window=None, dirt=.7), 1.15, seed)
     framed(f, lens=48, key=1.25, rim=1.35)
-    p = seen_at(hit)
-    return dict(exposure=1.1, behind=chain(smoke(p, .34 * scale, smoke_to, seed, .92), fire(p, .21 * scale, smoke_to, seed, 1.0)),
-                before=chain(fire((p[0] + .012, p[1] + .02), .10 * scale, smoke_to + 14, seed + 4, .95), smoke((p[0], p[1] - .03), .17 * scale, smoke_to, seed + 9, .55),
-                             embers(p, .24 * scale, 80, seed)))
+    return dict(exposure=1.1, **ablaze(hit, smoke_to, seed, scale))
 
 
 @cutout('stage/bastion', samples=22, views=('dead',))
@@ -242,10 +229,3 @@ def sky_rose():
 def sky_ice():
     """Cold gas, one small white sun far away."""
     return dim(clouds(777, ICE, -24, (.5, .52, .38), star=1600, big=14, light=[((.13, .20), .14, '#9FD0FF', .22)]), .50)
-
-
-@backdrop('stage/sky-empires')
-def sky_empires():
-    """The limb of a world below, for Star Empires."""
-    world = dict(at=(.5, .98), r=.46, seed=4, colours=('#0e3a72', '#3e6a44', '#b8a47a'), light=(-.35, -.85, .30), air='#7FB8FF', lights=True, clouds=.5)
-    return dim(clouds(733, TEAL, -14, (.5, .4, .42), star=1600, big=14, planets=[world]), .52)

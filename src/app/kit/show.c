@@ -20,6 +20,8 @@
 #define RECAP_SHORT_END_MS 300.0F
 #define RECAP_HELD_MS 3200.0F
 #define RECAP_SLOWER 1.25F
+#define FAST 4.0F // from this speed on time is more than to see each thing
+#define FRAME_MS_MOST 50
 
 // ---- one after the other
 
@@ -27,8 +29,12 @@
 // take time, going from one still picture to the next.
 static void pause(const App *app, CardTable *table, float ms) {
     const float speed = table->timeline.speed;
-    if (ms > 0 && (speed > 0 || table->recap))
-        table->pause_until = app->now + (uint64_t)(ms / (speed > 0 ? speed : 1));
+    if (ms <= 0 || (speed <= 0 && !table->recap))
+        return;
+    // Many short pauses don't each end with the frame they end in.
+    const bool goes_on = speed >= FAST && app->now - table->pause_until < FRAME_MS_MOST;
+    const uint64_t from = goes_on ? table->pause_until : app->now;
+    table->pause_until = from + (uint64_t)(ms / (speed > 0 ? speed : 1));
 }
 
 static bool is_pausing(const App *app, const CardTable *table) {
@@ -86,6 +92,20 @@ void table_reset_brightness(CardTable *table) {
         table->scene.sprite[i].lit = table->scene.sprite[i].dull = false;
 }
 
+// True for what others do than the person in front, or the game where no person is.
+static bool is_theirs(const App *app, const CardTable *table) {
+    const Seat acts = session_shown_seat(app->session), front = table->front;
+    const bool person = front != SEAT_NONE && session_is_person(app->session, front);
+    return !table->recap && !(person && (acts == front || acts == SEAT_NONE));
+}
+
+// That has a speed of its own; a replay sets one for all.
+static void set_speed(const App *app, CardTable *table) {
+    const float others = is_theirs(app, table) ? app->settings.others_speed : 1;
+    if (!session_is_watched(app->session))
+        table->timeline.speed = app->settings.animation_speed * others;
+}
+
 void table_show_begin(App *app, CardTable *table) {
     const View *before = session_view_before(app->session);
     View view;
@@ -102,6 +122,7 @@ void table_show_begin(App *app, CardTable *table) {
     table->pause_until = 0;
     table->game->show->begin(table);
     const Seat acts = session_shown_seat(app->session);
+    set_speed(app, table);
     if (table->recap || (acts != SEAT_NONE && acts != table->front))
         table_reset_brightness(table);
     if (table->recap)
@@ -172,7 +193,7 @@ static void jump(App *app, CardTable *table) {
 bool table_show_step(App *app, CardTable *table) {
     if (!table->showing)
         return false;
-    if (!app_is_presented(app))
+    if (!app_is_presented(app) && table->timeline.speed < FAST)
         return true; // draw the table first: composing the cards that will move takes a while
     if (thinking_update(app, table))
         return true;
@@ -192,8 +213,11 @@ bool table_show_step(App *app, CardTable *table) {
         app_request_layout(app);
     }
     compose_ahead(app, table);
-    // Flares that are still fading don't count.
-    return has_next(app, table) || is_pausing(app, table) || coming ||
+    if (has_next(app, table) || is_pausing(app, table) || coming)
+        return true;
+    // What others do has its pauses; what still moves after them goes on beside what comes next. Nobody waits
+    // for fading flares.
+    return !is_theirs(app, table) &&
            timeline_running_outside(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
 }
 

@@ -124,7 +124,8 @@ typedef struct CardTable {
     uint64_t pause_until;
     Seat beat_of; // the computer that appears to think until then, before its first event; SEAT_NONE: none
     uint64_t beat_from;
-    bool thinks; // … or does think (SESSION_THINKING), for as long as that takes
+    Seat thought; // in whose turn something was last done; SEAT_NONE: in none yet
+    bool thinks;  // … or does think (SESSION_THINKING), for as long as that takes
     TurnBanner banner;
     uint64_t news[ZONES_MAX]; // per zone, bit i: card i is new since the viewer's last turn
     uint64_t news_of;         // hash of the match they were found in

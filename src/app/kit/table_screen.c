@@ -58,7 +58,7 @@ static void enter(App *app, void *self) {
     assert(game != NULL && game->zones <= ZONES_MAX);
     timeline_init(&table->timeline, app->settings.animation_speed, app->settings.reduced_motion);
     table->version = session_version(app->session) - 1;
-    table->beat_of = SEAT_NONE;
+    table->beat_of = table->thought = SEAT_NONE;
     TableBlock *block = calloc(1, sizeof *block + game->own_bytes);
     if (block == NULL) {
         no_memory(app);

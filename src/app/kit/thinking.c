@@ -5,10 +5,12 @@
 #include "app/kit/draw.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 
 #define PULSE_MS 900.0F // of the chip
+#define GOES_ON 0.15F   // part of the pause before what follows in the same turn
 
 void thinking_follow(const App *app, CardTable *table) {
     const bool thinks = session_stage(app->session) == SESSION_THINKING;
@@ -25,13 +27,28 @@ static float left(const App *app, const CardTable *table, Seat seat) {
     return fmaxf(0, beat - thought);
 }
 
+// Whether the history tells anything of the command: an answer that changes nothing needs no thought.
+static bool is_told(const App *app, const CardTable *table) {
+    for (int i = 0; i < session_event_count(app->session); i++) {
+        const Event event = session_event(app->session, i);
+        if (game_story(table->game->game)->tells(&event))
+            return true;
+    }
+    return false;
+}
+
 float thinking_begin(const App *app, CardTable *table) {
     const Seat seat = session_shown_seat(app->session);
     const bool thinks = !table->recap && seat != SEAT_NONE && !session_is_person(app->session, seat) &&
                         !session_is_watched(app->session) && app->settings.computer_beat > 0 &&
                         table->timeline.speed > 0;
     const Event first = session_event(app->session, 0);
-    const float beat = thinks && table->game->show->beats(&first) ? left(app, table, seat) : 0;
+    const bool told = is_told(app, table);
+    const Seat turn = game_story(table->game->game)->turn(table->view.bytes);
+    const float part = turn == table->thought ? GOES_ON : 1;
+    const float beat = thinks && told && table->game->show->beats(&first) ? left(app, table, seat) * part : 0;
+    if (told)
+        table->thought = turn;
     table->thinks = false;
     if (beat <= 0)
         table->beat_of = SEAT_NONE;

@@ -29,6 +29,7 @@
 #define SMALL_LEAST 44.0f
 #define SMALL_W 176.0f
 #define OFFER_ID "menu:offer"
+#define PLAY_LEAST_W 1400.0f // logical, of the row: from there on it has room for one entry more
 #define OFFER_W 440.0f
 #define OFFER_LEAST_W 180.0f
 #define BESIDE_UNDER 90.0f // an entry's icon and margins
@@ -96,6 +97,23 @@ static void resume_last(App *app, const MenuScreen *screen) {
     text_finish(&problem);
 }
 
+// Begins a game as the last one was set up; at first a person against computers.
+static void play_at_once(App *app, const MenuScreen *screen) {
+    (void)screen;
+    Text problem = {0};
+    if (app->gone_map[0] != '\0') { // that has to be said first
+        app_show(app, &setup_screen);
+        return;
+    }
+    if (app->first_seat_rule != FIRST_CHOSEN)
+        app->chosen.setup.first = SEAT_NONE; // drawn by lot in the last game
+    choice_set_first(&app->chosen, app->first_seat_rule, app->chosen.setup.first);
+    app->chosen.setup.seed = app_new_seed(app);
+    if (!app_start_game(app, &app->chosen, &problem))
+        app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
+    text_finish(&problem);
+}
+
 static void next_language(App *app, const MenuScreen *screen) {
     (void)screen;
     Text problem = {0};
@@ -114,6 +132,7 @@ typedef enum Under {
     UNDER_NOTHING,
     UNDER_PROGRESS,
     UNDER_GAME,  // the chosen game's name
+    UNDER_SEATS, // how many play in a game that is set up like the last one
     UNDER_SAVED, // the number of saved games
     UNDER_LESSON
 } Under;
@@ -135,6 +154,7 @@ static const Entry entries[] = {
     {"menu:continue", UI_MENU_CONTINUE, "icons/phosphor/play.svg", NULL, resume_last, UNDER_PROGRESS, NULL,
      false},
     {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", &setup_screen, NULL, UNDER_GAME, NULL, false},
+    {"menu:play", UI_MENU_PLAY, "icons/phosphor/play.svg", NULL, play_at_once, UNDER_SEATS, NULL, false},
     {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", &load_screen, NULL, UNDER_SAVED, NULL,
      false},
     {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, start_lesson, UNDER_LESSON, "lesson",
@@ -154,6 +174,8 @@ static const Entry entries[] = {
 #define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
 
 static bool is_there(const App *app, const MenuScreen *screen, const Entry *entry) {
+    if (entry->act == play_at_once) // where letters are so large that few entries fit, the set-up is enough
+        return menu_places(app).width >= PLAY_LEAST_W;
     return entry->act != resume_last || running(app, screen) != NULL;
 }
 
@@ -346,6 +368,11 @@ static const char *under(const App *app, const MenuScreen *screen, const Entry *
         return menu_progress(app, running(app, screen), buffer, size);
     case UNDER_GAME:
         return app_game_name(app, app->catalog);
+    case UNDER_SEATS: {
+        char many[60];
+        return ui_fill(app, buffer, size, UI_MENU_AS_LAST,
+                       STR("players", players(app, app->chosen.setup.seats, many, sizeof many)));
+    }
     case UNDER_SAVED:
         snprintf(buffer, size, "%d", screen->saved.count);
         return buffer;

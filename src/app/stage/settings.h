@@ -56,6 +56,8 @@ typedef enum AppGraphics {
     /* seconds without mouse and keys until the curtain is drawn; 0: never */                                \
     X(NUMBER, hide_after, 120, TABLE, "idle", pauses)                                                        \
     X(WORD, computer_beat, 600, TABLE, "beat", beats) /* ms before a computer's command is shown */          \
+    /* how fast others' commands are shown, times animation_speed; 0: at once */                             \
+    X(HALVES, others_speed, 3, TABLE, "others_speed", others_speeds)                                         \
     X(WORD, hover_delay, 150, TABLE, "hover", delays) /* ms until a tooltip appears */                       \
     X(SWITCH, muted, false, SOUND, "sound", sound)    /* or by button or key */                              \
     X(NUMBER, effects_volume, 75, SOUND, "effects", volumes)                                                 \

@@ -5,6 +5,7 @@
 
 #include "app/stage/ui_words.h"
 #include "core/rng.h"
+#include "engine/game_facts.h"
 #include "engine/story.h"
 
 #include <stdlib.h>
@@ -123,7 +124,7 @@ START_TEST(without_animation_there_is_no_banner_and_no_beat) {
 }
 END_TEST
 
-// Plays until a computer's doing begins to be shown; how many ms until its first event was.
+// Plays until what a computer does in its own turn begins to be shown; how many ms until its first event was.
 static int ms_to_first_event(bool skip) {
     for (int tries = 0; tries < 60; tries++) {
         evening_act(&rng);
@@ -134,7 +135,8 @@ static int ms_to_first_event(bool skip) {
                 break;
             const Seat seat = session_shown_seat(session());
             if (table->showing && table->next_event == 0 && seat != SEAT_NONE &&
-                !session_is_person(session(), seat)) {
+                !session_is_person(session(), seat) &&
+                game_story(table->view.game)->turn(table->view.bytes) == seat) {
                 int ms = 0;
                 if (skip)
                     press("Space");
@@ -153,6 +155,7 @@ static const int beats[] = {0, 600, 1500};
 
 START_TEST(computers_think_as_long_as_is_set) {
     evening_app->settings.computer_beat = beats[_i];
+    evening_app->settings.others_speed = 1;
     start(0x01);
     evening_run();
     const int ms = ms_to_first_event(false);
@@ -163,6 +166,82 @@ START_TEST(computers_think_as_long_as_is_set) {
     ck_assert_int_ge(ms, beats[_i] - 60);
     ck_assert_int_le(ms, beats[_i] + 300);
     ck_assert_int_le(ms_to_first_event(true), 100);
+}
+END_TEST
+
+// ---- how long others take
+
+static bool is_anything_told(const CardTable *table) {
+    for (int i = 0; i < session_event_count(session()); i++) {
+        const Event event = session_event(session(), i);
+        if (game_story(table->view.game)->tells(&event))
+            return true;
+    }
+    return false;
+}
+
+static bool is_a_computers(const CardTable *table) {
+    const Seat seat = session_shown_seat(session());
+    return table->showing && !table->recap && seat != SEAT_NONE && !session_is_person(session(), seat);
+}
+
+// What computers took for their commands, and how often one has thought as long as is set.
+typedef struct Others {
+    int ms, thought, thoughts, again;
+    Seat turn;
+} Others;
+
+// A frame of 20 ms has gone by.
+static void watch_others(Others *others) {
+    CardTable *table = evening_table();
+    if (table == NULL || table->view.game == NULL)
+        return;
+    const Seat turn = game_story(table->view.game)->turn(table->view.bytes);
+    if (turn != others->turn) {
+        others->turn = turn;
+        others->again = 0;
+    }
+    others->ms += is_a_computers(table) ? 20 : 0;
+    if (is_a_computers(table) && table->next_event == 0 && table->beat_of != SEAT_NONE) {
+        ck_assert_msg(is_anything_told(table), "a thought about nothing that is told");
+        others->thought += 20;
+        return;
+    }
+    if (others->thought >= 500) {
+        others->thoughts++;
+        ck_assert_msg(others->again++ == 0, "a second long thought in one turn");
+    }
+    others->thought = 0;
+}
+
+static void play_with_others(float speed, Others *others) {
+    *others = (Others){.turn = SEAT_NONE};
+    rng_seed(&rng, 5);
+    evening_app->settings.computer_beat = 600;
+    evening_app->settings.others_speed = speed;
+    start(0x01);
+    for (int act = 0; act < 25 && session_stage(session()) != SESSION_OVER; act++) {
+        for (int steps = 0; evening_step(20) && steps < 6000; steps++)
+            watch_others(others);
+        evening_act(&rng);
+    }
+}
+
+START_TEST(a_computer_thinks_once_a_turn) {
+    Others others;
+    play_with_others(1, &others);
+    ck_assert_int_gt(others.thoughts, 0);
+}
+END_TEST
+
+START_TEST(others_play_as_fast_as_is_set) {
+    Others usual, fast, at_once;
+    play_with_others(1, &usual);
+    play_with_others(6, &fast);
+    play_with_others(0, &at_once);
+    ck_assert_int_gt(usual.ms, 3000);
+    ck_assert_msg(fast.ms * 3 < usual.ms, "%d ms, fast %d", usual.ms, fast.ms);
+    ck_assert_msg(at_once.ms * 10 < usual.ms, "%d ms, at once %d", usual.ms, at_once.ms);
 }
 END_TEST
 
@@ -207,5 +286,7 @@ void evening_add_turn_begins(TCase *tcase) {
     tcase_add_test(tcase, a_key_ends_the_banner);
     tcase_add_test(tcase, without_animation_there_is_no_banner_and_no_beat);
     tcase_add_loop_test(tcase, computers_think_as_long_as_is_set, 0, 3);
+    tcase_add_test(tcase, a_computer_thinks_once_a_turn);
+    tcase_add_test(tcase, others_play_as_fast_as_is_set);
     tcase_add_test(tcase, what_is_new_shines_until_it_is_looked_at);
 }

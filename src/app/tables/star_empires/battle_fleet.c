@@ -10,7 +10,7 @@
 
 #define SHIP_H (700.0F / 1100.0F) // height of a ship's picture by its width
 #define SHIP_LEAST 0.52F          // width of the smallest class to that of the largest
-#define MUZZLE 0.4F               // distance from its middle in widths
+#define MUZZLE 0.3F               // distance from its middle in widths
 
 // ---- which
 

@@ -126,7 +126,7 @@ static void draw_turning(App *app, const CardTable *table, const BattleStatus *b
                    known = seen(table)->viewer == stack->seat;
         GfxRect slot = empires_card_slot(table, battle, side, i);
         const float swing = its ? fminf(1, turned / CARD_COUNTS_AT) : 0;
-        slot.y -= its ? roundf(lpx(table, 22) * sinf(turned * 3.1416F)) : 0;
+        slot.y -= its && !known ? roundf(lpx(table, 22) * sinf(turned * 3.1416F)) : 0;
         if (known)
             draw_card(app, table, &all, i, slot, 1);
         else if (i < empires_cards_up(battle->battle, part, side) || swing > 0.5F)

@@ -10,6 +10,7 @@
 #include "games/star_empires/numbers.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
+#include "gfx/record.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -29,6 +30,16 @@ static const char *ground_file(const App *app, const CardTable *table, uint8_t p
         name, sizeof name, "ground-%s",
         empires_sector_world(empires_place_id(app, table, place), empires_chart(app, table)->kind[place]));
     return picture_store_find(app->pictures, "pictures/fleets/", name, file, size) ? file : NULL;
+}
+
+void empires_prefetch_stage(App *app, const CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    const GfxRect box = own(table)->layout.battle.stage;
+    char file[96];
+    if (battle->kind != BATTLE_NONE && !empires_shows_battle(table) && !gfx_is_dry(app->gfx) &&
+        battle->place < own(table)->layout.map.count &&
+        ground_file(app, table, battle->place, file, sizeof file) != NULL)
+        picture_store_prefetch(app->pictures, file, (int)roundf(box.w), (int)roundf(box.h));
 }
 
 static void draw_ground(App *app, const CardTable *table, const BattleStatus *battle) {

@@ -13,7 +13,7 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_SHUFFLED] = {320, SOUND_SHUFFLE},
     [EVENT_DRAWN] = {90, SOUND_CARD_DRAW},
     [EVENT_DISCARDED] = {160, SOUND_CARD_DISCARD},
-    [EVENT_PLAYED] = {350, SOUND_CARD_DROP},
+    [EVENT_PLAYED] = {280, SOUND_CARD_DROP},
     [EVENT_MOVES] = {160, SOUND_NONE},
     [EVENT_MOVED] = {420, SOUND_WARP},
     [EVENT_STOPPED] = {450, SOUND_COUNTERED},
@@ -32,16 +32,16 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_MINOR_LOST] = {500, SOUND_DEACTIVATE},
     [EVENT_JOINED] = {600, SOUND_CONQUER},
     [EVENT_BARRED] = {450, SOUND_DEACTIVATE},
-    [EVENT_ATTACKS] = {600, SOUND_ALARM},
+    [EVENT_ATTACKS] = {400, SOUND_ALARM},
     [EVENT_OFFERS] = {350, SOUND_NONE},
     [EVENT_MISSION] = {350, SOUND_EFFECT},
     [EVENT_FIGHTS] = {450, SOUND_ALARM},
     [EVENT_PEACE] = {450, SOUND_EFFECT},
     [EVENT_COMMITTED] = {160, SOUND_CARD_DROP},
-    [EVENT_FORCES] = {900, SOUND_LASER},
+    [EVENT_FORCES] = {700, SOUND_LASER},
     [EVENT_CALLED_OFF] = {450, SOUND_NONE},
-    [EVENT_WON] = {250, SOUND_LEAD},
-    [EVENT_LOST] = {380, SOUND_EXPLOSION},
+    [EVENT_WON] = {200, SOUND_LEAD},
+    [EVENT_LOST] = {320, SOUND_EXPLOSION},
     [EVENT_SAVED] = {350, SOUND_EFFECT},
     [EVENT_RETREATED] = {420, SOUND_WARP},
     [EVENT_ASSIMILATED] = {450, SOUND_CONQUER},
@@ -51,7 +51,7 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_BUILT_MARK] = {400, SOUND_BUILD},
     [EVENT_UPKEEP] = {160, SOUND_COUNT},
     [EVENT_DISBANDED] = {320, SOUND_DEACTIVATE},
-    [EVENT_CONTROLS] = {550, SOUND_CONQUER},
+    [EVENT_CONTROLS] = {420, SOUND_CONQUER},
     [EVENT_CONCEDED] = {450, SOUND_NONE},
     [EVENT_ELIMINATED] = {700, SOUND_EXPLOSION},
     [EVENT_CENSUS] = {100, SOUND_NONE},
@@ -130,6 +130,10 @@ bool empires_is_routine(const Event *event) {
 float empires_lands(const CardTable *table, const Event *event) {
     const float pace = empires_duration_factor(table);
     switch ((EmpiresEvent)event->kind) {
+    case EVENT_COMMITTED:
+    case EVENT_FORCES:
+    case EVENT_LOST:
+        return empires_shows_battle(table) ? empires_stage_lands(table, event) : 0;
     case EVENT_EXPLORED:
     case EVENT_ROLLED:
         return pace * ROLL_MS;

@@ -6,12 +6,12 @@
 
 #include "app/tables/star_empires/table.h"
 
-#define STEP_MS 320.0F // a fleet, per territory
+#define STEP_MS 220.0F // a fleet, per territory
 #define WORMHOLE_MS 260.0F
 #define ROLL_MS 700.0F
 #define FOUND_MS 400.0F
 #define SWEEP_MS 500.0F
-#define COIN_MS 500.0F
+#define COIN_MS 400.0F
 #define COIN_COUNTED_AT 0.8F // fraction of COIN_MS after which they are counted
 #define ARRIVAL_MS 320.0F
 #define ARRIVAL_APPEARS_AT 0.3F // fraction of ARRIVAL_MS after which what is built appears
@@ -19,7 +19,7 @@
 
 // ---- show_map.c: starts animations, before the view after the event is taken over
 
-// Factor for all durations: a recap is faster.
+// Factor for all durations: a recap is faster, and so are battles of others.
 float empires_duration_factor(const CardTable *table);
 void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 // Runs an animation's part from 0 to 1; in reduced motion a short fade.
@@ -27,6 +27,8 @@ void empires_animate(CardTable *table, float *part, float delay, float ms);
 // show_battle.c: what happens on the stage of a battle; and how long its cards take to turn up, 0 for others.
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 float empires_stage_ms(const CardTable *table, const Event *event);
+// … and when what the event says can be seen there (GameShow.lands).
+float empires_stage_lands(const CardTable *table, const Event *event);
 // How long the event's animation takes; 0: nothing to wait for.
 float empires_motion_ms(const CardTable *table, const Event *event);
 
@@ -49,6 +51,8 @@ int empires_die_face(const DiceThrow *dice, int die);
 // ---- draw_battle_stage.c
 
 void empires_draw_loss(App *app, const CardTable *table);
+// Asks for the ground of a battle that is about to begin. Each frame.
+void empires_prefetch_stage(App *app, const CardTable *table);
 
 // ---- draw_dice.c
 

@@ -202,6 +202,24 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
     }
 }
 
+// The last beam of a volley has hit so long after its first one is fired.
+static float volley_ms(const CardTable *table) {
+    return SHOT_APART_MS * VOLLEY_MOST * empires_duration_factor(table) + HIT_AFTER_MS;
+}
+
+float empires_stage_lands(const CardTable *table, const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_COMMITTED:
+        return own(table)->motion.reveal < 1 ? own(table)->motion.ms + volley_ms(table) : 0;
+    case EVENT_FORCES:
+        return volley_ms(table);
+    case EVENT_LOST:
+        return HIT_AFTER_MS + 2 * SHOT_APART_MS;
+    default:
+        return 0;
+    }
+}
+
 float empires_stage_ms(const CardTable *table, const Event *event) {
     const EmpiresMotion *motion = &own(table)->motion;
     return event->kind == EVENT_COMMITTED && motion->reveal < 1 ? motion->ms : 0;

@@ -30,9 +30,16 @@ static Color color_of(App *app, Seat seat) {
 }
 
 #define RECAP_PACE 0.6F
+#define STRANGERS_PACE 0.55F // battles in which the seat in front has no part
+
+static bool fight_strangers(const CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    return battle->kind != BATTLE_NONE && battle->side[SIDE_ATTACKER] != table->front &&
+           (battle->kind == BATTLE_CONQUEST || battle->side[SIDE_DEFENDER] != table->front);
+}
 
 float empires_duration_factor(const CardTable *table) {
-    return table->recap ? RECAP_PACE : 1;
+    return table->recap ? RECAP_PACE : fight_strangers(table) ? STRANGERS_PACE : 1;
 }
 
 void empires_animate(CardTable *table, float *part, float delay, float ms) {

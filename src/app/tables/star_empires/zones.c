@@ -159,6 +159,7 @@ void empires_took_over(CardTable *table) {
 
 void empires_update(App *app, CardTable *table) {
     empires_note_pointed(app, table);
+    empires_prefetch_stage(app, table);
     empires_follow(app, table);
 }
 
