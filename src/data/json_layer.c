@@ -199,7 +199,7 @@ static void replace_list(JsonDoc *doc, const cJSON *old, cJSON *above) {
     const cJSON *lost = changer_of(doc, old);
     Text text = {0};
     above->type |= LIST_CHANGED;
-    if (lost == NULL || above->string == NULL ||
+    if (lost == NULL || above->string == NULL || cJSON_Compare(old, above, true) ||
         strcmp(json_doc_file(doc, lost), json_doc_file(doc, above)) == 0)
         return;
     text_printf(&text,

@@ -376,11 +376,11 @@ class Replacing(Base):
 
     def test_whose_it_is(self):
         self.imported(self.version("1"))
+        self.assertNotIn("another pack", self.run_it("import", "--look", self.version("2")).stdout)
         theirs = self.made(archive([Entry("mine/pack.json", json.dumps({**ABOUT, "name": "Ben cards", "author": "Ben", "version": "2"}).encode()),
                                     Entry("mine/deck.json", DECK)]))
         says = "yours with this id %s another pack: " + ABOUT["name"]
         self.assertIn(says % "is", self.run_it("import", "--look", theirs).stdout)
-        self.assertNotIn("another pack", self.run_it("import", "--look", self.version("2")).stdout)
         self.assertIn(says % "was", self.run_it("import", theirs, "--replace").stdout)
 
     def test_the_old_one_is_kept(self):

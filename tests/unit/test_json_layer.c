@@ -509,6 +509,7 @@ static const ListChanges list_changes[] = {
     {"\"m\":[\"b\"]", "\"m\":[\"c\"]", true}, // which the game has not
     {"\"k\":[\"b\"]", "\"k\":{\"+\":[\"c\"]}", false},
     {"\"k\":{\"+\":[\"b\"]}", "\"k\":{\"+\":[\"c\"]}", false},
+    {"\"k\":[\"b\"]", "\"k\":[\"b\"]", false}, // nothing is lost
     {"\"n\":2", "\"k\":[\"c\"]", false},
     {"\"k\":[\"b\"]", "\"n\":2", false},
 };
