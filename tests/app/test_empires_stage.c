@@ -19,7 +19,7 @@
 #define STEPS_MOST 20000
 #define FRAME_MS 60
 
-static int turning, came, fell, left_stage, named, grouped, kept[SIDES];
+static int turning, came, fell, left_stage, named, grouped, retreats, kept[SIDES];
 
 // ---- what is drawn while something moves
 
@@ -54,6 +54,16 @@ static void check_fleet(const App *app, const CardTable *table, const BattleStac
     ck_assert_int_eq(lost, stack->seat == SEAT_NONE ? 0 : sum_of(stack->lost));
 }
 
+// However many there are: then one ship stands for all of its kind.
+static void check_crowd(const App *app, const CardTable *table, const BattleStack *of) {
+    BattleStack crowd = *of;
+    if (of->seat == SEAT_NONE)
+        return;
+    for (uint8_t unit = 0; unit < empires_rules(app)->unit_count; unit++)
+        crowd.unit[unit] = (uint8_t)(1 + unit % 2);
+    check_fleet(app, table, &crowd);
+}
+
 static void check_frame(void) {
     const CardTable *table = evening_table();
     if (table == NULL || !empires_shows_battle(table))
@@ -63,6 +73,7 @@ static void check_frame(void) {
     check_cards(table, &battle);
     for (int side = 0; side < SIDES; side++)
         check_fleet(evening_app, table, &battle.stack[side]);
+    check_crowd(evening_app, table, &battle.stack[SIDE_ATTACKER]);
     came += own(table)->motion.arrive < 1;
     fell += own(table)->motion.fallen < 1;
     left_stage += own(table)->motion.leave[SIDE_ATTACKER] < 1 || own(table)->motion.leave[SIDE_DEFENDER] < 1;
@@ -100,6 +111,20 @@ static void check_named(const CardTable *table) {
         if (legal[i].verb == VERB_LOSE) {
             named++;
             ck_assert_msg(is_on_stage(&legal[i]), "unit %d can't be clicked on the stage", legal[i].with);
+        }
+}
+
+// Each place that a stack can retreat to is named on the map.
+static void check_retreats(const CardTable *table) {
+    const Command *legal;
+    if (!empires_is_asked(evening_app, table, ASK_RETREAT))
+        return;
+    const int count = session_legal(evening_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_RETREAT) {
+            retreats++;
+            ck_assert_msg(has_place(empires_named(evening_app, table), legal[i].to), "place %d has no name",
+                          legal[i].to);
         }
 }
 
@@ -146,12 +171,13 @@ static void play(int at, uint64_t seed) {
         }
         check_nothing_moves(evening_table());
         check_named(evening_table());
+        check_retreats(evening_table());
         decide(&rng);
     }
 }
 
 START_TEST(a_battle_is_what_its_stage_shows) {
-    turning = came = fell = left_stage = named = grouped = 0;
+    turning = came = fell = left_stage = named = grouped = retreats = 0;
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
         play(table, 30 + (uint64_t)table);
@@ -161,6 +187,8 @@ START_TEST(a_battle_is_what_its_stage_shows) {
     ck_assert_int_gt(fell, 20);
     ck_assert_int_gt(left_stage, 2);
     ck_assert_int_gt(named, 10);
+    ck_assert_int_gt(grouped, 10);
+    ck_assert_int_gt(retreats, 5);
 }
 END_TEST
 

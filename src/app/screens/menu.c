@@ -132,7 +132,7 @@ typedef enum Under {
     UNDER_NOTHING,
     UNDER_PROGRESS,
     UNDER_GAME,  // the chosen game's name
-    UNDER_SEATS, // how many play in a game that is set up like the last one
+    UNDER_LAST,  // that it is set up like the last one
     UNDER_SAVED, // the number of saved games
     UNDER_LESSON
 } Under;
@@ -154,7 +154,8 @@ static const Entry entries[] = {
     {"menu:continue", UI_MENU_CONTINUE, "icons/phosphor/play.svg", NULL, resume_last, UNDER_PROGRESS, NULL,
      false},
     {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", &setup_screen, NULL, UNDER_GAME, NULL, false},
-    {"menu:play", UI_MENU_PLAY, "icons/phosphor/play.svg", NULL, play_at_once, UNDER_SEATS, NULL, false},
+    {"menu:play", UI_MENU_PLAY, "icons/phosphor/arrow-counter-clockwise.svg", NULL, play_at_once, UNDER_LAST,
+     NULL, false},
     {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", &load_screen, NULL, UNDER_SAVED, NULL,
      false},
     {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, start_lesson, UNDER_LESSON, "lesson",
@@ -368,11 +369,8 @@ static const char *under(const App *app, const MenuScreen *screen, const Entry *
         return menu_progress(app, running(app, screen), buffer, size);
     case UNDER_GAME:
         return app_game_name(app, app->catalog);
-    case UNDER_SEATS: {
-        char many[60];
-        return ui_fill(app, buffer, size, UI_MENU_AS_LAST,
-                       STR("players", players(app, app->chosen.setup.seats, many, sizeof many)));
-    }
+    case UNDER_LAST:
+        return ui_word(app, UI_MENU_AS_LAST);
     case UNDER_SAVED:
         snprintf(buffer, size, "%d", screen->saved.count);
         return buffer;
