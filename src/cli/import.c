@@ -76,7 +76,7 @@ typedef struct Imported {
     FaultWords *words;         // NULL: English
     ImportRelation relation;
     int place;    // in `list`, of the one with its id; -1: none
-    char had[24]; // its version
+    PackInfo had; // it
     Counts changes[PACK_CACHE_MAX];
     int games;
     LintReport report, unmet; // its faults; what it needs and has not
@@ -176,6 +176,21 @@ static void add_title(const Imported *imported, const PackInfo *info, Text *out)
     text_finish(&by);
 }
 
+// Two people may have given their packs the same id.
+static void add_whose(const Imported *imported, Text *out) {
+    const PackInfo *had = &imported->had;
+    const bool has = imported->aside.length == 0;
+    if (had->author[0] != '\0')
+        add_line(imported, out,
+                 has ? "yours with this id is another pack: %s by %s"
+                     : "yours with this id was another pack: %s by %s",
+                 had->name, had->author);
+    else
+        add_line(imported, out,
+                 has ? "yours with this id is another pack: %s" : "yours with this id was another pack: %s",
+                 had->name);
+}
+
 static void write_lines(const Imported *imported, Text *out) {
     const PackInfo *info = &imported->import.info;
     add_title(imported, info, out);
@@ -199,7 +214,9 @@ static void write_lines(const Imported *imported, Text *out) {
         imported->relation == IMPORT_SAME)
         add_line(imported, out,
                  imported->aside.length > 0 ? "you had version %s of it" : "you have version %s of it",
-                 imported->had);
+                 imported->had.version);
+    if (imported->place >= 0 && pack_import_is_another(&imported->import, &imported->had))
+        add_whose(imported, out);
     for (int i = 0; i < imported->unmet.count; i++)
         add_line(imported, out, "%s", imported->unmet.item[i].message);
     if (imported->placed.length > 0)
@@ -400,7 +417,7 @@ int import_command(int argc, char **argv) {
         if (good)
             imported->relation = pack_import_relation(&imported->import, &imported->list, &imported->place);
         if (good && imported->place >= 0)
-            text_copy(imported->had, sizeof imported->had, imported->list.pack[imported->place].info.version);
+            imported->had = imported->list.pack[imported->place].info;
         if (good && !inspect(imported)) {
             say_error(EXIT_USAGE, "out of memory");
             good = false;

@@ -182,6 +182,8 @@ typedef struct Trying {
     const char *end; // of the message
     Span value[VALUES_MAX];
     int depth;
+    bool
+        fits; // so that no looser one may be tried that takes any text: what happens to fit would be nonsense
     Text *out;
 } Trying;
 
@@ -241,21 +243,36 @@ static bool try_from(Trying *trying, int number, const char *at) {
             trying->value[number - 1] = (Span){at, length};
         else if (length > 0)
             return false;
+        trying->fits |= last;
         if (last ? write_version(trying) : try_from(trying, number + 1, found + piece->length))
             return true;
     }
     return false;
 }
 
+// True if a text stays as it is in the translation.
+static bool takes_any_text(const Pattern *pattern) {
+    for (int i = 0; i < pattern->values; i++) {
+        const char mark[] = {'{', (char)('1' + i), '}', '\0'};
+        if (!pattern->piece[i].number && strstr(pattern->version, mark) != NULL)
+            return true;
+    }
+    return false;
+}
+
 static bool say(const FaultWords *words, const PatternList *list, Span text, int depth, Text *out) {
+    bool fits = false;
     for (int i = 0; depth < DEPTH_MAX && i < list->count; i++) {
         Trying trying = {.words = words,
                          .pattern = &list->pattern[i],
                          .end = text.at + text.length,
                          .depth = depth,
                          .out = out};
+        if (fits && takes_any_text(trying.pattern))
+            continue;
         if (try_from(&trying, 0, text.at))
             return true;
+        fits |= trying.fits;
     }
     return false;
 }

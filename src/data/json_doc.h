@@ -49,11 +49,16 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 // the rest says differently, {"each": {"type": "ship"}, …} changes (or removes) all that match, and an empty
 // list changes nothing. Entries count from top to bottom, after all copies were taken; those with {"when":
 // {"pack": "wild_cards"}} only if json_doc_tell_packs finds the pack. An object in place of
-// any other list changes its entries by place from 1: {"2": …} the second, which null takes out. A relative
+// any other list changes its entries by place from 1: {"2": …} the second, which null takes out; it leaves a
+// gap, so that the others keep their places, until json_doc_close_gaps; {"+": […]} adds entries. A relative
 // number ("+2") in place of a number changes it (json_relative.h). Everything else replaces what was there.
 // Nodes keep the positions in their own files. Always takes ownership of `over`. False with problems, for
 // example if an id or place to remove or change doesn't exist.
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems);
+
+// Closes the gaps in lists that merging has left. To be called when all documents are merged, before anything
+// else reads the lists.
+void json_doc_close_gaps(JsonDoc *doc);
 
 // How to find out whether a pack lies in the document, during json_doc_layer; NULL: there are no packs. The
 // context must live as long as that.
@@ -115,6 +120,12 @@ const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind ki
 // out. Returns how many; 0: the number stands in its file as it is. Strings belong to the document.
 #define JSON_STEPS_MAX 32
 int json_doc_steps(const JsonDoc *doc, const cJSON *node, JsonStep step[JSON_STEPS_MAX]);
+
+// True if layers have changed any number.
+bool json_doc_has_steps(const JsonDoc *doc);
+// Gives a number that a layer has changed another value, as if that were what the change has made of the one
+// below. False, with nothing changed, if none has.
+bool json_doc_limit(JsonDoc *doc, cJSON *number, long value);
 
 // Gives the number under this key of the root object the value, and the position of node `by` of document
 // `from`, which is the reason for it. False, with nothing changed, if memory runs out or there is no such

@@ -46,6 +46,7 @@ struct JsonDoc {
     JsonNote *note;
     size_t note_count;
     size_t notes_of[JSON_NOTE_AWAY + 1]; // how many there are of each kind
+    const char *record;                  // being merged: the id of the one in the list; NULL: none
     JsonHasPack *has_pack;               // NULL: there are none
     void *packs;                         // for has_pack
 };

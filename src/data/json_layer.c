@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLACE_DIGITS 4 // of a list index
+#define PLACE_DIGITS 4         // of a list index
+#define LIST_CHANGED (1 << 16) // in the type of a list: a layer has given it anew, or changed its entries
 
 void json_out_of_memory(const JsonDoc *doc, Problems *problems) {
     problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
@@ -53,11 +54,18 @@ static int place_named(const char *key) {
     return (int)strtol(key, NULL, 10) - 1;
 }
 
+#define MORE "+" // key of the entries that are added to a list
+
+static bool is_more(const cJSON *member) {
+    return strcmp(member->string, MORE) == 0 && cJSON_IsArray(member);
+}
+
+// True for an object that changes entries of a list, or adds some.
 static bool names_places(const cJSON *object) {
     if (!cJSON_IsObject(object) || object->child == NULL)
         return false;
     for (const cJSON *member = object->child; member != NULL; member = member->next)
-        if (place_named(member->string) < 0)
+        if (place_named(member->string) < 0 && !is_more(member))
             return false;
     return true;
 }
@@ -68,44 +76,140 @@ static void drop_key(cJSON *node) {
     node->string = NULL;
 }
 
+// Takes out the gaps among the list's own entries.
+static void drop_gaps(cJSON *list) {
+    cJSON *next;
+    for (cJSON *entry = list->child; entry != NULL; entry = next) {
+        next = entry->next;
+        if (cJSON_IsRaw(entry))
+            cJSON_Delete(cJSON_DetachItemViaPointer(list, entry));
+    }
+}
+
+static void drop_all_gaps(cJSON *value) {
+    if (cJSON_IsArray(value))
+        drop_gaps(value);
+    for (cJSON *child = value->child; child != NULL; child = child->next)
+        drop_all_gaps(child); // at most JSON_DOC_DEPTH deep
+}
+
+void json_doc_close_gaps(JsonDoc *doc) {
+    drop_all_gaps(doc->root);
+}
+
 // Replaces `old` with `above`, or merges `above` into it.
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems);
 
-// Takes out the entries that became null here; the others keep their places until all are merged.
-static void drop_places(cJSON *below, const bool dropped[], int count) {
-    cJSON *next, *entry = below->child;
-    for (int place = 0; place < count && entry != NULL; place++, entry = next) {
-        next = entry->next;
-        if (dropped[place])
-            cJSON_Delete(cJSON_DetachItemViaPointer(below, entry));
+// An entry that was taken out keeps its place until all documents are merged, so that places mean the same
+// entries whichever documents lie below. cJSON_Raw never comes from a file.
+static bool is_gap(const cJSON *entry) {
+    return cJSON_IsRaw(entry);
+}
+
+// Makes a gap of the null in place of the entry.
+static void leave_gap(cJSON *below, cJSON *old, cJSON *null) {
+    null->type = cJSON_Raw;
+    cJSON_ReplaceItemViaPointer(below, old, null);
+}
+
+// What a file says of an entry that another has taken out goes with it.
+static void tell_gap(JsonDoc *doc, const cJSON *gap, const cJSON *entry, int place) {
+    Text text = {0};
+    text_printf(&text, "[!never] this changes nothing: %s:%d takes entry %d of this list out",
+                json_doc_file(doc, gap), json_doc_place(doc, gap).line, place + 1);
+    if (!text.failed)
+        json_doc_note_idle(doc, entry, text_string(&text));
+    text_finish(&text);
+}
+
+static bool has_entry(const cJSON *list, const cJSON *wanted) {
+    for (const cJSON *entry = list->child; entry != NULL; entry = entry->next)
+        if (cJSON_Compare(entry, wanted, true))
+            return true;
+    return false;
+}
+
+// Appends the entries; a word that is there already is not added again, so that two packs may both add it.
+static void add_more(cJSON *below, cJSON *more) {
+    while (more->child != NULL) {
+        cJSON *entry = cJSON_DetachItemViaPointer(more, more->child);
+        if (cJSON_IsString(entry) && has_entry(below, entry))
+            cJSON_Delete(entry);
+        else
+            cJSON_AddItemToArray(below, entry);
+    }
+}
+
+// `entry` changes the entry at this place, which there is. Takes ownership of it.
+static void merge_place(JsonDoc *doc, cJSON *below, int place, cJSON *entry, Problems *problems) {
+    cJSON *old = cJSON_GetArrayItem(below, place);
+    drop_key(entry);
+    if (is_gap(old)) {
+        if (!cJSON_IsNull(entry)) // else both take it out
+            tell_gap(doc, old, entry, place);
+        cJSON_Delete(entry);
+    } else if (cJSON_IsNull(entry)) {
+        leave_gap(below, old, entry);
+    } else {
+        lay_upon(doc, below, old, entry, problems);
     }
 }
 
 static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    const bool are_records = json_has_records(below); // found by their ids, among which there are no gaps
     const int count = cJSON_GetArraySize(below);
-    bool *dropped = calloc((size_t)count + 1, sizeof *dropped);
-    if (dropped == NULL)
-        json_out_of_memory(doc, problems);
-    while (above->child != NULL && dropped != NULL) {
+    while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
         const int place = place_named(entry->string);
-        if (place < count && cJSON_IsNull(entry)) {
-            dropped[place] = true;
+        if (place < 0) {
+            add_more(below, entry);
             cJSON_Delete(entry);
             continue;
         }
         if (place < count) {
-            drop_key(entry);
-            lay_upon(doc, below, cJSON_GetArrayItem(below, place), entry, problems);
+            merge_place(doc, below, place, entry, problems);
             continue;
         }
         json_doc_key_problem(doc, entry, problems, "there is no entry %d in this list to change; it has %d",
                              place + 1, count);
         cJSON_Delete(entry);
     }
-    if (dropped != NULL)
-        drop_places(below, dropped, count);
-    free(dropped);
+    if (are_records)
+        drop_gaps(below);
+    below->type |= LIST_CHANGED;
+}
+
+// ---- lists that two packs change
+
+// The value that a layer has given in place of what lay below, or for an entry of the list. NULL: none has.
+static const cJSON *changer_of(const JsonDoc *doc, const cJSON *list) {
+    const char *file = json_doc_file(doc, list);
+    if (!(list->type & LIST_CHANGED))
+        return NULL;
+    if (strcmp(file, json_doc_name(doc)) != 0)
+        return list;
+    for (const cJSON *entry = list->child; entry != NULL; entry = entry->next)
+        if (strcmp(json_doc_file(doc, entry), file) != 0)
+            return entry;
+    return NULL;
+}
+
+// `above`, a list, takes the place of `old`. Notes if that loses what a layer between them says of it.
+static void replace_list(JsonDoc *doc, const cJSON *old, cJSON *above) {
+    const cJSON *lost = changer_of(doc, old);
+    Text text = {0};
+    above->type |= LIST_CHANGED;
+    if (lost == NULL || above->string == NULL || cJSON_Compare(old, above, true) ||
+        strcmp(json_doc_file(doc, lost), json_doc_file(doc, above)) == 0)
+        return;
+    text_printf(&text,
+                "[!shadow] where both packs are on, what %s:%d says of %s of %s is lost: this list takes its "
+                "place. To add to a list, write {\"+\": [...]}",
+                json_doc_file(doc, lost), json_doc_place(doc, lost).line, quoted(above->string).text,
+                quoted(doc->record != NULL ? doc->record : json_doc_name(doc)).text);
+    if (!text.failed)
+        json_doc_note_idle(doc, above, text_string(&text));
+    text_finish(&text);
 }
 
 // ---- objects
@@ -117,6 +221,8 @@ static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Prob
     const bool merges = (cJSON_IsObject(old) && cJSON_IsObject(above)) ||
                         (json_has_records(old) && (json_are_changes(above) || is_empty)) ||
                         (cJSON_IsArray(old) && names_places(above));
+    if (!merges && cJSON_IsArray(old) && cJSON_IsArray(above))
+        replace_list(doc, old, above);
     if (!merges) {
         cJSON_ReplaceItemViaPointer(parent, old, above);
         return;
@@ -157,6 +263,23 @@ static cJSON **find_members(const cJSON *below, const cJSON *above) {
     return found;
 }
 
+// A key that `below` has not. What is to be added to a list is the list then.
+static void add_member(cJSON *below, cJSON *member) {
+    cJSON *more = names_places(member) && member->child->next == NULL && is_more(member->child)
+                      ? cJSON_DetachItemViaPointer(member, member->child)
+                      : NULL;
+    if (more != NULL) {
+        cJSON_free(more->string);
+        more->string = member->string;
+        member->string = NULL;
+        cJSON_Delete(member);
+        member = more;
+    }
+    if (cJSON_IsArray(member))
+        member->type |= LIST_CHANGED;
+    cJSON_AddItemToArray(below, member); // keeps its key
+}
+
 // No key is in `above` twice, so that all can be looked up before anything changes.
 static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
     cJSON **found = find_members(below, above);
@@ -166,7 +289,7 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
         if (old == NULL && cJSON_IsNull(member) && json_note_is(doc, below, JSON_NOTE_CUT, member->string)) {
             cJSON_Delete(member); // another pack has taken it out too
         } else if (old == NULL) {
-            cJSON_AddItemToArray(below, member); // keeps its key
+            add_member(below, member);
         } else if (cJSON_IsNull(member)) {
             if (!json_notes_add(doc, JSON_NOTE_CUT, (size_t)below->valueint, (size_t)below->valueint + 1,
                                 member->string))

@@ -168,13 +168,22 @@ static void write_null(Writer *w) {
     json_end_object(&w->json);
 }
 
-// An object whose keys are places changes entries of a list, {"2": …}, or takes them out, {"2": null}.
+// An object whose keys are places changes entries of a list, {"2": …}, or takes them out, {"2": null}; {"+":
+// […]} adds some.
 static void write_places(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_string(&w->json, "type", "object");
     json_number(&w->json, "minProperties", 1);
     json_begin_object(&w->json, "propertyNames");
-    json_string(&w->json, "pattern", "^[0-9]*[1-9][0-9]*$");
+    json_string(&w->json, "pattern", "^(\\+|[0-9]*[1-9][0-9]*)$");
     json_number(&w->json, "maxLength", 4);
+    json_end_object(&w->json);
+    json_begin_object(&w->json, "properties");
+    json_begin_object(&w->json, "+");
+    json_string(&w->json, "type", "array");
+    json_begin_object(&w->json, "items");
+    write_item(w, schema, field, name, true);
+    json_end_object(&w->json);
+    json_end_object(&w->json);
     json_end_object(&w->json);
     json_begin_object(&w->json, "additionalProperties");
     json_begin_list(&w->json, "anyOf");

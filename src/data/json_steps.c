@@ -65,11 +65,24 @@ void json_steps_finish(JsonDoc *doc) {
 }
 
 // NULL: the number stands in its file as it is.
-static const JsonChange *change_of(const JsonDoc *doc, size_t number) {
+static JsonChange *change_of(const JsonDoc *doc, size_t number) {
     for (size_t i = doc->change_count; i > 0; i--)
         if (doc->change[i - 1].node == number)
             return &doc->change[i - 1];
     return NULL;
+}
+
+bool json_doc_has_steps(const JsonDoc *doc) {
+    return doc->change_count > 0;
+}
+
+bool json_doc_limit(JsonDoc *doc, cJSON *number, long value) {
+    JsonChange *change = change_of(doc, (size_t)number->valueint);
+    if (change == NULL)
+        return false;
+    change->is = value;
+    number->valuedouble = (double)value;
+    return true;
 }
 
 static JsonStep step_at(const JsonDoc *doc, size_t number, const char *change, long value) {

@@ -5,6 +5,7 @@
 #include "core/platform.h"
 #include "data/json_doc.h"
 #include "data/layer_packs.h"
+#include "data/layer_ranges.h"
 #include "data/layer_sums.h"
 
 #include <stdlib.h>
@@ -124,6 +125,8 @@ static void add_file(Merging *merging, const Layers *layers, int layer, const ch
 }
 
 static JsonDoc *merged(Merging *merging) {
+    if (merging->doc != NULL)
+        json_doc_close_gaps(merging->doc);
     if (merging->good)
         return merging->doc;
     json_doc_destroy(merging->doc);
@@ -134,8 +137,10 @@ JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, P
     Merging merging = {.good = true, .may_replace = true, .problems = problems};
     for (int i = 0; i < layers->count; i++) {
         add_file(&merging, layers, i, name);
-        if (game != NULL && i > 0 && merging.doc != NULL)
-            layer_sums_follow(game, layers, i, name, merging.doc);
+        if (game == NULL || i == 0 || merging.doc == NULL)
+            continue;
+        layer_ranges_keep(game, layers, i, name, merging.doc);
+        layer_sums_follow(game, layers, i, name, merging.doc);
     }
     return merged(&merging);
 }
@@ -146,7 +151,8 @@ JsonDoc *layers_load_places(const Layers *layers, const char *name) {
     for (int i = 0; ignored != NULL && i < layers->count; i++)
         add_file(&merging, layers, i, name);
     free(ignored);
-    return merging.doc;
+    merging.good = true;
+    return merged(&merging);
 }
 
 // "lang/%s.json" with the language filled in.

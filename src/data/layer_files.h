@@ -26,8 +26,8 @@ bool language_is_code(const char *code);
 
 // Loads the file merged from all folders; a file with "replace": true replaces those below. NULL without a
 // problem if no folder has it, NULL with problems if any of them is faulty. With `game` not NULL, numbers
-// follow what they count (layer_sums.h). The caller owns the document. For src/data only, as everything about
-// JSON.
+// follow what they count (layer_sums.h) and stay in their ranges (layer_ranges.h). The caller owns the
+// document. For src/data only, as everything about JSON.
 typedef struct JsonDoc JsonDoc;
 typedef struct Game Game; // engine/game.h
 JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, Problems *problems);

@@ -50,6 +50,7 @@ typedef struct PackFileChange {
     const char *path;  // "ships/vulcan-escort.svg"
     bool replaces;     // a lower layer has it too
     const char *above; // the folder of the topmost higher pack that has it too; NULL: none
+    const char *below; // of the topmost lower one with this picture, unless the program has it; NULL: none
 } PackFileChange;
 
 typedef void (*PackFileListener)(void *context, const PackFileChange *change);

@@ -2,6 +2,7 @@
 // Walks through a pack's folder of pictures and sounds.
 #include "data/pack_changes.h"
 
+#include "core/file_kind.h"
 #include "data/pack_files.h"
 
 #include <string.h>
@@ -29,7 +30,10 @@ static void look_at(void *context, const char *path, PackFileKind kind) {
         const bool has = layer != files->pack && has_file(files->assets, layer, path);
         change.replaces |= has && layer < files->pack;
         change.above = has && layer > files->pack ? files->assets->folder[layer] : change.above;
+        change.below = has && layer < files->pack ? files->assets->folder[layer] : change.below;
     }
+    if (has_file(files->assets, 0, path) || file_picture_ending(path) == NULL) // a text adds to the one below
+        change.below = NULL;
     files->hear(files->context, &change);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Two independent packs that both add a card with the same id: stacked, they merge into one card that nobody
 // intended.
+#include "data/captains.h"
 #include "data/json_doc.h"
 #include "data/pack_lint.h"
 #include "data/suggest.h"
@@ -50,20 +51,20 @@ static void check_record(JsonDoc *const doc[], int count, const Field *field, co
     }
 }
 
-static void check_file(const Layers *layers, const PackFile *file, Problems *problems) {
+static void check_file(const Layers *layers, const char *name, const Schema *schema, Problems *problems) {
     JsonDoc *doc[LAYERS_MAX] = {NULL};
     Problems *ignored = calloc(1, sizeof *ignored); // reported when they are merged
     const int top = layers->count - 1;
     for (int i = 0; ignored != NULL && i <= top; i++) {
         Text path = {0};
-        if (layers_file(layers, i, file->name, &path))
+        if (layers_file(layers, i, name, &path))
             doc[i] = json_doc_load(text_string(&path), ignored);
         text_finish(&path);
     }
-    for (size_t i = 0; doc[top] != NULL && i < file->schema->field_count; i++) {
-        const Field *field = &file->schema->fields[i];
+    for (size_t i = 0; doc[top] != NULL && i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
         const cJSON *list = json_doc_find(doc[top], NULL, field->key);
-        if (field->kind != FIELD_RECORDS || field->table == NO_TABLE || !cJSON_IsArray(list))
+        if (field->kind != FIELD_RECORDS || field->record->fields[0].kind != FIELD_ID || !cJSON_IsArray(list))
             continue;
         for (const cJSON *record = list->child; record != NULL; record = record->next)
             check_record(doc, layers->count, field, record, problems);
@@ -74,6 +75,11 @@ static void check_file(const Layers *layers, const PackFile *file, Problems *pro
 }
 
 void pack_duplicates_check(const Game *game, const Layers *layers, Problems *problems) {
-    for (uint8_t i = 0; layers->count > 2 && i < game->pack_file_count; i++)
-        check_file(layers, &game->pack_files[i], problems);
+    CaptainsSchema captains;
+    if (layers->count <= 2)
+        return;
+    for (uint8_t i = 0; i < game->pack_file_count; i++)
+        check_file(layers, game->pack_files[i].name, game->pack_files[i].schema, problems);
+    captains_describe(game, &captains);
+    check_file(layers, CAPTAINS_FILE, &captains.file, problems);
 }

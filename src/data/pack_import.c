@@ -180,6 +180,10 @@ ImportRelation pack_import_relation(const PackImport *import, const PackList *li
                                                 : IMPORT_SAME;
 }
 
+bool pack_import_is_another(const PackImport *import, const PackInfo *there) {
+    return strcmp(import->info.name, there->name) != 0 || strcmp(import->info.author, there->author) != 0;
+}
+
 static void add_copy(const ListedPack *pack, PackList *with) {
     ListedPack *added = !pack->stray ? pack_list_add(with, pack->folder, pack->origin) : NULL;
     if (added == NULL)

@@ -35,6 +35,9 @@ bool pack_import_open(PackImport *import, const char *source, const char *folder
 // Compares it with the listed packs; *place (may be NULL) is the index of the one with its id, or -1. One
 // without an id of its own is new.
 ImportRelation pack_import_relation(const PackImport *import, const PackList *list, int *place);
+// True if the pack with its id that is there is hardly an older or newer version of the same: it has another
+// name or author.
+bool pack_import_is_another(const PackImport *import, const PackInfo *there);
 
 // Fills `with` ({0}) with the packs as they would be with this one on and in place: instead of the one with
 // its id, else on top. Returns its index in `with`; -1 if memory runs out or there is no room. The caller

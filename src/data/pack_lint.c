@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/pack_cause.h"
+#include "data/pack_shadows.h"
 #include "data/pack_sounds.h"
 #include "data/pack_stale.h"
 #include "data/paintings.h"
@@ -441,6 +442,8 @@ void pack_lint_listed(const PackList *list, int at, const LintPlace *place, Lint
         }
     if (!report->failed && place->assets != NULL)
         pack_sounds_check(&assets, &files);
+    if (!report->failed && place->assets != NULL)
+        pack_shadows_check(list, at, &assets, &files);
     if (!report->failed && place->assets != NULL && serves) // else whose game reads them is the fault
         pack_unread_check(list, at, place, &files);
     if (!report->failed && place->assets != NULL && report->errors == errors &&

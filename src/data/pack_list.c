@@ -4,6 +4,7 @@
 
 #include "core/file_kind.h"
 #include "core/platform.h"
+#include "data/download_folder.h"
 #include "data/pack_choice.h"
 #include "data/pack_files.h"
 #include "engine/game_facts.h"
@@ -114,7 +115,12 @@ static bool find_deeper(const char *folder, Text *deeper) {
 
 void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems) {
     Text deeper = {0};
-    if (find_deeper(folder, &deeper))
+    if (!file_is_folder(folder))
+        problems_add(
+            problems, folder, 0, 0,
+            "[!file] nothing reads an archive here: import it, with \"Import\" on the screen \"Packs\" or "
+            "\"stardeck import\", and move it elsewhere");
+    else if (find_deeper(folder, &deeper))
         problems_add(problems, folder, 0, 0,
                      "[!file] there is no pack.json in this folder, but in \"%s\": move that folder up",
                      last_step(text_string(&deeper)));
@@ -137,10 +143,18 @@ static void add_stray(PackList *list, const char *folder) {
     }
     list->count++;
     pack_list_tell_stray(folder, list->scanned[PACK_SHIPPED], faults);
-    *pack = (ListedPack){.folder = copy, .origin = PACK_OWN, .stray = true, .faults = faults};
+    *pack = (ListedPack){.folder = copy,
+                         .origin = PACK_OWN,
+                         .stray = true,
+                         .archive = !file_is_folder(copy),
+                         .faults = faults};
     text_copy(pack->info.name, sizeof pack->info.name, last_step(copy));
     text_copy(pack->info.id, sizeof pack->info.id, "./"); // no pack has such an id
     text_copy(pack->info.id + 2, sizeof pack->info.id - 2, last_step(copy));
+}
+
+static bool is_archive(const char *path) {
+    return download_is_named_pack(last_step(path)) && file_exists(path);
 }
 
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
@@ -156,7 +170,8 @@ void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
             const bool is_pack = !path.failed && pack_info_exists(text_string(&path));
             if (is_pack && !strays)
                 pack_list_add(list, text_string(&path), origin);
-            else if (!is_pack && strays && file_is_folder(text_string(&path)))
+            else if (!is_pack && strays &&
+                     (file_is_folder(text_string(&path)) || is_archive(text_string(&path))))
                 add_stray(list, text_string(&path));
         }
     for (size_t i = 0; i < count; i++)

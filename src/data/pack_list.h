@@ -27,6 +27,7 @@ typedef struct ListedPack {
     PackOrigin origin;
     bool on;
     bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
+    bool archive;     // a stray one that is no folder: a pack that is still to be imported
     bool leads_out;   // a link in it leads out of its folder; it has faults, and its files are not to be read
     bool told;        // its faults have been shown; for the list's user
     int warnings;     // found so far without a check: while its cards were loaded, and of unread files
@@ -50,7 +51,7 @@ typedef struct PackList {
 // NULL if there is no room or memory.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
 // Adds every folder in `folder` that has a pack.json, sorted by name, as pack_list_add does, as long as there
-// is room; for PACK_OWN above them also the other folders, as stray. A missing folder is not a fault. One
+// is room; for PACK_OWN above them also the other folders, and archives, as stray. A missing folder is not a fault. One
 // folder per origin.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // Scans the same folders again: reads every pack anew, forgets faults, adds new packs on top and removes
@@ -65,7 +66,7 @@ bool pack_list_refresh(PackList *list);
 // as for pack_list_add.
 ListedPack *pack_list_add_chain(PackList *list, const char *const folders[], const char *const places[]);
 
-// Warns that this folder among packs has no pack.json, and says what to do. `cards`: the folder of the games'
+// Warns that this folder among packs has no pack.json, or is an archive, and says what to do. `cards`: the folder of the games'
 // own cards, with the template; NULL: unknown.
 void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems);
 

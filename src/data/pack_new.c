@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copies a pack's files. pack.json gets an unused id and name, and the ids of the original's own cards, which
 // begin with the original's id, begin with the new one: so the example cards of two people's packs are two
-// cards. pack.json is written last, so that nothing takes half a copy for a pack.
+// cards; so do the names of its pictures. pack.json is written last, so that nothing takes half a copy for a
+// pack.
 #include "data/pack_new.h"
 
 #include "core/file_kind.h"
@@ -10,6 +11,7 @@
 #include "core/platform.h"
 #include "data/file_text.h"
 #include "data/folders.h"
+#include "data/pack_new_files.h"
 #include "data/settings.h"
 
 #include <errno.h>
@@ -38,15 +40,23 @@ static bool copy_bytes(FILE *from, FILE *to) {
 // What an id begins with in the original, and in the copy.
 typedef struct Renaming {
     const char *from, *to;
+    PackNewFiles files; // what files are called
 } Renaming;
 
-// Writes the text, and what is renamed in it, where it begins in quotes, by its new name.
+// Writes the text, and what is renamed in it, where it begins in quotes (a file: where it is all that stands
+// there), by its new name.
 static bool write_renamed(FILE *to, const char *text, const Renaming *renaming) {
     const size_t length = strlen(renaming->from);
     bool good = true;
     for (const char *next; good && (next = strchr(text, '"')) != NULL; text = next) {
         next++;
+        const PackNewFile *file = pack_new_files_said(&renaming->files, next);
         good = fwrite(text, 1, (size_t)(next - text), to) == (size_t)(next - text);
+        if (file != NULL) {
+            good = good && fputs(file->says, to) >= 0;
+            next += strlen(file->said);
+            continue;
+        }
         if (strncmp(next, renaming->from, length) == 0 && next[length] == '_') {
             good = good && fputs(renaming->to, to) >= 0;
             next += length;
@@ -101,7 +111,7 @@ static bool take_away(const char *from, const char *to, bool is_folder, const Re
 
 typedef struct Walk {
     Act act;
-    const Renaming *renaming; // NULL: for an act that renames nothing
+    const Renaming *renaming;
 } Walk;
 
 static bool each(const char *from, const char *to, const Walk *walk, int depth);
@@ -110,7 +120,8 @@ static bool entry(const char *from, const char *to, const char *name, const Walk
     PlatformFacts facts;
     Text source = {0}, copy = {0};
     text_printf(&source, "%s/%s", from, name);
-    text_printf(&copy, "%s/%s", to, name);
+    const PackNewFile *renamed = pack_new_files_at(&walk->renaming->files, text_string(&source));
+    text_printf(&copy, "%s/%s", to, renamed != NULL ? renamed->name : name);
     bool good = !source.failed && !copy.failed && platform_facts(text_string(&source), &facts);
     if (good && facts.kind == PLATFORM_A_FOLDER)
         good = each(text_string(&source), text_string(&copy), walk, depth + 1);
@@ -362,16 +373,18 @@ static bool copy(const PackInfo *info, const char *original_id, const PackNewWor
                  const char *to, Text *problem) {
     char begin[ID_MAX];
     begin_card_ids(info->id, begin);
-    const Renaming renaming = {.from = original_id, .to = begin};
-    const bool is_ours = platform_make_folder(to, PLATFORM_READ_BY_ALL),
+    Renaming renaming = {.from = original_id, .to = begin};
+    errno = ENOMEM;
+    const bool listed = pack_new_files_list(&renaming.files, from, info->id),
+               is_ours = listed && platform_make_folder(to, PLATFORM_READ_BY_ALL),
                copied = is_ours && each(from, to, &(Walk){.act = make, .renaming = &renaming}, 0);
     if (!copied)
         text_printf(problem, "%s: cannot be written: %s", to, strerror(errno));
-    if (copied && write_info(info, words, to, problem))
-        return true;
-    if (is_ours)
-        each(from, to, &(Walk){.act = take_away}, 0);
-    return false;
+    const bool good = copied && write_info(info, words, to, problem);
+    if (is_ours && !good)
+        each(from, to, &(Walk){.act = take_away, .renaming = &renaming}, 0);
+    pack_new_files_finish(&renaming.files);
+    return good;
 }
 
 bool pack_new(const PackList *list, const char *from, const char *folder, const PackNewWords *words,

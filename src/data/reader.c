@@ -100,6 +100,8 @@ static bool wrong(const Reader *reader, const Field *field, const cJSON *node, c
 }
 
 static bool wrong_type(const Reader *reader, const Field *field, const cJSON *node) {
+    if (reader->upon_nothing && cJSON_IsObject(node))
+        return false; // it changes a list that is gone, as has been told
     return wrong(reader, field, node, json_doc_type(node));
 }
 
@@ -143,15 +145,7 @@ static bool out_of_range(const Reader *reader, const Field *field, const cJSON *
     JsonStep step[JSON_STEPS_MAX];
     const int steps = json_doc_steps(reader->doc, node, step);
     Text text = {0};
-    const bool each = reader->record != NULL && json_doc_note(reader->doc, node, JSON_NOTE_EACH) != NULL;
-    if (steps > 0 && each) { // the change names none, and there may be many
-        describe(reader, field, &text);
-        json_doc_problem(reader->doc, node, reader->problems,
-                         "[value] %s makes %ld of the %ld of %s in %s:%d, but %s must be %s",
-                         quoted(step[steps - 1].change).text, step[steps - 1].value, step[steps - 2].value,
-                         quoted(reader->record).text, step[steps - 2].file, step[steps - 2].line,
-                         quoted(label(field, node)).text, text_string(&text));
-    } else if (steps > 0) {
+    if (steps > 0) {
         describe(reader, field, &text);
         json_doc_problem(reader->doc, node, reader->problems,
                          "[value] %s makes %ld of the %ld in %s:%d, but %s must be %s",
@@ -682,9 +676,6 @@ static bool read_record(const Reader *reader, const cJSON *node, const Schema *s
     const bool told = node != NULL && tell_nothing_to_change(reader, node, schema);
     Reader inside = *reader;
     inside.upon_nothing = told || reader->upon_nothing;
-    const cJSON *id =
-        schema->fields[0].kind == FIELD_ID ? cJSON_GetObjectItemCaseSensitive(node, "id") : NULL;
-    inside.record = cJSON_IsString(id) ? id->valuestring : reader->record;
     good = good && !told;
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];

@@ -15,7 +15,6 @@ typedef struct Reader {
     uint32_t unknown_tables;
     // What lies below the record being read is known to be gone: no change of a number in it is told of that.
     bool upon_nothing;
-    const char *record; // the id of the one being read; NULL: it has none
     Problems *problems;
 } Reader;
 

@@ -4,6 +4,8 @@
 #include "data/suggest.h"
 #include "data/words_store.h"
 
+#include "core/utf8.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -498,6 +500,40 @@ static bool is_left_over(const KeyRules *rules, const WordsEntry *entry) {
     return rules->passes_unknown || (rules->folder != NULL && !is_of_folder(entry->file, rules->folder));
 }
 
+// The code point at *at, which is well-formed, as everything read from a file is. Moves behind it.
+static unsigned next_code(const char **at) {
+    static const unsigned first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    const size_t length = utf8_length(*at, strlen(*at));
+    unsigned code = (unsigned char)**at & first_bits[length];
+    for (size_t i = 1; i < length; i++)
+        code = code << 6 | ((unsigned char)(*at)[i] & 0x3Fu);
+    *at += length > 0 ? length : 1;
+    return code;
+}
+
+// Characters that leave no mark: blanks of any width, marks of direction, fillers.
+static bool is_unseen(unsigned code) {
+    static const unsigned ranges[][2] = {
+        {0, 0x20},        {0x7F, 0xA0},     {0xAD, 0xAD},     {0x61C, 0x61C},   {0x115F, 0x1160},
+        {0x180B, 0x180E}, {0x2000, 0x200F}, {0x2028, 0x202F}, {0x205F, 0x206F}, {0x2800, 0x2800},
+        {0x3000, 0x3000}, {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}};
+    for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+        if (code >= ranges[i][0] && code <= ranges[i][1])
+            return true;
+    return false;
+}
+
+// True for a name that has characters, but none that anybody sees.
+static bool is_unseen_name(const WordsEntry *entry) {
+    const char *part = strrchr(entry->key, '.'), *at = entry->value;
+    if (part == NULL || strcmp(part, ".name") != 0 || *at == '\0')
+        return false;
+    while (*at != '\0')
+        if (!is_unseen(next_code(&at)))
+            return false;
+    return true;
+}
+
 static void check_present(Check *check) {
     Text last = {0};
     for (size_t i = 0; i < check->words->text.count; i++) {
@@ -513,6 +549,11 @@ static void check_present(Check *check) {
         else if (entry->value[0] == '\0' && !rule->may_be_empty)
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
                          "[text] the text %s must not be empty", quoted(entry->key).text);
+        else if (is_unseen_name(entry))
+            problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                         "[text] nothing can be seen of the name %s: it is only blanks, or characters that "
+                         "leave no mark",
+                         quoted(entry->key).text);
         else if (rule->says_number && strcmp(entry->value, WORDS_ONE) != 0 &&
                  strcmp(entry->value, WORDS_MANY) != 0)
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,

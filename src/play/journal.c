@@ -4,6 +4,7 @@
 #include "play/journal.h"
 
 #include "core/file_kind.h"
+#include "core/hash.h"
 #include "core/platform.h"
 #include "data/folders.h"
 
@@ -12,7 +13,8 @@
 #include <string.h>
 #include <time.h>
 
-#define NAMES_MAX 1000 // games started in the same minute
+#define NAMES_MAX 1000       // games started in the same minute
+#define HEADER_LINE_MAX 8192 // bytes of a file's beginning that names its cards
 
 struct Journal {
     SaveHeader header;
@@ -21,7 +23,8 @@ struct Journal {
     const CardFiles *cards; // to be kept; NULL: they are
     Text unread;            // why the cards can't be kept at all; "": they can
     Text fault;
-    bool told; // on the terminal, once
+    bool told;       // on the terminal, once
+    bool kept_early; // the cards were kept before there was a file, and not for another game
 };
 
 void journal_folder(Text *out) {
@@ -47,12 +50,62 @@ static Journal *make(const char *folder, const SaveHeader *header) {
     return journal;
 }
 
+// Should that fail, the first command tries it again, and tells.
+static void keep_early(Journal *journal) {
+    const char *folder = text_string(&journal->folder);
+    const uint64_t hash = journal->header.catalog->hash;
+    Layers there = {0};
+    Text ignored = {0};
+    const bool known = kept_cards_find(folder, hash, &there);
+    journal->kept_early = !known && kept_cards_keep(folder, journal->cards, hash, &ignored);
+    layers_finish(&there);
+    text_finish(&ignored);
+}
+
+// True if the first line of a game's file names the cards with this hash, or can't be read.
+static bool names_cards(const char *path, const char *digits) {
+    char line[HEADER_LINE_MAX];
+    FILE *file = file_open(path);
+    const size_t length = file != NULL ? fread(line, 1, sizeof line - 1, file) : 0;
+    if (file != NULL)
+        fclose(file);
+    line[length] = '\0';
+    line[strcspn(line, "\n")] = '\0';
+    return file == NULL || strstr(line, digits) != NULL;
+}
+
+static bool is_game(const char *name) {
+    const char *dot = strrchr(name, '.');
+    return dot != NULL && (strcmp(dot, FILE_GAME_ENDING) == 0 || strcmp(dot, FILE_GAME_ENDING_OLD) == 0);
+}
+
+// The game was never played, so that nothing needs its cards, unless another game was begun with them.
+static void forget_cards(const Journal *journal) {
+    const char *folder = text_string(&journal->folder);
+    char digits[HASH_TEXT_SIZE];
+    Text path = {0};
+    bool needed = false;
+    hash_text(journal->header.catalog->hash, digits);
+    PlatformListing *listing = platform_list(folder);
+    for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
+        text_clear(&path);
+        text_printf(&path, "%s/%s", folder, entry);
+        needed |= is_game(entry) && (path.failed || names_cards(text_string(&path), digits));
+    }
+    platform_list_end(listing);
+    text_finish(&path);
+    if (!needed)
+        kept_cards_delete(folder, journal->header.catalog->hash);
+}
+
 void journal_keep_cards(Journal *journal, const CardFiles *files, const char *why) {
     if (journal->folder.length == 0)
         return;
     journal->cards = files;
     if (files == NULL)
         text_add(&journal->unread, why);
+    else if (journal->writer == NULL)
+        keep_early(journal);
 }
 
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options) {
@@ -106,6 +159,8 @@ bool journal_close(Journal *journal) {
     if (journal == NULL)
         return true;
     Text problem = {0};
+    if (journal->kept_early && journal->writer == NULL)
+        forget_cards(journal);
     bool good = save_close(journal->writer, &problem);
     if (journal->writer == NULL && journal->fault.length > 0) {
         text_add(&problem, text_string(&journal->fault));

@@ -242,7 +242,8 @@ START_TEST(a_game_keeps_its_looks_when_its_pack_goes_meanwhile) {
 }
 END_TEST
 
-START_TEST(before_anything_is_kept_a_neutral_emblem_stands_in) {
+// Also before the first command.
+START_TEST(its_emblem_is_kept_from_the_beginning) {
     make_home();
     put_pack("mine", "tactics", "factions", "vulcan");
     choose((const char *[]){"mine", NULL});
@@ -252,7 +253,8 @@ START_TEST(before_anything_is_kept_a_neutral_emblem_stands_in) {
     const char *said = said_meanwhile(notice);
     ck_assert_msg(strstr(said, "is gone") != NULL && strchr(said, '\n') == said + strlen(said) - 1, "%s",
                   said);
-    ck_assert_str_eq(emblem_of_second(), PALETTE_NO_EMBLEM);
+    ck_assert_str_eq(emblem_of_second(), "emblems/own.svg");
+    ck_assert(lies_in("emblems/own.svg", "/games/rules/"));
     ck_assert_str_eq(app_word(app, "game.line"), "Another one.");
     end();
 }
@@ -1177,7 +1179,7 @@ int test_gone_pack(void) {
     TCase *tcase = tcase_create("table");
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, a_game_keeps_its_looks_when_its_pack_goes_meanwhile, 0, 4);
-    tcase_add_test(tcase, before_anything_is_kept_a_neutral_emblem_stands_in);
+    tcase_add_test(tcase, its_emblem_is_kept_from_the_beginning);
     tcase_add_test(tcase, texts_follow_a_pack_that_is_there);
     tcase_add_test(tcase, texts_of_new_cards_are_no_fault_in_an_old_game);
     tcase_add_test(tcase, pictures_follow_a_pack_that_is_there);

@@ -185,6 +185,38 @@ START_TEST(another_version_takes_its_place_and_the_old_one_is_kept) {
 }
 END_TEST
 
+static bool whose; // it is said that the one there is another pack
+
+static void hear_whose(void *context, const GfxDrawnText *text) {
+    (void)context;
+    whose |= strstr(text->text, "is another pack: \u201CCards of ann\u201D by Ann") != NULL;
+}
+
+// Whose it is that a pack of the same id would take the place of: told if it is another's.
+START_TEST(a_pack_of_somebody_else_is_told_apart) {
+    static const GfxRecorder recorder = {.dry = true, .text = hear_whose};
+    make_pack("ann", "1");
+    drop("ann");
+    expect_screen("import_look");
+    driven_click("import:take");
+    expect_screen("packs");
+    for (int is_bens = 0; is_bens < 2; is_bens++) {
+        if (is_bens)
+            shell("sed -i 's/Ann/Ben/; s/\"1\"/\"2\"/' ann/pack.json");
+        drop("ann");
+        expect_screen("import_look");
+        whose = false;
+        gfx_record(app->gfx, &recorder);
+        driven_step();
+        driven_step();
+        driven_unpainted();
+        ck_assert_int_eq(whose, is_bens);
+        driven_key(SDLK_ESCAPE);
+        driven_run();
+    }
+}
+END_TEST
+
 static GfxRect note; // where it is said that more wait
 
 static void hear_note(void *context, const GfxDrawnText *text) {
@@ -485,6 +517,7 @@ int test_import(void) {
     tcase_add_test(tcase, nothing_is_in_place_before_the_player_says_so);
     tcase_add_test(tcase, it_is_put_in_place_on_or_off);
     tcase_add_test(tcase, another_version_takes_its_place_and_the_old_one_is_kept);
+    tcase_add_test(tcase, a_pack_of_somebody_else_is_told_apart);
     tcase_add_test(tcase, several_wait_for_one_another);
     tcase_add_test(tcase, more_than_there_is_room_for);
     tcase_add_test(tcase, during_a_game_it_says_so_and_nothing_happens);

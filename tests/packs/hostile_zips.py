@@ -374,6 +374,15 @@ class Replacing(Base):
         self.refused(path, "you have version 1.9 of this pack, and this is 1.10; --replace takes it in its place")
         self.assertEqual(self.files(self.packs), before)
 
+    def test_whose_it_is(self):
+        self.imported(self.version("1"))
+        self.assertNotIn("another pack", self.run_it("import", "--look", self.version("2")).stdout)
+        theirs = self.made(archive([Entry("mine/pack.json", json.dumps({**ABOUT, "name": "Ben cards", "author": "Ben", "version": "2"}).encode()),
+                                    Entry("mine/deck.json", DECK)]))
+        says = "yours with this id %s another pack: " + ABOUT["name"]
+        self.assertIn(says % "is", self.run_it("import", "--look", theirs).stdout)
+        self.assertIn(says % "was", self.run_it("import", theirs, "--replace").stdout)
+
     def test_the_old_one_is_kept(self):
         relations = []
         for number in ("1.9", "1.10", "1.10", "1.2"):

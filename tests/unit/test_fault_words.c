@@ -4,7 +4,9 @@
 #include "data/fault_words.h"
 #include "toy.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const lines[][2] = {
     {"/a/b.jsonl:1:1: the file is empty; expected a saved game",
@@ -40,28 +42,92 @@ static const char *const lines[][2] = {
      "/a/b.jsonl: lässt sich nicht auf den Datenträger schreiben: der Datenträger ist voll"},
     {"/a/settings.json: cannot be written: Permission denied",
      "/a/settings.json lässt sich nicht schreiben: die Rechte dafür fehlen"},
+    {"/a/game.json:1:9: with the pack rf the lesson can't be shown: unknown faction \"starfleet\"",
+     "/a/game.json:1:9: mit dem Paket rf lässt sich die Einführung nicht zeigen: eine Fraktion \"starfleet\" "
+     "gibt "
+     "es nicht"},
+    {"/a/game.json:1:9: with the pack rf the lesson can't be shown: a reason that nobody knows",
+     "/a/game.json:1:9: with the pack rf the lesson can't be shown: a reason that nobody knows"},
     {"/a/settings.json: cannot be written: A reason that nobody knows",
      "/a/settings.json: cannot be written: A reason that nobody knows"},
 };
 
-START_TEST(it_is_said_in_german) {
-    Layers assets = {0};
-    Text said = {0};
+static Layers assets;
+static FaultWords *german;
+
+static void setup(void) {
     const char *folder = getenv("STARDECK_ASSETS");
+    assets = (Layers){0};
     ck_assert_msg(folder != NULL && layers_add(&assets, folder), "STARDECK_ASSETS names no folder");
-    FaultWords *german = fault_words_load(&assets, "de", &problems);
+    german = fault_words_load(&assets, "de", &problems);
     ck_assert_msg(german != NULL, "%s", toy_said());
+}
+
+static void teardown(void) {
+    fault_words_destroy(german);
+    layers_finish(&assets);
+}
+
+START_TEST(it_is_said_in_german) {
+    Text said = {0};
     fault_words_translate_line(german, lines[_i][0], &said);
     ck_assert_str_eq(text_string(&said), lines[_i][1]);
     text_finish(&said);
-    fault_words_destroy(german);
-    layers_finish(&assets);
+}
+END_TEST
+
+// Appends the English message with something in place of each value, words that nobody translates where they
+// are to be translated, but for what follows another value: a hint, which is empty. False: none is.
+static bool fill(const char *english, const char *version, Text *out) {
+    bool translates = false, follows = false;
+    int number = 0;
+    for (const char *at = english; *at != '\0';) {
+        if (*at != '%') {
+            text_add_bytes(out, at++, 1);
+            follows = false;
+            continue;
+        }
+        char mark[16];
+        at += 1 + strspn(at + 1, "-.*0123456789lz");
+        snprintf(mark, sizeof mark, "{%d!}", ++number);
+        const bool is_part = *at == 's' && strstr(version, mark) != NULL, is_hint = is_part && follows;
+        text_add(out, is_hint ? "" : is_part ? "glub glab glib" : *at == 's' ? "\"blub\"" : "7");
+        translates |= is_part && !is_hint;
+        follows = true;
+        at++;
+    }
+    return translates;
+}
+
+// German words around an English half are worse than an English sentence.
+START_TEST(no_message_is_half_german) {
+    Text path = {0}, message = {0}, said = {0};
+    ck_assert(layers_find(&assets, "faults/de.json", &path));
+    JsonDoc *doc = json_doc_load(text_string(&path), &problems);
+    const cJSON *faults = json_doc_find(doc, NULL, "faults");
+    int tried = 0;
+    for (const cJSON *fault = faults->child; fault != NULL; fault = fault->next) {
+        const char *code = fault->string[0] == '[' ? strstr(fault->string, "] ") : NULL;
+        text_clear(&message);
+        if (!fill(code != NULL ? code + 2 : fault->string, fault->valuestring, &message))
+            continue;
+        tried++;
+        ck_assert_msg(!fault_words_translate(german, text_string(&message), &said), "%s: %s",
+                      text_string(&message), text_string(&said));
+    }
+    ck_assert_int_gt(tried, 50);
+    json_doc_destroy(doc);
+    text_finish(&path);
+    text_finish(&message);
+    text_finish(&said);
 }
 END_TEST
 
 int test_fault_words(void) {
     Suite *suite = suite_create("fault_words");
     TCase *tcase = toy_case(suite, "lines");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_test(tcase, no_message_is_half_german);
     tcase_add_loop_test(tcase, it_is_said_in_german, 0, (int)COUNT(lines));
     return toy_run(suite);
 }

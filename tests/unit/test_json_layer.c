@@ -4,6 +4,7 @@
 #include "data/json_doc.h"
 #include "toy.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,12 @@ static const Layering layerings[] = {
      "above:1:7: there is no entry 4 in this list to change; it has 3"},
     {"{\"l\":[1,2,3]}", "{\"l\":{\"0\":5}}", "{\"l\":{\"0\":5}}", ""}, // no place: whoever reads it says so
     {"{\"l\":[1,2,3]}", "{\"l\":{}}", "{\"l\":{}}", ""},
+    // … or extended; words that are there already are not there twice.
+    {"{\"l\":[1,2]}", "{\"l\":{\"+\":[2,3],\"1\":5}}", "{\"l\":[5,2,2,3]}", ""},
+    {"{\"l\":[\"a\",\"b\"]}", "{\"l\":{\"+\":[\"b\",\"c\"]}}", "{\"l\":[\"a\",\"b\",\"c\"]}", ""},
+    {"{\"l\":[\"a\",\"b\"]}", "{\"l\":{\"1\":null,\"+\":[\"a\"]}}", "{\"l\":[\"b\",\"a\"]}", ""},
+    {"{\"o\":{}}", "{\"o\":{\"l\":{\"+\":[1]}}}", "{\"o\":{\"l\":[1]}}", ""}, // nothing was there
+    {"{\"l\":[1]}", "{\"l\":{\"+\":2}}", "{\"l\":{\"+\":2}}", ""},
     // A copy of what lies below, as it was before the rest of the list counts.
     {"{\"l\":[{\"id\":\"x\",\"n\":1,\"m\":{\"a\":2,\"b\":3}}]}",
      "{\"l\":[{\"id\":\"x\",\"n\":9},{\"id\":\"y\",\"like\":\"x\",\"n\":\"+1\",\"m\":{\"a\":null}}]}",
@@ -136,6 +143,7 @@ START_TEST(what_is_laid_upon_counts) {
     const bool good = json_doc_layer(doc, parse("above", l->above), &problems);
     ck_assert_str_eq(toy_said(), l->said);
     ck_assert_int_eq(good, l->result != NULL);
+    json_doc_close_gaps(doc);
     char *text = cJSON_PrintUnformatted(json_doc_root(doc));
     if (l->result != NULL)
         ck_assert_str_eq(text, l->result);
@@ -397,6 +405,138 @@ START_TEST(a_file_may_take_the_place_of_all) {
 }
 END_TEST
 
+// ---- places
+
+#define PLACES 4
+#define PACKS_OF_PLACES 3
+
+// Some entries of the list are taken out, others raised: {"l":{"2":null,"4":"+3"}}.
+typedef struct PlaceChanges {
+    bool out[PLACES];
+    int plus[PLACES];
+    char text[100];
+} PlaceChanges;
+
+static PlaceChanges some_places(unsigned number) {
+    PlaceChanges changes = {.text = "{\"l\":{"};
+    for (int i = 0; i < PLACES; i++, number /= 3) {
+        char part[20] = "";
+        changes.out[i] = number % 3 == 1;
+        changes.plus[i] = number % 3 == 2 ? i + 1 : 0;
+        if (changes.out[i])
+            snprintf(part, sizeof part, "\"%d\":null,", i + 1);
+        else if (changes.plus[i] > 0)
+            snprintf(part, sizeof part, "\"%d\":\"+%d\",", i + 1, changes.plus[i]);
+        strcat(changes.text, part);
+    }
+    const size_t length = strlen(changes.text);
+    strcpy(changes.text + length - 1, "}}"); // in place of the last comma
+    return changes;
+}
+
+// What each place comes to that nobody takes out.
+static void expect_places(const PlaceChanges pack[PACKS_OF_PLACES], char *text) {
+    strcpy(text, "{\"l\":[");
+    for (int i = 0; i < PLACES; i++) {
+        int n = 10 * (i + 1);
+        bool out = false;
+        for (int k = 0; k < PACKS_OF_PLACES; k++) {
+            n += pack[k].plus[i];
+            out |= pack[k].out[i];
+        }
+        if (!out)
+            sprintf(text + strlen(text), "%s%d", text[strlen(text) - 1] == '[' ? "" : ",", n);
+    }
+    strcat(text, "]}");
+}
+
+START_TEST(places_mean_the_same_in_any_order) {
+    static const int orders[][PACKS_OF_PLACES] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                                  {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    unsigned luck = (unsigned)_i;
+    PlaceChanges pack[PACKS_OF_PLACES];
+    for (int i = 0; i < PACKS_OF_PLACES; i++) {
+        luck = luck * 1103515245u + 12345u;
+        pack[i] = some_places(1 + (luck >> 16) % 80); // of 3^4, but for the one that changes nothing
+    }
+    char expected[100];
+    expect_places(pack, expected);
+    for (size_t order = 0; order < COUNT(orders); order++) {
+        JsonDoc *doc = parse("below", "{\"l\":[10,20,30,40]}");
+        for (int i = 0; i < PACKS_OF_PLACES; i++)
+            ck_assert(json_doc_layer(doc, parse("above", pack[orders[order][i]].text), &problems));
+        json_doc_close_gaps(doc);
+        char *text = cJSON_PrintUnformatted(json_doc_root(doc));
+        ck_assert_msg(strcmp(text, expected) == 0, "%s, not %s, of %s %s %s", text, expected, pack[0].text,
+                      pack[1].text, pack[2].text);
+        cJSON_free(text);
+        json_doc_destroy(doc);
+    }
+}
+END_TEST
+
+START_TEST(what_changes_an_entry_that_is_gone_is_known) {
+    const char *file;
+    JsonPlace place;
+    JsonDoc *doc = parse("one", "{\"l\":[{\"n\":1},{\"n\":2}]}");
+    ck_assert(json_doc_layer(doc, parse("two", "{\"l\":{\n\"1\":null}}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":{\"1\":null}}"), &problems)); // they agree
+    ck_assert_ptr_null(json_doc_idle(doc, 0, &file, &place));
+    ck_assert(
+        json_doc_layer(doc, parse("four", "{\"l\":{\"2\":{\"n\":7},\n\"1\":{\"n\":\"+1\"}}}"), &problems));
+    ck_assert_str_eq(json_doc_idle(doc, 0, &file, &place),
+                     "[!never] this changes nothing: two:2 takes entry 1 of this list out");
+    ck_assert_str_eq(file, "four");
+    ck_assert_int_eq(place.line, 2);
+    ck_assert(!json_doc_layer(doc, parse("five", "{\"l\":{\"3\":5}}"), &problems)); // there never was one
+    json_doc_close_gaps(doc);
+    stands(doc, "l/0/n", "four", 1, 16);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+// What two packs say of the same list: told if the upper one's is all that counts.
+typedef struct ListChanges {
+    const char *lower, *upper;
+    bool lost;
+} ListChanges;
+
+static const ListChanges list_changes[] = {
+    {"\"k\":[\"b\"]", "\"k\":[\"c\"]", true},
+    {"\"k\":{\"1\":\"b\"}", "\"k\":[\"c\"]", true},
+    {"\"k\":{\"1\":null}", "\"k\":[\"c\"]", true},
+    {"\"k\":{\"+\":[\"b\"]}", "\"k\":[\"c\"]", true},
+    {"\"m\":[\"b\"]", "\"m\":[\"c\"]", true}, // which the game has not
+    {"\"k\":[\"b\"]", "\"k\":{\"+\":[\"c\"]}", false},
+    {"\"k\":{\"+\":[\"b\"]}", "\"k\":{\"+\":[\"c\"]}", false},
+    {"\"k\":[\"b\"]", "\"k\":[\"b\"]", false}, // nothing is lost
+    {"\"n\":2", "\"k\":[\"c\"]", false},
+    {"\"k\":[\"b\"]", "\"n\":2", false},
+};
+
+START_TEST(a_list_that_takes_the_place_of_another_packs_is_told) {
+    const ListChanges *changes = &list_changes[_i];
+    const char *file;
+    char text[100];
+    JsonPlace place;
+    JsonDoc *doc = parse("game", "{\"l\":[{\"id\":\"x\",\"k\":[\"a\"],\"n\":1}]}");
+    snprintf(text, sizeof text, "{\"l\":[\n{\"id\":\"x\",%s}]}", changes->lower);
+    ck_assert(json_doc_layer(doc, parse("lower", text), &problems));
+    ck_assert_ptr_null(json_doc_idle(doc, 0, &file, &place)); // the game's is meant to be replaced
+    snprintf(text, sizeof text, "{\"l\":[\n\n{\"id\":\"x\",%s}]}", changes->upper);
+    ck_assert(json_doc_layer(doc, parse("upper", text), &problems));
+    const char *said = json_doc_idle(doc, 0, &file, &place);
+    ck_assert_int_eq(said != NULL, changes->lost);
+    if (said != NULL) {
+        ck_assert_str_eq(file, "upper");
+        ck_assert_int_eq(place.line, 3);
+        ck_assert_ptr_nonnull(strstr(said, "what lower:2 says of "));
+        ck_assert_ptr_nonnull(strstr(said, " of \"x\" is lost"));
+    }
+    json_doc_destroy(doc);
+}
+END_TEST
+
 static void gone(const JsonDoc *doc, size_t index, const char *list, const char *id, const char *by) {
     const char *of, *file, *found = json_doc_removed(doc, index, &of, &file);
     ck_assert_msg(found != NULL, "%s", id);
@@ -434,6 +574,10 @@ int test_json_layer(void) {
     tcase_add_test(tcase, what_depends_on_a_pack_is_known);
     tcase_add_test(tcase, only_the_last_of_many_steps_are_told);
     tcase_add_loop_test(tcase, a_file_may_take_the_place_of_all, 0, (int)COUNT(replacings));
+    tcase_add_loop_test(tcase, places_mean_the_same_in_any_order, 0, 200);
+    tcase_add_loop_test(tcase, a_list_that_takes_the_place_of_another_packs_is_told, 0,
+                        (int)COUNT(list_changes));
+    tcase_add_test(tcase, what_changes_an_entry_that_is_gone_is_known);
     tcase_add_test(tcase, what_is_gone_is_known_with_the_file_that_took_it);
     return toy_run(suite);
 }

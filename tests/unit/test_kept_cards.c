@@ -329,16 +329,43 @@ static void play(Journal *journal, Match *match, Rng *rng) {
     journal_command(journal, match, last->seat, &last->command);
 }
 
-START_TEST(they_are_kept_with_the_first_command) {
+// Before anything is played, as a pack may be gone by then.
+START_TEST(they_are_kept_from_the_beginning) {
     Match *match;
     Rng rng;
     rng_seed(&rng, 1);
     Journal *journal = begin(&match);
-    ck_assert(!is_there(played_path("rules")));
+    ck_assert(is_there(kept_path("/0")));
+    ck_assert_str_eq(journal_path(journal), "");
     play(journal, match, &rng);
     ck_assert(is_there(kept_path("/0")));
     ck_assert_ptr_null(journal_fault(journal));
     ck_assert(journal_close(journal));
+    ck_assert(is_there(kept_path("/0")));
+    match_destroy(match);
+}
+END_TEST
+
+// Neither a game that was saved with the same cards, before or meanwhile, loses them by it.
+START_TEST(a_game_that_nobody_plays_leaves_none) {
+    Match *match, *other;
+    Rng rng;
+    rng_seed(&rng, 1);
+    Journal *journal = begin(&match);
+    ck_assert(journal_close(journal));
+    ck_assert(!is_there(kept_path("")));
+    match_destroy(match);
+    journal = begin(&match);
+    Journal *played = begin(&other);
+    play(played, other, &rng);
+    ck_assert(journal_close(played));
+    ck_assert(journal_close(journal));
+    ck_assert(is_there(kept_path("/0")));
+    match_destroy(match);
+    match_destroy(other);
+    journal = begin(&match);
+    ck_assert(journal_close(journal));
+    ck_assert(is_there(kept_path("/0")));
     match_destroy(match);
 }
 END_TEST
@@ -399,7 +426,8 @@ int test_kept_cards(void) {
     tcase_add_test(c, todays_cards_are_used_where_they_fit);
     tcase_add_test(c, players_of_cards_that_are_not_here_are_no_fault_of_the_file);
     tcase_add_test(c, cards_that_a_game_needs_stay);
-    tcase_add_test(c, they_are_kept_with_the_first_command);
+    tcase_add_test(c, they_are_kept_from_the_beginning);
+    tcase_add_test(c, a_game_that_nobody_plays_leaves_none);
     tcase_add_test(c, without_them_the_game_is_saved_and_says_so);
     tcase_add_test(c, cards_that_could_not_be_read_are_said_with_every_command);
     suite_add_tcase(suite, c);

@@ -125,6 +125,93 @@ START_TEST(what_is_no_file_is_its_own) {
 }
 END_TEST
 
+// How many findings of this kind there are, and the last one's message.
+static int findings(int at, const char *code, char message[PROBLEM_MESSAGE_MAX]) {
+    LintReport found = {0};
+    int count = 0;
+    pack_lint_listed(list, at, &place, &found);
+    for (int i = 0; i < found.count; i++) {
+        if (strcmp(found.item[i].code, code) != 0)
+            continue;
+        text_copy(message, PROBLEM_MESSAGE_MAX, found.item[i].message);
+        count++;
+    }
+    lint_report_finish(&found);
+    return count;
+}
+
+static void draw(const char *id, const char *name, const char *color) {
+    char text[200];
+    snprintf(text, sizeof text,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 5 3\"><rect width=\"5\" height=\"3\" "
+             "fill=\"%s\"/></svg>",
+             color);
+    write_file(id, name, text);
+}
+
+// Both show the upper one's; unless both are the same, take the program's place, or belong together.
+START_TEST(a_file_of_the_same_name_is_told) {
+    static const char *const files[] = {"assets/pictures/ship.svg", "assets/emblems/mysign.svg",
+                                        "assets/icons/game-icons/mysign.svg"};
+    char message[PROBLEM_MESSAGE_MAX];
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("above", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int made_for_it = add("for_it", ", \"builds_on\": \"below\"", "{\"id\": \"galaxy\", \"power\": 5}");
+    draw("below", "assets/emblems/klingon.svg", "#fff");
+    draw("above", "assets/emblems/klingon.svg", "#eee");
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        draw("below", files[i], "#fff");
+        draw("above", files[i], "#fff");
+        ck_assert_int_eq(findings(at, "shadow", message), (int)i);
+        draw("above", files[i], "#eee");
+        ck_assert_int_eq(findings(at, "shadow", message), (int)i + 1);
+        draw("for_it", files[i], "#ddd");
+    }
+    ck_assert_msg(strstr(message, "the pack \"below\" has a file of this name too, ") != NULL, "%s", message);
+    list->pack[at].on = false;
+    ck_assert_int_eq(findings(made_for_it, "shadow", message), 0);
+}
+END_TEST
+
+// Blanks, also those of other scripts, and characters that only direct their neighbours.
+START_TEST(a_name_can_be_seen) {
+    static const char *const unseen[] = {" ",      "\t",     "\u00A0 ", "\u200B\u200D", "\u3000",
+                                         "\u202E", "\uFEFF", "\u2800",  "\u3164"};
+    static const char *const seen[] = {"a", "1", "-", " a ", "\u4E00", "\u200Bx", "\u05D0\u200F"};
+    char message[PROBLEM_MESSAGE_MAX], text[100];
+    const int at = add("mine", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    for (size_t i = 0; i < sizeof unseen / sizeof unseen[0]; i++) {
+        snprintf(text, sizeof text, "{\"card\": {\"galaxy\": {\"name\": \"%s\"}}}",
+                 i == 1 ? "\\t" : unseen[i]);
+        write_file("mine", "lang/en.json", text);
+        ck_assert_msg(findings(at, "text", message) == 1, "%zu", i);
+        ck_assert_ptr_nonnull(strstr(message, "nothing can be seen of the name \"card.galaxy.name\""));
+    }
+    for (size_t i = 0; i < sizeof seen / sizeof seen[0]; i++) {
+        snprintf(text, sizeof text, "{\"card\": {\"galaxy\": {\"name\": \"%s\"}}}", seen[i]);
+        write_file("mine", "lang/en.json", text);
+        ck_assert_msg(findings(at, "text", message) == 0, "%zu: %s", i, message);
+    }
+}
+END_TEST
+
+START_TEST(a_captain_of_the_same_id_is_told) {
+    char message[PROBLEM_MESSAGE_MAX];
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("above", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    write_file("below", "captains.json", "{\"captains\": [\n{\"id\": \"kurt\", \"seat\": \"klingon\"}]}");
+    ck_assert_int_eq(findings(at, "shadow", message), 0);
+    write_file("above", "captains.json",
+               "{\"captains\": [{\"id\": \"kurt\", \"whim\": 5}]}"); // it changes that one
+    ck_assert_int_eq(findings(at, "shadow", message), 0);
+    write_file("above", "captains.json", "{\"captains\": [{\"id\": \"kurt\", \"seat\": \"romulan\"}]}");
+    ck_assert_int_eq(findings(at, "shadow", message), 1);
+    ck_assert_msg(strstr(message, "another pack has a captain \"kurt\" too, in ") != NULL &&
+                      strstr(message, "/below/captains.json:2; ") != NULL,
+                  "%s", message);
+}
+END_TEST
+
 START_TEST(what_comes_of_another_pack_is_told_apart) {
     const int other = add("remover", "", CARDLESS);
     add("idle", "", "{\"id\": \"galaxy\", \"power\": 5}");
@@ -269,6 +356,9 @@ int test_pack_blame(void) {
     tcase_add_test(tcase, a_pack_has_its_own_faults_whatever_lies_below);
     tcase_add_test(tcase, what_is_wrong_in_pack_json_is_its_own);
     tcase_add_test(tcase, what_is_no_file_is_its_own);
+    tcase_add_test(tcase, a_file_of_the_same_name_is_told);
+    tcase_add_test(tcase, a_captain_of_the_same_id_is_told);
+    tcase_add_test(tcase, a_name_can_be_seen);
     tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
     tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
     tcase_add_test(tcase, nor_are_those_of_a_pack_that_it_needs);

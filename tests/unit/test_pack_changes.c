@@ -179,8 +179,9 @@ END_TEST
 
 static void hear_file(void *context, const PackFileChange *change) {
     (void)context;
-    text_printf(&said, "%s%s%s%s\n", change->path, change->replaces ? " replaces" : "",
-                change->above != NULL ? " below " : "", change->above != NULL ? name_of(change->above) : "");
+    text_printf(&said, "%s%s%s%s%s%s\n", change->path, change->replaces ? " replaces" : "",
+                change->above != NULL ? " below " : "", change->above != NULL ? name_of(change->above) : "",
+                change->below != NULL ? " above " : "", change->below != NULL ? name_of(change->below) : "");
 }
 
 START_TEST(files_are_told_by_name) {
@@ -196,6 +197,13 @@ START_TEST(files_are_told_by_name) {
     text_clear(&said);
     ck_assert(pack_changes_files(&layers, 1, hear_file, NULL));
     ck_assert_str_eq(text_string(&said), "ships/a.svg\nships/b.svg replaces\nships/c.svg below top\n");
+    put("mine/lang/fr.json", "{}");
+    put("top/lang/fr.json", "{}");
+    put("top/ships/b.svg", "b"); // which the program has too
+    text_clear(&said);
+    ck_assert(pack_changes_files(&layers, 2, hear_file, NULL));
+    ck_assert_str_eq(text_string(&said),
+                     "lang/fr.json replaces\nships/b.svg replaces\nships/c.svg replaces above mine\n");
 }
 END_TEST
 

@@ -275,31 +275,73 @@ START_TEST(games_of_equal_numbers_are_equal_however_they_are_given) {
 }
 END_TEST
 
-START_TEST(the_result_must_be_in_range) {
+// What is said of changes that can't count fully, in the file where the game's numbers are.
+static const char *limits(const char *file) {
+    JsonDoc *doc = layers_load(game, &layers, file, &problems);
+    ck_assert_ptr_nonnull(doc);
+    const char *at, *message;
+    JsonPlace place;
+    text_clear(&said);
+    for (size_t i = 0; (message = json_doc_idle(doc, i, &at, &place)) != NULL; i++)
+        text_printf(&said, "%s%s:%d: %s", i > 0 ? "\n" : "", name_of(at), place.line, message);
+    json_doc_destroy(doc);
+    return text_string(&said);
+}
+
+START_TEST(a_number_of_the_games_own_must_stay_in_range) {
     upon("tactics");
-    put("ann", "deck.json", "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": 9}]}");
     put("ben", "deck.json", "{\"cards\": [\n\n{\"id\": \"galaxy\", \"power\": \"×9\"}]}");
+    lay("ben");
+    ck_assert_msg(strstr(faults(), "ben/deck.json:3: \"×9\" makes 63 of the 7 in ") != NULL, "%s", faults());
+    ck_assert_str_eq(limits("deck.json"), "");
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 9}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 81}]}");
     lay("ann");
     lay("ben");
-    Text expected = {0};
-    text_printf(&expected,
-                "ben/deck.json:3: \"×9\" makes 81 of the 9 in %s/ann/deck.json:2, but \"power\" must be a "
-                "whole number from 0 to 50",
-                folder);
-    ck_assert_str_eq(faults(), text_string(&expected));
-    text_finish(&expected);
+    ck_assert_msg(strstr(faults(), "\"power\" must be a whole number from 0 to 50, not 81") != NULL, "%s",
+                  faults());
 }
 END_TEST
 
-// Of all that match, the one that it is too much for.
+// Nobody could know that: it counts as far as it goes, and the next pack upon that.
+START_TEST(a_number_of_another_pack_goes_as_far_as_it_may) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": \"×4\"}]}");
+    put("ben", "deck.json", "{\"cards\": [\n\n{\"id\": \"galaxy\", \"power\": \"×4\"}]}");
+    put("cat", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": \"-1\"}]}");
+    lay("ann");
+    ck_assert_str_eq(limits("deck.json"), "");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("galaxy", "power"), "50 ben/deck.json:3");
+    ck_assert_str_eq(limits("deck.json"),
+                     "ben/deck.json:3: [!range] \"×4\" would make 112 of the 28 that the \"power\" of "
+                     "\"galaxy\" is below; it may be from 0 to 50, so it is 50");
+    lay("cat");
+    ck_assert_str_eq(card("galaxy", "power"), "49 cat/deck.json:1");
+}
+END_TEST
+
+// Of all that match, the one that it is too much or too little for; in a record within it too.
 START_TEST(a_change_of_all_names_the_one_that_it_is_too_much_for) {
     upon("tactics");
     put("ann", "deck.json",
         "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": 49},\n{\"each\": {\"id\": [\"galaxy\", \"spy\"]}, "
         "\"power\": \"+2\"}]}");
     lay("ann");
-    ck_assert_msg(strstr(faults(), "\"+2\" makes 51 of the 49 of \"galaxy\" in ") != NULL, "%s", faults());
-    ck_assert_int_eq(problems.count, 1);
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("galaxy", "power"), "50 ann/deck.json:3");
+    ck_assert_str_eq(
+        limits("deck.json"),
+        "ann/deck.json:3: [!range] \"+2\" would make 51 of the 49 that the \"power\" of \"galaxy\" "
+        "is below; it may be from 0 to 50, so it is 50");
+    upon("alpha_strike");
+    put("ann", "deck.json",
+        "{\"cards\": [{\"each\": {\"kind\": \"craft\"}, \"cost\": {\"weapon\": \"-9\"}}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("bomber_wing", "cost/weapon"), "0 ann/deck.json:1");
 }
 END_TEST
 
@@ -586,6 +628,35 @@ START_TEST(packs_that_take_the_same_out_agree) {
 }
 END_TEST
 
+// Told once, and not also that its changes by place are no list.
+START_TEST(a_change_of_what_is_gone_is_one_fault) {
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"admiral\", \"remove\": true}]}");
+    put("ben", "deck.json",
+        "{\"cards\": [{\"id\": \"admiral\", \"effects\": {\"1\": {\"amount\": \"+1\"}}}]}");
+    upon("tactics");
+    lay("ann");
+    lay("ben");
+    ck_assert_msg(strstr(faults(), "\"admiral\" can't be changed here: ") != NULL, "%s", faults());
+    ck_assert_int_eq(problems.count, 1);
+}
+END_TEST
+
+// One takes out the first entry of a list, the other changes the second: of the list as the game has it.
+START_TEST(places_count_as_if_nothing_were_taken_out) {
+    put("ann", "races.json", "{\"races\": [{\"id\": \"federation\", \"card_bonus\": {\"1\": null}}]}");
+    put("ben", "races.json",
+        "{\"races\": [{\"id\": \"federation\", \"card_bonus\": {\"2\": {\"n\": \"+3\"}}}]}");
+    for (int i = 0; i < 2; i++) {
+        upon("star_empires");
+        lay(i == 0 ? "ann" : "ben");
+        lay(i == 0 ? "ben" : "ann");
+        ck_assert_str_eq(faults(), "");
+        ck_assert_str_eq(value("races.json", "races/0/card_bonus/0/n"), "8 ben/races.json:1");
+        ck_assert(strncmp(value("races.json", "races/0/card_bonus/1/n"), "5 ", 2) == 0);
+    }
+}
+END_TEST
+
 // Of those that match, some have no such number, and no such key; what none has is misspelled.
 START_TEST(a_change_of_all_leaves_those_without_the_number_alone) {
     upon("alpha_strike");
@@ -762,7 +833,8 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, what_a_number_follows_is_what_changes_it);
     tcase_add_test(tcase, relative_numbers_go_upon_what_lies_below);
     tcase_add_test(tcase, games_of_equal_numbers_are_equal_however_they_are_given);
-    tcase_add_test(tcase, the_result_must_be_in_range);
+    tcase_add_test(tcase, a_number_of_the_games_own_must_stay_in_range);
+    tcase_add_test(tcase, a_number_of_another_pack_goes_as_far_as_it_may);
     tcase_add_test(tcase, a_change_of_all_names_the_one_that_it_is_too_much_for);
     tcase_add_test(tcase, a_relative_number_needs_one_below_it);
     tcase_add_loop_test(tcase, a_relative_number_that_is_nearly_one_is_guessed, 0, (int)COUNT(nearly));
@@ -774,6 +846,8 @@ int test_pack_layers(void) {
     tcase_add_loop_test(tcase, texts_of_captains_who_are_gone_are_passed_over, 0, (int)COUNT(every_game));
     tcase_add_test(tcase, a_captain_whose_seat_is_gone_goes_with_it);
     tcase_add_test(tcase, packs_that_take_the_same_out_agree);
+    tcase_add_test(tcase, a_change_of_what_is_gone_is_one_fault);
+    tcase_add_test(tcase, places_count_as_if_nothing_were_taken_out);
     tcase_add_test(tcase, a_change_of_all_leaves_those_without_the_number_alone);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);

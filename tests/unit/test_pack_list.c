@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static PackList *list;
 
@@ -55,6 +56,28 @@ static const char *order(void) {
     return ids;
 }
 
+// It is listed, with what to do; other files are not, and nothing in a folder of the program's.
+START_TEST(archives_among_packs_are_told) {
+    static const char *const files[] = {"ships.zip", "SHIPS2.STARDECK-PACK", "ships.txt", ".ships.zip"};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+        toy_write(files[i], "x", 1);
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_str_eq(order(), "./SHIPS2.STARDECK-PACK ./ships.zip ");
+    for (int i = 0; i < 2; i++) {
+        ck_assert(list->pack[i].stray && list->pack[i].archive && !list->pack[i].on);
+        ck_assert_ptr_nonnull(strstr(list->pack[i].faults->item[0].message, "import it"));
+    }
+    pack_list_finish(list);
+    pack_list_scan(list, toy_folder, PACK_SHIPPED);
+    ck_assert_int_eq(list->count, 0);
+    char path[160];
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        snprintf(path, sizeof path, "%s/%s", toy_folder, files[i]);
+        unlink(path);
+    }
+}
+END_TEST
+
 START_TEST(packs_are_found_by_their_file) {
     write_pack("b", "{\"id\":\"second\",\"name\":\"Two\",\"version\":\"1\",\"game\":\"toy\"}");
     write_pack("a", "{\"id\":\"first\",\"name\":\"One\",\"version\":\"0.3\",\"author\":\"Ann\"}");
@@ -64,6 +87,7 @@ START_TEST(packs_are_found_by_their_file) {
     pack_list_scan(list, toy_folder, PACK_OWN);
     ck_assert_str_eq(order(), "first second ./none "); // which is no pack, and says so
     ck_assert(list->pack[2].stray && list->pack[2].faults != NULL && !list->pack[0].stray);
+    ck_assert(!list->pack[2].archive);
     ck_assert_str_eq(list->pack[0].info.name, "One");
     ck_assert_str_eq(list->pack[0].info.author, "Ann");
     ck_assert_str_eq(list->pack[0].info.version, "0.3");
@@ -449,6 +473,7 @@ int test_pack_list(void) {
     TCase *tcase = toy_case(suite, "packs");
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_test(tcase, packs_are_found_by_their_file);
+    tcase_add_test(tcase, archives_among_packs_are_told);
     tcase_add_test(tcase, faulty_ones_are_listed_with_their_faults);
     tcase_add_test(tcase, an_id_is_taken_once);
     tcase_add_test(tcase, packs_change_places);

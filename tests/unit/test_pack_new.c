@@ -207,6 +207,35 @@ START_TEST(its_own_cards_get_ids_of_their_own) {
 }
 END_TEST
 
+// So that each of two people's packs shows its own: wherever a card names them, and nothing else.
+START_TEST(its_own_pictures_get_names_of_their_own) {
+    static const char cards[] =
+        "[\"file:a.svg\", \"icon:b\", \"c\", \"file:d.svg\", \"file:a.svgz\", \"cc\"]";
+    static const char renamed[] =
+        "[\"file:ann_q_lee_%s_a.svg\", \"icon:ann_q_lee_%s_b\", \"ann_q_lee_%s_c\", "
+        "\"file:d.svg\", \"file:a.svgz\", \"cc\"]";
+    size_t length;
+    char expected[300], name[100], mark[5];
+    make_file("original/deck.json", cards, strlen(cards));
+    make_file("original/assets/pictures/a.svg", "A", 1);
+    make_file("original/assets/icons/game-icons/b.svg", "B", 1);
+    make_file("original/assets/emblems/c.svg", "C", 1);
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack"); // too long for a picture's name
+    text_copy(mark, sizeof mark, strstr(content("ann_q_lee_my_pack/deck.json", &length), "ann_q_lee_") + 10);
+    snprintf(expected, sizeof expected, renamed, mark, mark, mark);
+    ck_assert_str_eq(content("ann_q_lee_my_pack/deck.json", &length), expected);
+    snprintf(name, sizeof name, "ann_q_lee_my_pack/assets/pictures/ann_q_lee_%s_a.svg", mark);
+    ck_assert_str_eq(content(name, &length), "A");
+    snprintf(name, sizeof name, "ann_q_lee_my_pack/assets/icons/game-icons/ann_q_lee_%s_b.svg", mark);
+    ck_assert_str_eq(content(name, &length), "B");
+    snprintf(name, sizeof name, "ann_q_lee_my_pack/assets/emblems/ann_q_lee_%s_c.svg", mark);
+    ck_assert_str_eq(content(name, &length), "C");
+    ck_assert(!is_there("ann_q_lee_my_pack/assets/pictures/a.svg"));
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack_2");
+    ck_assert(strstr(content("ann_q_lee_my_pack_2/deck.json", &length), mark) == NULL);
+}
+END_TEST
+
 // Of a long name so much that the longest id of an example, which is told apart by ten letters, is none too
 // long.
 START_TEST(ids_of_cards_have_room) {
@@ -262,6 +291,7 @@ int test_pack_new(void) {
     tcase_add_loop_test(tests, an_id_says_who_and_what, 0, (int)(sizeof named / sizeof named[0]));
     tcase_add_test(tests, other_letters_tell_people_apart);
     tcase_add_test(tests, its_own_cards_get_ids_of_their_own);
+    tcase_add_test(tests, its_own_pictures_get_names_of_their_own);
     tcase_add_test(tests, ids_of_cards_have_room);
     tcase_add_test(tests, the_id_is_known_before);
     tcase_add_test(tests, each_game_has_a_pack_to_copy);

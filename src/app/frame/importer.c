@@ -153,11 +153,11 @@ const LintReport *app_import_unmet(const App *app) {
     return &app->frame->importer->unmet;
 }
 
-ImportRelation app_import_relation(const App *app, const char **version) {
+ImportRelation app_import_relation(const App *app, const PackInfo **there) {
     int place;
     const PackList *list = frame_packs(app);
     const ImportRelation relation = pack_import_relation(app_import(app), list, &place);
-    *version = place >= 0 ? list->pack[place].info.version : NULL;
+    *there = place >= 0 ? &list->pack[place].info : NULL;
     return relation;
 }
 

@@ -280,6 +280,17 @@ static void add_languages(Gathering *g) {
     }
 }
 
+// A pack below has a picture of this name too, and did not mean this one.
+static void add_below(Gathering *g, const char *folder) {
+    char said[400], title[PACK_TITLE_MAX];
+    const ListedPack *below = pack_of(g->app, folder);
+    add_line(
+        g->list, CHANGE_LINE_NOTE, "",
+        ui_fill(g->app, said, sizeof said, UI_CHANGES_BELOW,
+                STR("pack", below != NULL ? pack_list_title(app_viewed_list(g->app), below, title) : "")),
+        "assets");
+}
+
 static void hear_file(void *context, const PackFileChange *change) {
     Gathering *g = context;
     char said[400], title[PACK_TITLE_MAX];
@@ -294,6 +305,8 @@ static void hear_file(void *context, const PackFileChange *change) {
     text_printf(&text, GFX_STRONG_ON "%s" GFX_STRONG_OFF, ui_word(g->app, word));
     add_line(g->list, CHANGE_LINE_VALUE, change->path, text_string(&text), "assets");
     text_finish(&text);
+    if (change->below != NULL)
+        add_below(g, change->below);
     if (change->above == NULL)
         return;
     g->list->lost++;

@@ -103,6 +103,19 @@ static void add_relation(const App *app, ImportLookScreen *screen, const PackImp
                 STR("new", import->info.version), STR("id", import->info.id)));
 }
 
+// Two people may have given their packs the same id.
+static void add_whose(const App *app, ImportLookScreen *screen, const PackImport *import,
+                      const PackInfo *there) {
+    char text[2 * PACK_NAME_MAX + 300];
+    if (there == NULL || !pack_import_is_another(import, there))
+        return;
+    add(screen, LINE_FAULT, false,
+        there->author[0] != '\0' ? ui_fill(app, text, sizeof text, UI_IMPORT_WHOSE, STR("pack", there->name),
+                                           STR("author", there->author), STR("id", there->id))
+                                 : ui_fill(app, text, sizeof text, UI_IMPORT_ANOTHER,
+                                           STR("pack", there->name), STR("id", there->id)));
+}
+
 static void count(void *context, const PackChange *change) {
     int *counts = context;
     counts[change->kind]++;
@@ -203,7 +216,7 @@ static void drop_lines(ImportLookScreen *screen) {
 
 static void fill(const App *app, ImportLookScreen *screen) {
     const PackImport *import = app_import(app);
-    const char *version = NULL;
+    const PackInfo *there = NULL;
     if (screen->words == app->words && screen->packs == app_packs_version(app))
         return;
     screen->words = app->words;
@@ -211,12 +224,13 @@ static void fill(const App *app, ImportLookScreen *screen) {
     drop_lines(screen);
     if (import == NULL)
         return;
-    screen->relation = app_import_relation(app, &version);
-    text_copy(screen->version, sizeof screen->version, version != NULL ? version : "");
+    screen->relation = app_import_relation(app, &there);
+    text_copy(screen->version, sizeof screen->version, there != NULL ? there->version : "");
     screen->faulty = lint_report_grave(app_import_report(app)) > 0;
     screen->unmet = app_import_unmet(app)->count > 0;
     add_author(app, screen, import);
     add_relation(app, screen, import);
+    add_whose(app, screen, import, there);
     if (screen->relation != IMPORT_TAKEN) {
         add_changes(app, screen);
         add_unmet(app, screen);

@@ -42,7 +42,7 @@ static const char *state_of(const App *app, const ListedPack *pack, const PackFa
     bool more;
     const Catalog *catalog = served(app, pack, &more);
     if (pack->stray)
-        return ui_word(app, UI_PACKS_STRAY);
+        return ui_word(app, pack->archive ? UI_PACKS_ARCHIVE : UI_PACKS_STRAY);
     if (pack->faults != NULL && facts->blame.own.count == 0 && facts->blame.withs > 0)
         return ui_word(app, facts->blame.with[0].pack == PACK_BLAME_SEVERAL ? UI_PACKS_LEFT_OUT_TOGETHER
                                                                             : UI_PACKS_LEFT_OUT_WITH);

@@ -20,8 +20,8 @@ const PackImport *app_import(const App *app);
 const LintReport *app_import_report(const App *app);
 // Likewise what it needs and has not, and what it does not go with: no faults of its own.
 const LintReport *app_import_unmet(const App *app);
-// What there is of it; *version is that of the pack with its id, valid until packs are re-read, or NULL.
-ImportRelation app_import_relation(const App *app, const char **version);
+// What there is of it; *there is the pack with its id, valid until packs are re-read, or NULL.
+ImportRelation app_import_relation(const App *app, const PackInfo **there);
 int app_imports_waiting(const App *app); // how many more were dropped
 // Visits changes_screen about it. app_viewed_… (pack_view.h) are about it while there is one.
 void app_view_import(App *app);

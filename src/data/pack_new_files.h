@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// New names for the files of a pack that its cards name, for a copy of it: so the pictures of two people's
+// copies are two pictures.
+#ifndef STARDECK_DATA_PACK_NEW_FILES_H
+#define STARDECK_DATA_PACK_NEW_FILES_H
+
+#include "core/text.h"
+
+// A file, how cards name it ("file:decoy.svg"), and both in the copy.
+typedef struct PackNewFile {
+    char *path; // in the original
+    char *said;
+    char *name, *says; // in the copy
+} PackNewFile;
+
+// Initialize with {0}; pack_new_files_finish frees it.
+typedef struct PackNewFiles {
+    PackNewFile *file;
+    int count;
+} PackNewFiles;
+
+// Lists the pictures, icons and emblems of the pack in `folder`, with names that begin with the copy's id, or
+// with what is left of a long one. False if memory runs out.
+bool pack_new_files_list(PackNewFiles *files, const char *folder, const char *pack_id);
+void pack_new_files_finish(PackNewFiles *files);
+
+// The file with this path in the original; the one whose name the text up to the next quote is. NULL: none.
+const PackNewFile *pack_new_files_at(const PackNewFiles *files, const char *path);
+const PackNewFile *pack_new_files_said(const PackNewFiles *files, const char *text);
+
+#endif
