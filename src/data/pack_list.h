@@ -51,8 +51,8 @@ typedef struct PackList {
 // NULL if there is no room or memory.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
 // Adds every folder in `folder` that has a pack.json, sorted by name, as pack_list_add does, as long as there
-// is room; for PACK_OWN above them also the other folders, and archives, as stray. A missing folder is not a fault. One
-// folder per origin.
+// is room; for PACK_OWN above them also the other folders, and archives, as stray. A missing folder is not a
+// fault. One folder per origin.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // Scans the same folders again: reads every pack anew, forgets faults, adds new packs on top and removes
 // those that are gone; the others keep their order and stay on or off. False, without effect, if memory runs
@@ -66,8 +66,8 @@ bool pack_list_refresh(PackList *list);
 // as for pack_list_add.
 ListedPack *pack_list_add_chain(PackList *list, const char *const folders[], const char *const places[]);
 
-// Warns that this folder among packs has no pack.json, or is an archive, and says what to do. `cards`: the folder of the games'
-// own cards, with the template; NULL: unknown.
+// Warns that this folder among packs has no pack.json, or is an archive, and says what to do. `cards`: the
+// folder of the games' own cards, with the template; NULL: unknown.
 void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems);
 
 ListedPack *pack_list_find(PackList *list, const char *id); // NULL: not listed
