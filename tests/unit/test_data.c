@@ -181,16 +181,16 @@ END_TEST
 START_TEST(a_broken_file_does_not_blame_others) {
     Catalog catalog;
     ck_assert(!toy_load(&catalog, "{\"gems\": [], \"luck\": {\"ann\": 7, \"carl\": 1}}", "{\"owners\": }"));
-    ck_assert_int_eq(problems.count, 1);
-    ck_assert_str_eq(problems.item[0].file + strlen(toy_folder), "/owners.json");
+    ck_assert_int_eq(toy_problems.count, 1);
+    ck_assert_str_eq(toy_problems.item[0].file + strlen(toy_folder), "/owners.json");
 }
 END_TEST
 
 START_TEST(missing_files_and_folders) {
     Catalog catalog = {0};
     toy_write("toy.json", "{\"gems\": []}", strlen("{\"gems\": []}"));
-    ck_assert(!pack_load(&catalog, &toy_game, toy_folder, &problems));
-    ck_assert(!pack_load(&catalog, &toy_game, "/nowhere/toy", &problems));
+    ck_assert(!pack_load(&catalog, &toy_game, toy_folder, &toy_problems));
+    ck_assert(!pack_load(&catalog, &toy_game, "/nowhere/toy", &toy_problems));
     ck_assert_str_eq(toy_said(),
                      "/owners.json: this file is missing; the cards of the game \"toy\" are in "
                      "toy.json, owners.json\n"
@@ -270,7 +270,7 @@ START_TEST(a_struct_can_be_read_from_nothing) {
     Catalog catalog;
     ck_assert(toy_load(&catalog, NULL, NULL));
     Gem gem = {.id = ""};
-    const Reader reader = {.catalog = &catalog, .problems = &problems};
+    const Reader reader = {.catalog = &catalog, .problems = &toy_problems};
     ck_assert(reader_read(&reader, NULL, &toy_gem_schema, &gem));
     ck_assert(gem.kind == 2 && gem.twin == NONE && gem.inner.friend == NONE && gem.inner.weight == 5);
     pack_finish(&catalog);

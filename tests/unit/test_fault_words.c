@@ -59,7 +59,7 @@ static void setup(void) {
     const char *folder = getenv("STARDECK_ASSETS");
     assets = (Layers){0};
     ck_assert_msg(folder != NULL && layers_add(&assets, folder), "STARDECK_ASSETS names no folder");
-    german = fault_words_load(&assets, "de", &problems);
+    german = fault_words_load(&assets, "de", &toy_problems);
     ck_assert_msg(german != NULL, "%s", toy_said());
 }
 
@@ -103,7 +103,7 @@ static bool fill(const char *english, const char *version, Text *out) {
 START_TEST(no_message_is_half_german) {
     Text path = {0}, message = {0}, said = {0};
     ck_assert(layers_find(&assets, "faults/de.json", &path));
-    JsonDoc *doc = json_doc_load(text_string(&path), &problems);
+    JsonDoc *doc = json_doc_load(text_string(&path), &toy_problems);
     const cJSON *faults = json_doc_find(doc, NULL, "faults");
     int tried = 0;
     for (const cJSON *fault = faults->child; fault != NULL; fault = fault->next) {

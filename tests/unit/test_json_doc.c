@@ -65,7 +65,7 @@ START_TEST(bad_json_is_refused) {
 END_TEST
 
 START_TEST(zero_bytes_are_refused) {
-    ck_assert_ptr_null(json_doc_parse("f", "{\"a\":\0}", 7, &problems));
+    ck_assert_ptr_null(json_doc_parse("f", "{\"a\":\0}", 7, &toy_problems));
     ck_assert_str_eq(toy_said(), "f:1:6: a zero byte; is this a text file saved as UTF-8?");
 }
 END_TEST
@@ -78,7 +78,7 @@ static bool parses_at_depth(int depth) {
     text_add(&text, "1");
     for (int i = depth - 1; i >= 0; i--)
         text_add(&text, i % 2 == 0 ? "]" : "}");
-    problems = (Problems){0};
+    toy_problems = (Problems){0};
     JsonDoc *doc = toy_parse(text_string(&text));
     const bool good = doc != NULL;
     json_doc_destroy(doc);
@@ -98,21 +98,21 @@ START_TEST(size_has_a_limit) {
     char *text = malloc(JSON_DOC_BYTES + 1);
     memset(text, ' ', JSON_DOC_BYTES + 1);
     text[0] = '1';
-    JsonDoc *doc = json_doc_parse("f", text, JSON_DOC_BYTES, &problems);
+    JsonDoc *doc = json_doc_parse("f", text, JSON_DOC_BYTES, &toy_problems);
     ck_assert_ptr_nonnull(doc);
     json_doc_destroy(doc);
     toy_write("x.json", text, JSON_DOC_BYTES + 1);
     free(text);
     char path[128];
     snprintf(path, sizeof path, "%s/x.json", toy_folder);
-    ck_assert_ptr_null(json_doc_load(path, &problems));
+    ck_assert_ptr_null(json_doc_load(path, &toy_problems));
     ck_assert_str_eq(toy_said(), "/x.json: the file is larger than 4 MiB");
 }
 END_TEST
 
 START_TEST(unreadable_files_are_told) {
-    ck_assert_ptr_null(json_doc_load("/nowhere/at.json", &problems));
-    ck_assert_ptr_null(json_doc_load("/tmp", &problems));
+    ck_assert_ptr_null(json_doc_load("/nowhere/at.json", &toy_problems));
+    ck_assert_ptr_null(json_doc_load("/tmp", &toy_problems));
     ck_assert_str_eq(toy_said(), "/nowhere/at.json: can't be opened: No such file or directory\n"
                                  "/tmp: can't be read: Is a directory");
 }
@@ -192,7 +192,7 @@ START_TEST(many_keys_take_no_time) {
         text_printf(&text, "%s\"k%d\": 1", i > 0 ? "," : "", i % 50000);
     text_add(&text, "}");
     ck_assert_ptr_null(toy_parse(text_string(&text)));
-    ck_assert_int_eq(problems.count + problems.dropped, 50000);
+    ck_assert_int_eq(toy_problems.count + toy_problems.dropped, 50000);
     text_finish(&text);
 }
 END_TEST

@@ -132,7 +132,7 @@ static const Layering layerings[] = {
 };
 
 static JsonDoc *parse(const char *name, const char *text) {
-    JsonDoc *doc = json_doc_parse(name, text, strlen(text), &problems);
+    JsonDoc *doc = json_doc_parse(name, text, strlen(text), &toy_problems);
     ck_assert_ptr_nonnull(doc);
     return doc;
 }
@@ -140,7 +140,7 @@ static JsonDoc *parse(const char *name, const char *text) {
 START_TEST(what_is_laid_upon_counts) {
     const Layering *l = &layerings[_i];
     JsonDoc *doc = parse("below", l->below);
-    const bool good = json_doc_layer(doc, parse("above", l->above), &problems);
+    const bool good = json_doc_layer(doc, parse("above", l->above), &toy_problems);
     ck_assert_str_eq(toy_said(), l->said);
     ck_assert_int_eq(good, l->result != NULL);
     json_doc_close_gaps(doc);
@@ -164,9 +164,9 @@ static void stands(const JsonDoc *doc, const char *path, const char *file, int l
 START_TEST(every_node_knows_its_file) {
     JsonDoc *doc = parse("one", "{\"a\":1,\n\"l\":[{\"id\":\"x\",\"n\":1}]}");
     JsonDoc *middle = parse("two", "{\n\n\"l\":[{\"id\":\"x\",\n\"n\":2},{\"id\":\"y\"}]}");
-    ck_assert(json_doc_layer(middle, parse("three", "{\"l\":[{\"id\":\"y\",\"n\": 3}]}"), &problems));
-    ck_assert(json_doc_layer(doc, middle, &problems));
-    ck_assert(json_doc_layer(doc, parse("four", "{\n\"b\":4}"), &problems));
+    ck_assert(json_doc_layer(middle, parse("three", "{\"l\":[{\"id\":\"y\",\"n\": 3}]}"), &toy_problems));
+    ck_assert(json_doc_layer(doc, middle, &toy_problems));
+    ck_assert(json_doc_layer(doc, parse("four", "{\n\"b\":4}"), &toy_problems));
     ck_assert_str_eq(json_doc_name(doc), "one");
     stands(doc, "", "one", 1, 1);
     stands(doc, "a", "one", 1, 6);
@@ -175,7 +175,7 @@ START_TEST(every_node_knows_its_file) {
     stands(doc, "l/0/n", "two", 4, 5);
     stands(doc, "l/1", "two", 4, 8);
     stands(doc, "l/1/n", "three", 1, 22);
-    json_doc_problem(doc, json_doc_find(doc, NULL, "l/1/n"), &problems, "here");
+    json_doc_problem(doc, json_doc_find(doc, NULL, "l/1/n"), &toy_problems, "here");
     ck_assert_str_eq(toy_said(), "three:1:22: here");
     json_doc_destroy(doc);
 }
@@ -195,9 +195,9 @@ START_TEST(a_relative_number_knows_how_it_came_about) {
     JsonDoc *doc = parse("one", "{\"a\":1,\n\"n\":15}");
     JsonDoc *middle = parse("two", "{\"n\":10,\n\"m\":1}");
     JsonStep step[JSON_STEPS_MAX];
-    ck_assert(json_doc_layer(doc, parse("three", "{\n\n\"n\":\"+2\"}"), &problems));
-    ck_assert(json_doc_layer(doc, parse("four", "{\"a\":2}"), &problems));
-    ck_assert(json_doc_layer(doc, parse("five", "{\"n\":\"×1.5\"}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("three", "{\n\n\"n\":\"+2\"}"), &toy_problems));
+    ck_assert(json_doc_layer(doc, parse("four", "{\"a\":2}"), &toy_problems));
+    ck_assert(json_doc_layer(doc, parse("five", "{\"n\":\"×1.5\"}"), &toy_problems));
     stands(doc, "n", "five", 1, 6);
     ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), 3);
     ck_step(&step[0], NULL, 15, "one", 2);
@@ -205,8 +205,8 @@ START_TEST(a_relative_number_knows_how_it_came_about) {
     ck_step(&step[2], "×1.5", 26, "five", 1);
     ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "a"), step), 0);
     // A document that is itself merged brings its steps along.
-    ck_assert(json_doc_layer(middle, parse("six", "{\"n\":\"-1\"}"), &problems));
-    ck_assert(json_doc_layer(doc, middle, &problems));
+    ck_assert(json_doc_layer(middle, parse("six", "{\"n\":\"-1\"}"), &toy_problems));
+    ck_assert(json_doc_layer(doc, middle, &toy_problems));
     ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), 2);
     ck_step(&step[0], NULL, 10, "two", 1);
     ck_step(&step[1], "-1", 9, "six", 1);
@@ -219,7 +219,7 @@ START_TEST(a_copy_knows_of_what_and_its_values_their_files) {
     ck_assert(json_doc_layer(doc,
                              parse("two", "{\"l\":[{\"id\":\"x\",\"n\":3},\n\n{\"id\":\"y\",\"like\":\"x\","
                                           "\n\"n\":\"+4\"}]}"),
-                             &problems));
+                             &toy_problems));
     JsonStep step[JSON_STEPS_MAX];
     const cJSON *copy = json_doc_find(doc, NULL, "l/1");
     ck_assert_str_eq(json_doc_note(doc, copy, JSON_NOTE_LIKE), "x");
@@ -231,7 +231,7 @@ START_TEST(a_copy_knows_of_what_and_its_values_their_files) {
     ck_step(&step[0], NULL, 1, "one", 2);
     ck_step(&step[1], "+4", 5, "two", 4);
     // A change to the one below comes too late for the copy.
-    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":[{\"id\":\"x\",\"m\":7}]}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":[{\"id\":\"x\",\"m\":7}]}"), &toy_problems));
     stands(doc, "l/1/m", "one", 3, 5);
     json_doc_destroy(doc);
 }
@@ -242,7 +242,7 @@ START_TEST(a_change_of_all_is_known_for_each_of_them) {
     ck_assert(json_doc_layer(doc,
                              parse("two", "{\"l\":[\n{\"each\":{\"t\":\"s\"},\"n\":\"+5\"},\n"
                                           "{\"each\":{\"id\":\"x\"},\"n\":\"+1\"}]}"),
-                             &problems));
+                             &toy_problems));
     JsonStep step[JSON_STEPS_MAX];
     const cJSON *x = json_doc_find(doc, NULL, "l/0/n"), *z = json_doc_find(doc, NULL, "l/2/n");
     ck_assert_str_eq(json_doc_note(doc, x, JSON_NOTE_EACH), "{\"id\":\"x\"}");
@@ -258,7 +258,7 @@ START_TEST(a_change_of_all_is_known_for_each_of_them) {
     ck_step(&step[1], "+5", 8, "two", 2);
     stands(doc, "l/2/n", "two", 2, 23);
     // Files laid upon it later keep their own places.
-    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":[\n\n{\"id\":\"z\",\"n\":4}]}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":[\n\n{\"id\":\"z\",\"n\":4}]}"), &toy_problems));
     stands(doc, "l/2/n", "three", 3, 15);
     stands(doc, "l/0/n", "two", 3, 24);
     ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/2/n"), JSON_NOTE_EACH));
@@ -274,7 +274,7 @@ START_TEST(what_matches_nothing_is_known) {
         json_doc_layer(doc,
                        parse("two", "{\"l\":[{\"each\":{\"t\":\"s\"},\"n\":5},{\"each\":{\"t\":\"y\"}},\n"
                                     "{\"each\": {\"tt\":1}}]}"),
-                       &problems));
+                       &toy_problems));
     ck_assert_str_eq(json_doc_idle(doc, 0, &file, &place),
                      "[!never] nothing in this list matches, so this changes nothing");
     ck_assert_str_eq(
@@ -293,7 +293,7 @@ START_TEST(only_the_last_of_many_steps_are_told) {
     JsonDoc *doc = parse("one", "{\"n\":0}");
     JsonStep step[JSON_STEPS_MAX];
     for (int i = 0; i < 2 * JSON_STEPS_MAX; i++)
-        ck_assert(json_doc_layer(doc, parse("more", "{\"n\":\"+1\"}"), &problems));
+        ck_assert(json_doc_layer(doc, parse("more", "{\"n\":\"+1\"}"), &toy_problems));
     ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), JSON_STEPS_MAX);
     ck_step(&step[JSON_STEPS_MAX - 1], "+1", 2 * JSON_STEPS_MAX, "more", 1);
     ck_step(&step[0], NULL, JSON_STEPS_MAX + 1, "more", 1);
@@ -339,7 +339,7 @@ START_TEST(entries_may_depend_on_packs_below) {
     int asked = 0;
     JsonDoc *doc = parse("below", l->below);
     json_doc_tell_packs(doc, has_ann, &asked);
-    const bool good = json_doc_layer(doc, parse("above", l->above), &problems);
+    const bool good = json_doc_layer(doc, parse("above", l->above), &toy_problems);
     ck_assert_str_eq(toy_said(), l->said);
     ck_assert_int_eq(good, l->result != NULL);
     char *text = cJSON_PrintUnformatted(json_doc_root(doc));
@@ -360,7 +360,7 @@ START_TEST(what_depends_on_a_pack_is_known) {
         parse("two",
               "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"ann\"},\"n\":4},{\"id\":\"y\",\"n\":5},"
               "{\"each\":{\"id\":\"z\"},\"n\":\"+1\",\"when\":{\"pack\":\"ann\",\"no_pack\":\"ben\"}}]}"),
-        &problems));
+        &toy_problems));
     ck_assert_int_eq(asked, 3);
     ck_assert_str_eq(json_doc_note(doc, json_doc_find(doc, NULL, "l/0/n"), JSON_NOTE_WHEN), "with ann");
     ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/0"), JSON_NOTE_WHEN));
@@ -391,11 +391,11 @@ static const Layering replacings[] = {
 START_TEST(a_file_may_take_the_place_of_all) {
     const Layering *l = &replacings[_i];
     JsonDoc *doc = parse("below", l->below), *above = parse("above", l->above);
-    const bool asked = json_doc_take_replace(doc, above, &problems);
+    const bool asked = json_doc_take_replace(doc, above, &toy_problems);
     ck_assert_str_eq(toy_said(), l->said);
     ck_assert_int_eq(asked, l->result != NULL);
     if (asked)
-        ck_assert(json_doc_replace(doc, above, &problems));
+        ck_assert(json_doc_replace(doc, above, &toy_problems));
     else
         json_doc_destroy(above);
     char *text = cJSON_PrintUnformatted(json_doc_root(doc));
@@ -464,7 +464,7 @@ START_TEST(places_mean_the_same_in_any_order) {
     for (size_t order = 0; order < COUNT(orders); order++) {
         JsonDoc *doc = parse("below", "{\"l\":[10,20,30,40]}");
         for (int i = 0; i < PACKS_OF_PLACES; i++)
-            ck_assert(json_doc_layer(doc, parse("above", pack[orders[order][i]].text), &problems));
+            ck_assert(json_doc_layer(doc, parse("above", pack[orders[order][i]].text), &toy_problems));
         json_doc_close_gaps(doc);
         char *text = cJSON_PrintUnformatted(json_doc_root(doc));
         ck_assert_msg(strcmp(text, expected) == 0, "%s, not %s, of %s %s %s", text, expected, pack[0].text,
@@ -479,16 +479,16 @@ START_TEST(what_changes_an_entry_that_is_gone_is_known) {
     const char *file;
     JsonPlace place;
     JsonDoc *doc = parse("one", "{\"l\":[{\"n\":1},{\"n\":2}]}");
-    ck_assert(json_doc_layer(doc, parse("two", "{\"l\":{\n\"1\":null}}"), &problems));
-    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":{\"1\":null}}"), &problems)); // they agree
+    ck_assert(json_doc_layer(doc, parse("two", "{\"l\":{\n\"1\":null}}"), &toy_problems));
+    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":{\"1\":null}}"), &toy_problems)); // they agree
     ck_assert_ptr_null(json_doc_idle(doc, 0, &file, &place));
-    ck_assert(
-        json_doc_layer(doc, parse("four", "{\"l\":{\"2\":{\"n\":7},\n\"1\":{\"n\":\"+1\"}}}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("four", "{\"l\":{\"2\":{\"n\":7},\n\"1\":{\"n\":\"+1\"}}}"),
+                             &toy_problems));
     ck_assert_str_eq(json_doc_idle(doc, 0, &file, &place),
                      "[!never] this changes nothing: two:2 takes entry 1 of this list out");
     ck_assert_str_eq(file, "four");
     ck_assert_int_eq(place.line, 2);
-    ck_assert(!json_doc_layer(doc, parse("five", "{\"l\":{\"3\":5}}"), &problems)); // there never was one
+    ck_assert(!json_doc_layer(doc, parse("five", "{\"l\":{\"3\":5}}"), &toy_problems)); // there never was one
     json_doc_close_gaps(doc);
     stands(doc, "l/0/n", "four", 1, 16);
     json_doc_destroy(doc);
@@ -521,10 +521,10 @@ START_TEST(a_list_that_takes_the_place_of_another_packs_is_told) {
     JsonPlace place;
     JsonDoc *doc = parse("game", "{\"l\":[{\"id\":\"x\",\"k\":[\"a\"],\"n\":1}]}");
     snprintf(text, sizeof text, "{\"l\":[\n{\"id\":\"x\",%s}]}", changes->lower);
-    ck_assert(json_doc_layer(doc, parse("lower", text), &problems));
+    ck_assert(json_doc_layer(doc, parse("lower", text), &toy_problems));
     ck_assert_ptr_null(json_doc_idle(doc, 0, &file, &place)); // the game's is meant to be replaced
     snprintf(text, sizeof text, "{\"l\":[\n\n{\"id\":\"x\",%s}]}", changes->upper);
-    ck_assert(json_doc_layer(doc, parse("upper", text), &problems));
+    ck_assert(json_doc_layer(doc, parse("upper", text), &toy_problems));
     const char *said = json_doc_idle(doc, 0, &file, &place);
     ck_assert_int_eq(said != NULL, changes->lost);
     if (said != NULL) {
@@ -547,14 +547,14 @@ static void gone(const JsonDoc *doc, size_t index, const char *list, const char 
 
 START_TEST(what_is_gone_is_known_with_the_file_that_took_it) {
     JsonDoc *doc = parse("one", "{\"l\":[{\"id\":\"x\"},{\"id\":\"y\"},{\"id\":\"z\"}]}");
-    ck_assert(json_doc_layer(doc, parse("two", "{\"l\":[{\"id\":\"y\",\"remove\":true}]}"), &problems));
-    ck_assert(json_doc_replace(doc, parse("three", "{\"l\":[{\"id\":\"z\",\"n\":1}]}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("two", "{\"l\":[{\"id\":\"y\",\"remove\":true}]}"), &toy_problems));
+    ck_assert(json_doc_replace(doc, parse("three", "{\"l\":[{\"id\":\"z\",\"n\":1}]}"), &toy_problems));
     stands(doc, "l/0/n", "three", 1, 21);
     gone(doc, 0, "l", "y", "two");
     gone(doc, 1, "l", "x", "three");
     const char *list, *by;
     ck_assert_ptr_null(json_doc_removed(doc, 2, &list, &by)); // z is still there
-    ck_assert(json_doc_layer(doc, parse("four", "{\"l\":[{\"id\":\"y\"}]}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("four", "{\"l\":[{\"id\":\"y\"}]}"), &toy_problems));
     gone(doc, 0, "l", "x", "three"); // y is there again
     ck_assert_ptr_null(json_doc_removed(doc, 1, &list, &by));
     json_doc_destroy(doc);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static LessonPlan *parse(const char *text) {
-    return lesson_plan_parse("f", text, strlen(text), &problems);
+    return lesson_plan_parse("f", text, strlen(text), &toy_problems);
 }
 
 START_TEST(steps_are_read) {

@@ -10,7 +10,7 @@
 #define END "]}]}"
 
 static Manual *parse(const char *text) {
-    return manual_parse("f", text, strlen(text), &problems);
+    return manual_parse("f", text, strlen(text), &toy_problems);
 }
 
 START_TEST(all_kinds_of_blocks_are_read) {
@@ -98,7 +98,7 @@ START_TEST(languages_are_compared) {
     text_printf(&b, CHAPTER "%s" END, different[_i].b);
     Manual *first = parse(text_string(&a)), *second = parse(text_string(&b));
     ck_assert(first != NULL && second != NULL);
-    ck_assert_int_eq(manual_same(first, second, &problems), different[_i].problem[0] == '\0');
+    ck_assert_int_eq(manual_same(first, second, &toy_problems), different[_i].problem[0] == '\0');
     ck_assert_str_eq(toy_said(), different[_i].problem);
     manual_destroy(first);
     manual_destroy(second);

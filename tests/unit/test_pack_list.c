@@ -42,7 +42,7 @@ static ListedPack *add(const char *folder) {
 }
 
 static const char *faults_of(const ListedPack *pack) {
-    problems = pack->faults != NULL ? *pack->faults : (Problems){0};
+    toy_problems = pack->faults != NULL ? *pack->faults : (Problems){0};
     return toy_said();
 }
 
@@ -181,8 +181,8 @@ START_TEST(what_it_builds_on_lies_below_it) {
     list->pack[0].on = true;
     pack_list_move(list, 0, 1);
     ck_assert(unfit(0, "it builds on the pack \"base\", which lies above it; move it below"));
-    problems_add(&problems, "f", 1, 1, "no");
-    pack_list_fault(&list->pack[1], &problems);
+    problems_add(&toy_problems, "f", 1, 1, "no");
+    pack_list_fault(&list->pack[1], &toy_problems);
     ck_assert(unfit(0, "it builds on the pack \"base\", which is faulty; mend that one first"));
     text_copy(list->pack[1].info.id, sizeof list->pack[1].info.id, "other");
     text_copy(list->pack[0].info.id, sizeof list->pack[0].info.id, "base");
@@ -269,8 +269,8 @@ START_TEST(a_second_look_keeps_order_and_switches) {
     pack_list_scan(list, toy_folder, PACK_OWN);
     pack_list_move(list, 2, 0);
     pack_list_find(list, "b")->on = true;
-    problems_add(&problems, "f", 1, 1, "no");
-    pack_list_fault(pack_list_find(list, "b"), &problems);
+    problems_add(&toy_problems, "f", 1, 1, "no");
+    pack_list_fault(pack_list_find(list, "b"), &toy_problems);
     write_named("b", "B again");
     write_named("aa", "new");
     snprintf(path, sizeof path, "%s/a/pack.json", toy_folder);
@@ -292,7 +292,7 @@ START_TEST(the_choice_is_kept) {
     for (size_t i = 0; i < COUNT(ids); i++)
         write_named(ids[i], ids[i]);
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_NONE);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_NONE);
     pack_list_move(list, 0, 2);
     pack_list_find(list, "c")->on = true;
     ck_assert_msg(pack_choice_write(list, path, &problem), "%s", text_string(&problem));
@@ -300,11 +300,11 @@ START_TEST(the_choice_is_kept) {
     write_named("d", "d");
     pack_list_scan(list, toy_folder, PACK_OWN);
     ck_assert_str_eq(order(), "a b c d ./config ");
-    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_READ);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_READ);
     ck_assert_str_eq(order(), "b c a d ./config ");
     ck_assert(pack_list_find(list, "c")->on);
     ck_assert(!pack_list_find(list, "a")->on && !pack_list_find(list, "d")->on);
-    ck_assert_int_eq(problems_total(&problems), 0);
+    ck_assert_int_eq(problems_total(&toy_problems), 0);
     text_finish(&problem);
 }
 END_TEST
@@ -316,7 +316,7 @@ START_TEST(a_broken_choice_is_put_aside) {
     write_named("a", "A");
     toy_write("packs.json", broken, strlen(broken));
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_BROKEN);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_BROKEN);
     ck_assert(!list->pack[0].on);
 }
 END_TEST
@@ -331,12 +331,12 @@ START_TEST(what_is_good_in_a_choice_holds) {
     write_named("b", "B");
     toy_write("packs.json", partly, strlen(partly));
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_PARTLY);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_PARTLY);
     ck_assert_ptr_nonnull(strstr(toy_said(), "packs.json:1:24: unknown key \"onn\""));
     ck_assert_ptr_null(strstr(toy_said(), "since")); // what is unknown is kept
     ck_assert_ptr_null(strstr(toy_said(), "order"));
     ck_assert(pack_list_find(list, "a")->on && !pack_list_find(list, "b")->on);
-    ck_assert(list->choice_faults != NULL && list->choice_faults->count == problems_total(&problems));
+    ck_assert(list->choice_faults != NULL && list->choice_faults->count == problems_total(&toy_problems));
 }
 END_TEST
 
@@ -355,8 +355,8 @@ START_TEST(nothing_is_lost_when_the_choice_is_written) {
     write_named("b", "B");
     toy_write("packs.json", text, sizeof text - 1);
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_READ);
-    ck_assert_int_eq(problems_total(&problems), 0);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_READ);
+    ck_assert_int_eq(problems_total(&toy_problems), 0);
     ck_assert(pack_list_refresh(list)); // nor when packs are searched again
     ck_assert_msg(pack_choice_write(list, path, &problem), "%s", text_string(&problem));
     FILE *file = fopen(path, "r");
@@ -389,7 +389,7 @@ START_TEST(a_pack_that_comes_back_is_on_as_it_was) {
     ck_assert(pack_choice_write(list, path, &problem));
     pack_list_finish(list);
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_READ);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_READ);
     ck_assert(!pack_list_find(list, "b")->on);
 }
 END_TEST
@@ -435,7 +435,7 @@ START_TEST(a_broken_choice_that_stays_is_not_overwritten) {
     toy_write("packs.json", "[", 1);
     ck_assert_int_eq(mkdir(aside, 0755), 0); // in the way
     pack_list_scan(list, toy_folder, PACK_SHIPPED);
-    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_BROKEN);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_BROKEN);
     ck_assert(list->choice_stuck && list->choice_faults != NULL);
     ck_assert(!pack_choice_write(list, path, &problem));
     ck_assert_ptr_nonnull(strstr(text_string(&problem), "put aside"));

@@ -80,7 +80,7 @@ static void expect_info(const char *folder, const char *id, const char *name) {
     char path[400];
     PackInfo info;
     snprintf(path, sizeof path, "%s/%s", own, folder);
-    ck_assert_msg(pack_info_load(&info, path, &problems), "%s", toy_said());
+    ck_assert_msg(pack_info_load(&info, path, &toy_problems), "%s", toy_said());
     ck_assert_str_eq(info.id, id);
     ck_assert_str_eq(info.name, name);
     ck_assert_str_eq(info.author, words.author);

@@ -105,9 +105,9 @@ START_TEST(a_shelf_of_one_takes_nothing_upon_it) {
     Text problem = {0};
     pack_cache_of_one(&one, pack_cache_catalog(&shelf, &good_game));
     const ScenarioPacks packs = pack_cache_source(&one);
-    ck_assert_ptr_null(packs.find_upon(packs.context, "marbles", toy_folder, &problems, &problem));
+    ck_assert_ptr_null(packs.find_upon(packs.context, "marbles", toy_folder, &toy_problems, &problem));
     ck_assert_str_eq(text_string(&problem), "no pack can be brought along here");
-    ck_assert_int_eq(problems_total(&problems), 0);
+    ck_assert_int_eq(problems_total(&toy_problems), 0);
     text_finish(&problem);
     take_away("marbles");
     take_away("pebbles");
@@ -138,7 +138,7 @@ START_TEST(packs_lie_upon_the_cards_and_are_read_again) {
     ck_assert_int_eq(gem(catalog)->worth, 5); // it is off
     ck_assert_int_eq(catalog->packs, 0);
     list.pack[0].on = true;
-    ck_assert(pack_cache_reload(&shelf, &problems));
+    ck_assert(pack_cache_reload(&shelf, &toy_problems));
     ck_assert_ptr_eq(pack_cache_catalog(&shelf, &good_game), catalog);
     ck_assert_int_eq(gem(catalog)->worth, 7);
     ck_assert_int_eq(catalog->packs, 1);
@@ -146,15 +146,15 @@ START_TEST(packs_lie_upon_the_cards_and_are_read_again) {
     ck_assert_str_eq(catalog->pack[0].version, "2");
 
     put_pack("{\"gems\": [{\"id\": \"ruby\", \"worth\": 77}]}"); // it is left out, and only it
-    ck_assert(pack_list_refresh(&list) && pack_cache_reload(&shelf, &problems));
+    ck_assert(pack_list_refresh(&list) && pack_cache_reload(&shelf, &toy_problems));
     ck_assert_int_eq(gem(catalog)->worth, 5);
     ck_assert_ptr_nonnull(list.pack[0].faults);
     ck_assert_int_eq(list.pack[0].faults->item[0].line, 1);
 
     take_away("marbles"); // there is nothing to read any more: what was read stays
-    ck_assert(!pack_cache_reload(&shelf, &problems));
+    ck_assert(!pack_cache_reload(&shelf, &toy_problems));
     ck_assert_int_eq(gem(catalog)->worth, 5);
-    ck_assert_int_gt(problems_total(&problems), 0);
+    ck_assert_int_gt(problems_total(&toy_problems), 0);
     take_away("pebbles");
     pack_cache_finish(&shelf);
     pack_list_finish(&list);

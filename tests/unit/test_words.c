@@ -10,7 +10,7 @@
 #include <string.h>
 
 static bool add_words(Words *words, const char *name, const char *text) {
-    return words_parse(words, name, text, strlen(text), &problems);
+    return words_parse(words, name, text, strlen(text), &toy_problems);
 }
 
 START_TEST(words_are_found_and_filled) {
@@ -149,7 +149,7 @@ START_TEST(forms_that_names_lack) {
     ck_assert(add_words(words, "f",
                         "{\"a\": \"{x.datve}\", \"b\": \"{x.dative} {x:is|are}\",\n"
                         " \"c\": \"{+x}\", \"d\": \"{x:a|b|c}\", \"e\": \"{x.dative:a|b}\"}"));
-    ck_assert(words_check(words, "f", keys, NULL, &problems)); // they are only shown wrong
+    ck_assert(words_check(words, "f", keys, NULL, &toy_problems)); // they are only shown wrong
     ck_assert_str_eq(
         toy_said(),
         "f:1:7: names have no form \"datve\"; did you mean \"dative\"? Allowed: nominative, accusative, "
@@ -171,14 +171,14 @@ START_TEST(required_and_unknown_keys) {
     ck_assert(add_words(words, "f",
                         "{\"menu\": {\"new\": \"\", \"quit\": \"Q\",\n"
                         "  \"laod\": \"L\"}, \"logg\": {\"one\": \"1\", \"x\": {\"y\": \"\"}}}"));
-    ck_assert(!words_check(words, "f", required, optional, &problems));
+    ck_assert(!words_check(words, "f", required, optional, &toy_problems));
     ck_assert_str_eq(
         toy_said(),
         "f:2:17: unknown key \"logg\"; did you mean \"log\"? Allowed: log, menu\n"
         "f:2:3: unknown key \"menu.laod\"; did you mean \"load\"? Allowed: extra, load, new, quit\n"
         "f:1:18: the text \"menu.new\" must not be empty");
-    problems = (Problems){0};
-    ck_assert(words_check(words, "other", NULL, (const char *const[]){"log.two", NULL}, &problems));
+    toy_problems = (Problems){0};
+    ck_assert(words_check(words, "other", NULL, (const char *const[]){"log.two", NULL}, &toy_problems));
     words_destroy(words);
 }
 END_TEST
@@ -192,7 +192,7 @@ START_TEST(the_words_of_a_pack) {
                         "         \"opal\": {\"name\": \"O\", \"text\": \"t\"}},\n"
                         " \"owner\": {\"ann\": {\"name\": \"Ann\"}, \"bob\": {\"name\": \"Bob\"}},\n"
                         " \"kind\": {\"red\": \"Red\"}}"));
-    ck_assert_msg(pack_words_check(&catalog, words, "f", (PackWords){0}, &problems), "%s", toy_said());
+    ck_assert_msg(pack_words_check(&catalog, words, "f", (PackWords){0}, &toy_problems), "%s", toy_said());
     words_destroy(words);
 
     words = words_create();
@@ -200,7 +200,7 @@ START_TEST(the_words_of_a_pack) {
                         "{\"gem\": {\"ruby\": {\"name\": \"\", \"text\": \"\", \"carl\": \"x\"},\n"
                         "         \"oapl\": {\"name\": \"O\", \"text\": \"t\"}},\n"
                         " \"owner\": {\"ann\": {\"name\": \"Ann\", \"text\": \"\"}}}"));
-    ck_assert(!pack_words_check(&catalog, words, "f", (PackWords){0}, &problems));
+    ck_assert(!pack_words_check(&catalog, words, "f", (PackWords){0}, &toy_problems));
     ck_assert_str_eq(toy_said(),
                      "f:2:10: unknown key \"gem.oapl\"; did you mean \"opal\"? Allowed: opal, ruby\n"
                      "f:1:43: unknown key \"gem.ruby.carl\". Allowed: ann, bob, name, text\n"
@@ -226,7 +226,7 @@ START_TEST(forms_of_a_pack) {
                   " \"owner\": {\"ann\": {\"name\": \"Ann\", \"dative\": \"to Ann\", \"number\": \"one\"},\n"
                   "           \"bob\": {\"name\": \"Bob\", \"number\": \"two\"}},\n"
                   " \"kind\": {\"red\": \"Red\"}}"));
-    ck_assert(!pack_words_check(&catalog, words, "f", (PackWords){0}, &problems));
+    ck_assert(!pack_words_check(&catalog, words, "f", (PackWords){0}, &toy_problems));
     ck_assert_str_eq(
         toy_said(),
         "f:1:44: unknown key \"gem.ruby.dative\". Allowed: ann, bob, name, text\n"
@@ -251,10 +251,10 @@ START_TEST(a_drawn_text_is_known_again) {
     for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++)
         ck_assert_msg(words_could_match(words, drawn[i].key, drawn[i].text) == drawn[i].is_it, "%s: %s",
                       drawn[i].key, drawn[i].text);
-    words_problem(words, "add", &problems, "[!fit] %s", "too long");
+    words_problem(words, "add", &toy_problems, "[!fit] %s", "too long");
     ck_assert_str_eq(toy_said(), "f:1:24: too long");
-    ck_assert_str_eq(problems.item[0].code, "fit");
-    ck_assert(problems.item[0].warns);
+    ck_assert_str_eq(toy_problems.item[0].code, "fit");
+    ck_assert(toy_problems.item[0].warns);
     words_destroy(words);
 }
 END_TEST
@@ -268,16 +268,16 @@ START_TEST(languages_agree_on_placeholders) {
     ck_assert(add_words(german, "de",
                         "{\"a\": \"{y} {x}\", \"b\": \"{x} {yy}\", \"c\": \"{x}\",\n"
                         " \"d\": \"{x}\", \"other\": \"{z}\"}"));
-    ck_assert(!words_same_placeholders(english, german, &problems));
+    ck_assert(!words_same_placeholders(english, german, &toy_problems));
     ck_assert_str_eq(toy_said(),
                      "de:1:23: the text \"b\" has {yy}, other than in en:1; both must have the same "
                      "placeholders\n"
                      "de:2:7: the text \"d\" has {x}, other than in en:1; both must have the same "
                      "placeholders");
-    problems = (Problems){0};
-    ck_assert(!words_same_placeholders(german, english, &problems));
-    ck_assert_int_eq(problems.count, 2);
-    ck_assert(words_same_placeholders(german, german, &problems));
+    toy_problems = (Problems){0};
+    ck_assert(!words_same_placeholders(german, english, &toy_problems));
+    ck_assert_int_eq(toy_problems.count, 2);
+    ck_assert(words_same_placeholders(german, german, &toy_problems));
     words_destroy(english);
     words_destroy(german);
 }
@@ -288,7 +288,7 @@ static const SetupOptions two_seats = {.seats = 2, .faction = {1, 0}};
 static bool read_command(const Catalog *catalog, const char *text, CommandRead *out) {
     JsonDoc *doc = toy_parse(text);
     ck_assert_ptr_nonnull(doc);
-    const bool good = command_read(doc, json_doc_root(doc), catalog, &two_seats, out, &problems);
+    const bool good = command_read(doc, json_doc_root(doc), catalog, &two_seats, out, &toy_problems);
     json_doc_destroy(doc);
     return good;
 }
@@ -375,11 +375,11 @@ START_TEST(a_refusal_may_be_due_to_what_means_nothing) {
         toy_load(&catalog, NULL, "{\"owners\": [{\"id\": \"ann\"}, {\"id\": \"bob\"}, {\"id\": \"eve\"}]}"));
     for (size_t i = 0; i < COUNT(cases); i++) {
         char text[256];
-        problems = (Problems){0};
+        toy_problems = (Problems){0};
         snprintf(text, sizeof text, "%s}", cases[i].text);
         ck_assert(!read_command(&catalog, text, &read));
         ck_assert_str_eq(toy_said(), cases[i].said);
-        problems = (Problems){0};
+        toy_problems = (Problems){0};
         snprintf(text, sizeof text, "%s%s", cases[i].text, end);
         ck_assert_msg(read_command(&catalog, text, &read), "%s", toy_said());
     }

@@ -216,11 +216,11 @@ static const char good_toy[] = "{\"gems\": [{\"id\": \"ruby\", \"worth\": 5, \"t
                                "{\"id\": \"opal\", \"worth\": 20}]}\n";
 static const char good_owners[] = "{\"owners\": [{\"id\": \"ann\"}, {\"id\": \"bob\"}]}";
 
-Problems problems;
+Problems toy_problems;
 char toy_folder[64];
 
 static void start(void) {
-    problems = (Problems){0};
+    toy_problems = (Problems){0};
     memcpy(toy_folder, "/tmp/stardeck-test-XXXXXX", sizeof "/tmp/stardeck-test-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(toy_folder));
 }
@@ -258,8 +258,8 @@ void toy_write(const char *name, const char *text, size_t length) {
 const char *toy_said(void) {
     static char text[PROBLEMS_MAX * (PROBLEM_MESSAGE_MAX + PROBLEM_FILE_MAX)];
     Text out = {0};
-    for (int i = 0; i < problems.count; i++) {
-        Problem problem = problems.item[i];
+    for (int i = 0; i < toy_problems.count; i++) {
+        Problem problem = toy_problems.item[i];
         const size_t length = strlen(toy_folder);
         if (length > 0 && strncmp(problem.file, toy_folder, length) == 0)
             memmove(problem.file, problem.file + length, strlen(problem.file + length) + 1);
@@ -273,17 +273,17 @@ const char *toy_said(void) {
 }
 
 JsonDoc *toy_parse(const char *text) {
-    return json_doc_parse("f", text, strlen(text), &problems);
+    return json_doc_parse("f", text, strlen(text), &toy_problems);
 }
 
 // Loads the toy pack with these two files; NULL: the good one.
 bool toy_load(Catalog *catalog, const char *toy, const char *owners) {
     toy = toy != NULL ? toy : good_toy;
     owners = owners != NULL ? owners : good_owners;
-    problems = (Problems){0};
+    toy_problems = (Problems){0};
     toy_write("toy.json", toy, strlen(toy));
     toy_write("owners.json", owners, strlen(owners));
-    return pack_load(catalog, &toy_game, toy_folder, &problems);
+    return pack_load(catalog, &toy_game, toy_folder, &toy_problems);
 }
 
 TCase *toy_case(Suite *suite, const char *name) {

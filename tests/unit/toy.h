@@ -56,7 +56,7 @@ typedef struct Case {
     const char *text, *said;
 } Case;
 
-extern Problems problems; // of the test that runs
+extern Problems toy_problems; // of the test that runs
 extern char toy_folder[64];
 
 // Adds a case with a folder and empty problems for each of its tests.
