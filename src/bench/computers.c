@@ -5,7 +5,6 @@
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
 #include "app/kit/table.h"
-#include "engine/game.h"
 #include "engine/game_facts.h"
 #include "gfx/record.h"
 
@@ -55,7 +54,7 @@ static void step(Watch *watch) {
 
 bool measure_computers(const AppOptions *options, const Catalog *catalog, float speed, ComputerTimes *times,
                        Text *problem) {
-    SessionOptions game = {.setup = {.seats = catalog->game->seats_max, .first = 0, .seed = 5}};
+    SessionOptions game = {.setup = {.seats = game_seats_max(catalog->game), .first = 0, .seed = 5}};
     for (int seat = 0; seat < game.setup.seats; seat++) {
         game.setup.faction[seat] = (uint8_t)seat;
         game.who[seat] = opponent_for("easy", catalog->game);

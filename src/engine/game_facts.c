@@ -23,3 +23,7 @@ uint8_t game_card_table(const Game *game) {
 uint8_t game_seat_table(const Game *game) {
     return game->seat_table;
 }
+
+uint8_t game_seats_max(const Game *game) {
+    return game->seats_max;
+}

@@ -16,5 +16,6 @@ const Story *game_story(const Game *game);
 const Verb *game_verbs(const Game *game);
 uint8_t game_card_table(const Game *game);
 uint8_t game_seat_table(const Game *game);
+uint8_t game_seats_max(const Game *game);
 
 #endif

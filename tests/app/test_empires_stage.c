@@ -9,7 +9,6 @@
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/battle_fleet.h"
 #include "app/tables/star_empires/battle_reveal.h"
-#include "engine/game.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 
 #include "app/stage/pack_view.h"
 #include "data/pack_choice.h"
-#include "engine/game.h"
+#include "engine/game_facts.h"
 #include "engine/map_choice.h"
 #include "games/registry.h"
 #include "gfx/record.h"
@@ -808,8 +808,8 @@ static void begin_on_own_map(void) {
     const uint8_t table = map_table(app->catalog->game);
     const SessionOptions options = {
         .setup = {.seats = 2,
-                  .faction = {catalog_find(app->catalog, app->catalog->game->seat_table, "federation"),
-                              catalog_find(app->catalog, app->catalog->game->seat_table, "klingon")},
+                  .faction = {catalog_find(app->catalog, game_seat_table(app->catalog->game), "federation"),
+                              catalog_find(app->catalog, game_seat_table(app->catalog->game), "klingon")},
                   .first = 0,
                   .map = map_option(catalog_find(app->catalog, table, "ring")),
                   .seed = 5},

@@ -3,7 +3,6 @@
 // And how far their languages are.
 #include "data/pack_blame.h"
 #include "data/pack_languages.h"
-#include "engine/game.h"
 #include "games/registry.h"
 #include "toy.h"
 
