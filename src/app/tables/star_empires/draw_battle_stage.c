@@ -54,8 +54,8 @@ static void draw_ground(App *app, const CardTable *table, const BattleStatus *ba
 
 // ---- ships
 
-// Like the battle's other pictures of ships: by race and class; a pack's class has a warship's, a pack's race
-// the ships it takes from another one, or the Federation's.
+// By race and class. A class of a pack is drawn as a warship, one of a pack's bases as a starbase; a race of
+// a pack flies the Federation's ships.
 static bool find_picture(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit,
                          const char *view, char *file, size_t size) {
     const EmpiresRules *rules = empires_rules(app);
