@@ -194,8 +194,8 @@ static const Catalog *find_upon_for_scenario(void *context, const char *game_id,
                          : NULL;
 }
 
-static const Catalog *find_kept_for_save(void *context, const Catalog *today, uint64_t hash) {
-    return pack_cache_kept(&((Packs *)context)->shelf, today->game, hash);
+static const Catalog *find_kept_for_save(void *context, const Catalog *today, KeptKey key) {
+    return pack_cache_kept(&((Packs *)context)->shelf, today->game, key);
 }
 
 ScenarioPacks packs_for_scenarios(Packs *packs) {

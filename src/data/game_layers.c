@@ -51,7 +51,7 @@ const Layers *game_layers_kept(PackCache *shelf, const Catalog *catalog) {
         return pack_cache_layers_of(shelf, catalog);
     if (are_there(shelf, catalog))
         return NULL; // not needed
-    const Catalog *kept = pack_cache_kept(shelf, catalog->game, catalog->hash);
+    const Catalog *kept = pack_cache_kept(shelf, catalog->game, pack_cache_key_of(shelf, catalog));
     return kept != NULL && have_same_packs(kept, catalog) ? pack_cache_layers_of(shelf, kept) : NULL;
 }
 

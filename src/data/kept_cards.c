@@ -21,10 +21,12 @@
 
 // ---- where
 
-static void add_path(Text *path, const char *games_folder, uint64_t hash, const char *ending) {
-    char digits[HASH_TEXT_SIZE];
-    hash_text(hash, digits);
-    text_printf(path, "%s/rules/%s%s", games_folder, digits, ending);
+static void add_path(Text *path, const char *games_folder, KeptKey key, const char *ending) {
+    char hash[HASH_TEXT_SIZE], looks[HASH_TEXT_SIZE] = "";
+    hash_text(key.hash, hash);
+    if (key.looks != 0)
+        hash_text(key.looks, looks);
+    text_printf(path, "%s/rules/%s%s%s%s", games_folder, hash, looks[0] != '\0' ? "-" : "", looks, ending);
 }
 
 static bool failed(const char *path, Text *problem) {
@@ -156,6 +158,18 @@ CardFiles *card_files_read(const Layers *layers, Text *problem) {
     return NULL;
 }
 
+// ---- what is beside the rules
+
+uint64_t card_files_looks(const CardFiles *files) {
+    uint64_t looks = 0; // a sum, as folders are read in any order
+    for (int i = 0; i < files->count; i++) {
+        const CardFile *file = &files->file[i];
+        if (strtol(file->name, NULL, 10) > 0)
+            looks += hash_bytes(file->bytes, file->length, hash_bytes(file->name, strlen(file->name) + 1, 0));
+    }
+    return looks + kept_pictures_hash(files->pictures);
+}
+
 // ---- comparing
 
 static bool is_of_cards(const CardFile *file) {
@@ -206,11 +220,46 @@ static bool write_card_file(const char *folder, const CardFile *file, Text *prob
 
 // ---- deleting
 
-void kept_cards_delete(const char *games_folder, uint64_t hash) {
+void kept_cards_delete(const char *games_folder, KeptKey key) {
     Text path = {0};
-    add_path(&path, games_folder, hash, "");
+    add_path(&path, games_folder, key, "");
     if (!path.failed)
         folders_remove(text_string(&path));
+    kept_pictures_sweep(games_folder);
+    text_finish(&path);
+}
+
+// Reads the digits that hash_text writes; NULL if there are none, else what follows them.
+static const char *read_digits(const char *text, uint64_t *hash) {
+    char again[HASH_TEXT_SIZE];
+    if (strspn(text, "0123456789abcdef") != HASH_TEXT_SIZE - 1)
+        return NULL;
+    text_copy(again, sizeof again, text);
+    *hash = strtoull(again, NULL, 16);
+    return text + HASH_TEXT_SIZE - 1;
+}
+
+// False if it is not the name of a folder of kept cards.
+static bool read_name(const char *name, KeptKey *key) {
+    *key = (KeptKey){0};
+    const char *rest = read_digits(name, &key->hash);
+    if (rest != NULL && *rest == '-')
+        rest = read_digits(rest + 1, &key->looks);
+    return rest != NULL && *rest == '\0';
+}
+
+void kept_cards_sweep(const char *games_folder, KeptNeeded needed, const void *context) {
+    Text path = {0};
+    KeptKey key;
+    text_printf(&path, "%s/rules", games_folder);
+    PlatformListing *listing = path.failed ? NULL : platform_list(text_string(&path));
+    for (const char *name; (name = platform_list_next(listing)) != NULL;) {
+        text_clear(&path);
+        text_printf(&path, "%s/rules/%s", games_folder, name);
+        if (!path.failed && read_name(name, &key) && !needed(context, key))
+            folders_remove(text_string(&path));
+    }
+    platform_list_end(listing);
     kept_pictures_sweep(games_folder);
     text_finish(&path);
 }
@@ -232,12 +281,12 @@ static bool keep_new(const char *games_folder, const char *folder, const char *h
     return good;
 }
 
-bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t hash, Text *problem) {
+bool kept_cards_keep(const char *games_folder, const CardFiles *files, KeptKey key, Text *problem) {
     Text folder = {0}, half = {0};
     char ending[40];
     snprintf(ending, sizeof ending, ".%" PRIu64, platform_process());
-    add_path(&folder, games_folder, hash, "");
-    add_path(&half, games_folder, hash, ending);
+    add_path(&folder, games_folder, key, "");
+    add_path(&half, games_folder, key, ending);
     errno = ENOMEM;
     bool good = folder.failed || half.failed ? failed(games_folder, problem) : true;
     if (good && !file_is_folder(text_string(&folder)))
@@ -247,14 +296,14 @@ bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t 
     return good;
 }
 
-bool kept_cards_find(const char *games_folder, uint64_t hash, Layers *layers) {
+bool kept_cards_find(const char *games_folder, KeptKey key, Layers *layers) {
     const int before = layers->count;
     Text path = {0};
     for (int i = 0; i < LAYERS_MAX; i++) {
         char layer[20];
         snprintf(layer, sizeof layer, "/%d", i);
         text_clear(&path);
-        add_path(&path, games_folder, hash, layer);
+        add_path(&path, games_folder, key, layer);
         if (path.failed || !file_is_folder(text_string(&path)) || !layers_add(layers, text_string(&path)))
             break;
     }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The cards that games were begun with, kept beside the saved games, so that a game goes on whatever becomes
-// of its packs: rules/HASH/N holds the JSON files of layer N, its pack.json and its pictures
-// (kept_pictures.h). HASH is Catalog.hash; games with the same cards share them.
+// of its packs: rules/HASH/N or rules/HASH-LOOKS/N holds the JSON files of layer N, its pack.json and
+// its pictures (kept_pictures.h); HASH and LOOKS are the key's. Games with the same cards share them.
 #ifndef STARDECK_DATA_KEPT_CARDS_H
 #define STARDECK_DATA_KEPT_CARDS_H
 
 #include "core/layers.h"
-
-#include <stdint.h>
+#include "data/kept_key.h"
 
 // The JSON files of some layers as they were when they were read.
 typedef struct CardFiles CardFiles;
@@ -21,15 +20,24 @@ void card_files_free(CardFiles *files); // accepts NULL
 // -1: none.
 int card_files_differ(const CardFiles *before, const CardFiles *now);
 
-// Writes the files to `games_folder`, unless cards with this hash are there already. Complete on disk when it
+// Of all files above the lowest layer, and of the pictures kept with them by name, size and time: for
+// KeptKey.looks. 0: there is no other layer.
+uint64_t card_files_looks(const CardFiles *files);
+
+// Writes the files to `games_folder`, unless cards with this key are there already. Complete on disk when it
 // returns; what is half written is never used. False with a sentence in `problem`.
-bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t hash, Text *problem);
+bool kept_cards_keep(const char *games_folder, const CardFiles *files, KeptKey key, Text *problem);
 
 // Adds the kept folders to `layers`, lowest first. False, with nothing added, if there are none. Their
 // content is not checked: loaded cards with another hash are others.
-bool kept_cards_find(const char *games_folder, uint64_t hash, Layers *layers);
+bool kept_cards_find(const char *games_folder, KeptKey key, Layers *layers);
+
+// Whether a game needs the cards with this key.
+typedef bool (*KeptNeeded)(const void *context, KeptKey key);
+// Deletes all that are not needed; what is half written stays.
+void kept_cards_sweep(const char *games_folder, KeptNeeded needed, const void *context);
 
 // Deletes them. Does nothing if there are none.
-void kept_cards_delete(const char *games_folder, uint64_t hash);
+void kept_cards_delete(const char *games_folder, KeptKey key);
 
 #endif

@@ -18,9 +18,9 @@
 #define ASSETS "assets/"
 
 typedef struct Picture {
-    char *path; // of the original
-    char *name; // LAYER/assets/PATH
-    int64_t bytes;
+    char *path;                // of the original
+    char *name;                // LAYER/assets/PATH
+    int64_t bytes, changed[2]; // s, ns
 } Picture;
 
 struct KeptPictures {
@@ -75,8 +75,10 @@ static void add_picture(void *context, const char *path, PackFileKind kind) {
         platform_facts(text_string(&full), &file)) {
         Picture *grown = realloc(pictures->item, ((size_t)pictures->count + 1) * sizeof *grown);
         pictures->item = grown != NULL ? grown : pictures->item;
-        const Picture picture = {text_duplicate(text_string(&full)), text_duplicate(text_string(&name)),
-                                 file.bytes};
+        const Picture picture = {text_duplicate(text_string(&full)),
+                                 text_duplicate(text_string(&name)),
+                                 file.bytes,
+                                 {file.changed_s, file.changed_ns}};
         if (grown != NULL && picture.path != NULL && picture.name != NULL) {
             pictures->item[pictures->count++] = picture;
         } else {
@@ -123,6 +125,16 @@ KeptPictures *kept_pictures_list(const Layers *layers) {
         return pictures;
     kept_pictures_free(pictures);
     return NULL;
+}
+
+uint64_t kept_pictures_hash(const KeptPictures *pictures) {
+    uint64_t hash = 0;
+    for (int i = 0; pictures != NULL && i < pictures->count; i++) {
+        const Picture *picture = &pictures->item[i];
+        const int64_t facts[] = {picture->bytes, picture->changed[0], picture->changed[1]};
+        hash = hash_bytes(facts, sizeof facts, hash_bytes(picture->name, strlen(picture->name) + 1, hash));
+    }
+    return hash;
 }
 
 // ---- keeping

@@ -22,6 +22,8 @@ typedef struct KeptPictures KeptPictures;
 // none, or memory has run out. The caller frees it.
 KeptPictures *kept_pictures_list(const Layers *layers);
 void kept_pictures_free(KeptPictures *pictures); // accepts NULL
+// Of their names, sizes and times of change; 0 for NULL.
+uint64_t kept_pictures_hash(const KeptPictures *pictures);
 
 // Writes them into `folder`, that of the kept cards, as they are now. What can't be read or written is left
 // out: a game goes on without it.

@@ -487,7 +487,7 @@ struct KeptCatalog {
     KeptCatalog *next;
     const Game *game;
     char *games_folder; // NULL: the game's own cards, without any pack, from where they always are
-    uint64_t hash;      // 0 for those
+    KeptKey key;        // 0 for those
     Layers layers;
     CardFiles *files; // what lies in them; owned; NULL: not read
     Catalog catalog;  // .game is NULL: it can't be used
@@ -508,19 +508,19 @@ static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
     return good;
 }
 
-static KeptCatalog *load_kept(PackCache *shelf, const Game *game, uint64_t hash) {
+static KeptCatalog *load_kept(PackCache *shelf, const Game *game, KeptKey key) {
     Layers layers = {0};
-    if (!kept_cards_find(shelf->games_folder, hash, &layers))
+    if (!kept_cards_find(shelf->games_folder, key, &layers))
         return NULL; // not yet
     KeptCatalog *kept = calloc(1, sizeof *kept);
     Problems *ignored = calloc(1, sizeof *ignored);
     char *folder = text_duplicate(shelf->games_folder);
     if (kept != NULL && ignored != NULL && folder != NULL) {
         *kept = (KeptCatalog){
-            .next = shelf->kept, .game = game, .games_folder = folder, .hash = hash, .layers = layers};
+            .next = shelf->kept, .game = game, .games_folder = folder, .key = key, .layers = layers};
         shelf->kept = kept;
         const bool good = pack_load_layers(&kept->catalog, game, &kept->layers, ignored) &&
-                          kept->catalog.hash == hash && note_kept_packs(&kept->catalog, &kept->layers);
+                          kept->catalog.hash == key.hash && note_kept_packs(&kept->catalog, &kept->layers);
         if (!good)
             pack_finish(&kept->catalog);
     } else {
@@ -567,21 +567,22 @@ static bool is_of_folder(const KeptCatalog *kept, const char *games_folder) {
 }
 
 // NULL: they are not kept. Those that can't be used have no .game.
-static KeptCatalog *kept_beside_games(PackCache *shelf, const Game *game, uint64_t hash) {
+static KeptCatalog *kept_beside_games(PackCache *shelf, const Game *game, KeptKey key) {
     KeptCatalog *kept = shelf->kept;
     if (shelf->games_folder == NULL || shelf->games_folder[0] == '\0')
         return NULL;
-    while (kept != NULL &&
-           (kept->game != game || kept->hash != hash || !is_of_folder(kept, shelf->games_folder)))
+    while (kept != NULL && (kept->game != game || !kept_key_equal(kept->key, key) ||
+                            !is_of_folder(kept, shelf->games_folder)))
         kept = kept->next;
-    return kept != NULL ? kept : load_kept(shelf, game, hash);
+    return kept != NULL ? kept : load_kept(shelf, game, key);
 }
 
-const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash) {
-    const KeptCatalog *kept = kept_beside_games(shelf, game, hash);
+const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, KeptKey key) {
+    const KeptCatalog *kept = kept_beside_games(shelf, game, key);
     if (kept == NULL || kept->catalog.game == NULL)
         kept = own_of(shelf, game);
-    return kept != NULL && kept->catalog.game != NULL && kept->catalog.hash == hash ? &kept->catalog : NULL;
+    return kept != NULL && kept->catalog.game != NULL && kept->catalog.hash == key.hash ? &kept->catalog
+                                                                                        : NULL;
 }
 
 // NULL: it is one of today's.
@@ -605,6 +606,15 @@ const CardFiles *pack_cache_files_of(PackCache *shelf, const Catalog *catalog, T
     KeptCatalog *kept = kept_of(shelf, catalog);
     CardFiles **files = kept != NULL ? &kept->files : &shelf->files[place_of(shelf, catalog->game)];
     return read_files(files, pack_cache_layers_of(shelf, catalog), problem);
+}
+
+KeptKey pack_cache_key_of(PackCache *shelf, const Catalog *catalog) {
+    const KeptCatalog *kept = kept_of(shelf, catalog);
+    const CardFiles *files =
+        kept == NULL && shelf->folder != NULL ? pack_cache_files_of(shelf, catalog, NULL) : NULL;
+    return (KeptKey){catalog->hash, kept != NULL    ? kept->key.looks
+                                    : files != NULL ? card_files_looks(files)
+                                                    : 0};
 }
 
 static void finish_kept(PackCache *shelf) {
@@ -631,8 +641,8 @@ static const Catalog *find_upon(void *shelf, const char *id, const char *folder,
     return game != NULL ? pack_cache_load_extra(shelf, game, folder, problems, problem) : NULL;
 }
 
-static const Catalog *find_kept(void *shelf, const Catalog *today, uint64_t hash) {
-    return pack_cache_kept(shelf, today->game, hash);
+static const Catalog *find_kept(void *shelf, const Catalog *today, KeptKey key) {
+    return pack_cache_kept(shelf, today->game, key);
 }
 
 ScenarioPacks pack_cache_source(PackCache *shelf) {

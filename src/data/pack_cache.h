@@ -60,12 +60,15 @@ const Layers *pack_cache_layers(PackCache *shelf, const Game *game);
 const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
                                      Problems *problems, Text *problem);
 
-// The cards with this hash that games were begun with: as they were kept or, if packs are on today, the
+// The cards with this key that games were begun with: as they were kept or, if packs are on today, the
 // game's own without them. Loaded once, then as valid as the shelf. NULL: they are neither, or this program
 // makes others of what is kept.
-const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash);
+const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, KeptKey key);
 // True for one of those.
 bool pack_cache_is_kept(const PackCache *shelf, const Catalog *catalog);
+// The key of this catalog of the shelf: that of pack_cache_kept, or by its files as they were when it was
+// loaded.
+KeptKey pack_cache_key_of(PackCache *shelf, const Catalog *catalog);
 // The folders this catalog of the shelf was loaded from: pack_cache_layers, or those of pack_cache_kept.
 const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog);
 

@@ -132,6 +132,8 @@ static void write_header(JsonOut *json, const SaveHeader *header) {
     json_string(json, "game", header->catalog->game->id);
     json_number(json, "rules_version", header->catalog->game->rules_version);
     write_hash(json, "pack", header->catalog->hash);
+    if (header->looks != 0)
+        write_hash(json, "looks", header->looks);
     write_packs(json, header->catalog);
     write_seats(json, header);
     write_options(json, header);

@@ -26,6 +26,7 @@ typedef struct SaveHeader {
     char captain[SEATS_MAX][ID_MAX];     // of a computer; "": none; not checked here
     char program[32];                    // version of the program that created the file
     char started[32];                    // "2026-01-31T20:15"; "": unknown
+    uint64_t looks;                      // KeptKey.looks of the cards it was begun with
     // If it was begun with other cards than those of today and these are kept (data/kept_cards.h), `catalog`
     // is the kept one, and this is today's; else NULL. Not owned.
     const Catalog *today;

@@ -26,9 +26,9 @@ typedef struct HeaderReader {
     Problems *problems;
 } HeaderReader;
 
-static const char *const header_keys[] = {"stardeck", "program", "game",    "rules_version", "pack",
-                                          "packs",    "players", "who",     "names",         "captains",
-                                          "options",  "seed",    "started", "hash",          NULL};
+static const char *const header_keys[] = {
+    "stardeck", "program",  "game",    "rules_version", "pack",    "packs", "players", "who",
+    "names",    "captains", "options", "seed",          "started", "hash",  "looks",   NULL};
 
 static const cJSON *member(const HeaderReader *reader, const char *key) {
     return json_member(json_doc_root(reader->doc), key);
@@ -263,8 +263,9 @@ static void add_packs(const HeaderReader *reader, Text *sentence) {
 static bool take_kept(const HeaderReader *reader, uint64_t hash) {
     SaveHeader *header = &reader->save->header;
     const ScenarioPacks *packs = reader->packs;
-    const Catalog *kept =
-        packs->find_kept != NULL ? packs->find_kept(packs->context, header->catalog, hash) : NULL;
+    const Catalog *kept = packs->find_kept != NULL ? packs->find_kept(packs->context, header->catalog,
+                                                                      (KeptKey){hash, header->looks})
+                                                   : NULL;
     if (kept == NULL)
         return false;
     header->today = header->catalog;
@@ -279,6 +280,9 @@ static bool check_pack(const HeaderReader *reader) {
     if (!save_read_hash(reader->doc, json_doc_root(reader->doc), "pack", &hash, reader->problems))
         return false;
     reader->save->pack = hash;
+    if (member(reader, "looks") != NULL && !save_read_hash(reader->doc, json_doc_root(reader->doc), "looks",
+                                                           &reader->save->header.looks, reader->problems))
+        return false;
     if (hash == catalog->hash || take_kept(reader, hash))
         return true;
     hash_text(hash, theirs);

@@ -8,6 +8,7 @@
 #define STARDECK_DATA_SCENARIO_H
 
 #include "core/problem.h"
+#include "data/kept_key.h"
 #include "engine/match.h"
 
 typedef struct Scenario Scenario;
@@ -22,9 +23,9 @@ typedef struct ScenarioPacks {
     // pack are added to `problems`, besides the sentence. NULL: not supported here.
     const Catalog *(*find_upon)(void *context, const char *game, const char *folder, Problems *problems,
                                 Text *problem);
-    // The cards with this hash that a saved game was begun with, where those of today are others
+    // The cards with this key that a saved game was begun with, where those of today are others
     // (Catalog.hash): NULL if they are not kept. The catalog must outlive the save. NULL: not supported here.
-    const Catalog *(*find_kept)(void *context, const Catalog *today, uint64_t hash);
+    const Catalog *(*find_kept)(void *context, const Catalog *today, KeptKey key);
 } ScenarioPacks;
 
 // Reads and checks a file. NULL with problems if anything in it is wrong. The caller destroys it.

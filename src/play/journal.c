@@ -21,6 +21,7 @@ struct Journal {
     Text folder, path;
     SaveWriter *writer;     // NULL: no file yet
     const CardFiles *cards; // to be kept; NULL: they are
+    KeptKey key;            // of those
     Text unread;            // why the cards can't be kept at all; "": they can
     Text fault;
     bool told;       // on the terminal, once
@@ -53,17 +54,17 @@ static Journal *make(const char *folder, const SaveHeader *header) {
 // Should that fail, the first command tries it again, and tells.
 static void keep_early(Journal *journal) {
     const char *folder = text_string(&journal->folder);
-    const uint64_t hash = journal->header.catalog->hash;
     Layers there = {0};
     Text ignored = {0};
-    const bool known = kept_cards_find(folder, hash, &there);
-    journal->kept_early = !known && kept_cards_keep(folder, journal->cards, hash, &ignored);
+    const bool known = kept_cards_find(folder, journal->key, &there);
+    journal->kept_early = !known && kept_cards_keep(folder, journal->cards, journal->key, &ignored);
     layers_finish(&there);
     text_finish(&ignored);
 }
 
-// True if the first line of a game's file names the cards with this hash, or can't be read.
-static bool names_cards(const char *path, const char *digits) {
+// True if the first line of a game's file names the cards with this key, or can't be read.
+static bool names_cards(const char *path, KeptKey key) {
+    char hash[HASH_TEXT_SIZE], looks[HASH_TEXT_SIZE] = "";
     char line[HEADER_LINE_MAX];
     FILE *file = file_open(path);
     const size_t length = file != NULL ? fread(line, 1, sizeof line - 1, file) : 0;
@@ -71,7 +72,10 @@ static bool names_cards(const char *path, const char *digits) {
         fclose(file);
     line[length] = '\0';
     line[strcspn(line, "\n")] = '\0';
-    return file == NULL || strstr(line, digits) != NULL;
+    hash_text(key.hash, hash);
+    if (key.looks != 0)
+        hash_text(key.looks, looks);
+    return file == NULL || (strstr(line, hash) != NULL && strstr(line, looks) != NULL);
 }
 
 static bool is_game(const char *name) {
@@ -82,25 +86,26 @@ static bool is_game(const char *name) {
 // The game was never played, so that nothing needs its cards, unless another game was begun with them.
 static void forget_cards(const Journal *journal) {
     const char *folder = text_string(&journal->folder);
-    char digits[HASH_TEXT_SIZE];
     Text path = {0};
     bool needed = false;
-    hash_text(journal->header.catalog->hash, digits);
     PlatformListing *listing = platform_list(folder);
     for (const char *entry; (entry = platform_list_next(listing)) != NULL;) {
         text_clear(&path);
         text_printf(&path, "%s/%s", folder, entry);
-        needed |= is_game(entry) && (path.failed || names_cards(text_string(&path), digits));
+        needed |= is_game(entry) && (path.failed || names_cards(text_string(&path), journal->key));
     }
     platform_list_end(listing);
     text_finish(&path);
     if (!needed)
-        kept_cards_delete(folder, journal->header.catalog->hash);
+        kept_cards_delete(folder, journal->key);
 }
 
-void journal_keep_cards(Journal *journal, const CardFiles *files, const char *why) {
+void journal_keep_cards(Journal *journal, const CardFiles *files, uint64_t looks, const char *why) {
     if (journal->folder.length == 0)
         return;
+    journal->key = (KeptKey){journal->header.catalog->hash, looks};
+    if (journal->writer == NULL && journal->header.looks == 0)
+        journal->header.looks = looks;
     journal->cards = files;
     if (files == NULL)
         text_add(&journal->unread, why);
@@ -255,8 +260,8 @@ static bool keep_cards(Journal *journal, Text *problem) {
         return true;
     text_clear(problem);
     Text why = {0};
-    const bool good = journal->cards != NULL && kept_cards_keep(text_string(&journal->folder), journal->cards,
-                                                                journal->header.catalog->hash, &why);
+    const bool good = journal->cards != NULL &&
+                      kept_cards_keep(text_string(&journal->folder), journal->cards, journal->key, &why);
     if (good)
         journal->cards = NULL;
     else

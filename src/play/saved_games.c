@@ -118,11 +118,19 @@ bool saved_games_delete(SavedGames *games, int index, Text *problem) {
     return true;
 }
 
-void saved_games_drop_cards(const SavedGames *games, const char *folder, uint64_t hash) {
-    for (int i = 0; i < games->count; i++)
-        if (games->game[i].cards == hash || games->game[i].header.catalog == NULL)
-            return;
-    kept_cards_delete(folder, hash);
+static bool is_needed(const void *context, KeptKey key) {
+    const SavedGames *games = context;
+    bool needed = false;
+    for (int i = 0; i < games->count; i++) {
+        const SavedGame *game = &games->game[i];
+        needed |=
+            game->header.catalog == NULL || kept_key_equal((KeptKey){game->cards, game->header.looks}, key);
+    }
+    return needed;
+}
+
+void saved_games_sweep_cards(const SavedGames *games, const char *folder) {
+    kept_cards_sweep(folder, is_needed, games);
 }
 
 const SavedGame *saved_games_newest(SavedGames *games, const ScenarioPacks *packs, const Catalog *catalog) {

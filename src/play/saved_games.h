@@ -49,9 +49,9 @@ void saved_games_free(SavedGames *games);
 // Deletes the file and removes the game from the list, moving later ones. False with a sentence in `problem`
 // if the file can't be deleted.
 bool saved_games_delete(SavedGames *games, int index, Text *problem);
-// Deletes kept cards of this hash (data/kept_cards.h), unless a game of the list was begun with them or can't
-// be read. `folder` is that of the games.
-void saved_games_drop_cards(const SavedGames *games, const char *folder, uint64_t hash);
+// Deletes the kept cards (data/kept_cards.h) that no game of the list was begun with; none if one of them
+// can't be read. `folder` is that of the games.
+void saved_games_sweep_cards(const SavedGames *games, const char *folder);
 
 // The most recent unfinished game of this pack that can be continued, already looked at. NULL: none. Owned by
 // `games`.

@@ -315,6 +315,63 @@ START_TEST(texts_follow_a_pack_that_is_there) {
 }
 END_TEST
 
+// The pack's emblem, captain and texts, by this word.
+static void put_looks(const char *word) {
+    char text[500];
+    put_cards(5, word);
+    snprintf(text, sizeof text, "{\"factions\": [{\"id\": \"vulcan\", \"logo\": \"%s\"}]}", word);
+    put("packs/mine/factions.json", text);
+    snprintf(text, sizeof text, "{\"captains\": [{\"id\": \"ann_%s\", \"seat\": \"vulcan\"}]}", word);
+    put("packs/mine/captains.json", text);
+    snprintf(
+        text, sizeof text,
+        "{\"card\": {\"spy\": {\"text\": \"Spies, %s.\"}}, \"captain\": {\"ann_%s\": {\"name\": \"Ann\", "
+        "\"style\": \"Quiet.\", \"greets\": \"Hello.\", \"wins\": \"Good.\", \"loses\": \"Well.\"}}}",
+        word, word);
+    put("packs/mine/lang/en.json", text);
+    snprintf(text, sizeof text, "packs/mine/assets/emblems/%s.svg", word);
+    put(text, picture);
+}
+
+// Captains, emblems and texts don't count for the rules: games that differ in nothing else are kept apart.
+START_TEST(each_game_keeps_its_own_looks) {
+    static const char *const words[] = {"old", "new"};
+    char game[2][300], wanted[60];
+    make_home();
+    put_pack("mine", "tactics", "factions", "vulcan");
+    choose((const char *[]){"mine", NULL});
+    for (int i = 0; i < 2; i++) {
+        put_looks(words[i]);
+        if (i == 0)
+            start("tactics");
+        notice();
+        begin();
+        play_a_command();
+        snprintf(game[i], sizeof game[i], "%s", app_game_file(app));
+        app_leave_game(app);
+        driven_run();
+    }
+    drop("packs/mine");
+    said_meanwhile(notice);
+    for (int i = 0; i < 2; i++) {
+        Text problem = {0};
+        ck_assert_msg(app_resume_game(app, game[i], &problem), "%s", text_string(&problem));
+        driven_run();
+        snprintf(wanted, sizeof wanted, "Spies, %s.", words[i]);
+        ck_assert_str_eq(app_word(app, "card.spy.text"), wanted);
+        snprintf(wanted, sizeof wanted, "emblems/%s.svg", words[i]);
+        ck_assert_str_eq(emblem_of_second(), wanted);
+        ck_assert(lies_in(wanted, "/games/rules/"));
+        ck_assert_ptr_nonnull(catalog_captain(app->catalog, i == 0 ? "ann_old" : "ann_new"));
+        ck_assert_ptr_null(catalog_captain(app->catalog, i == 0 ? "ann_new" : "ann_old"));
+        text_finish(&problem);
+        app_leave_game(app);
+        driven_run();
+    }
+    end();
+}
+END_TEST
+
 START_TEST(texts_of_new_cards_are_no_fault_in_an_old_game) {
     begin_with_cards();
     put_cards(6, "new");
@@ -1181,6 +1238,7 @@ int test_gone_pack(void) {
     tcase_add_loop_test(tcase, a_game_keeps_its_looks_when_its_pack_goes_meanwhile, 0, 4);
     tcase_add_test(tcase, its_emblem_is_kept_from_the_beginning);
     tcase_add_test(tcase, texts_follow_a_pack_that_is_there);
+    tcase_add_test(tcase, each_game_keeps_its_own_looks);
     tcase_add_test(tcase, texts_of_new_cards_are_no_fault_in_an_old_game);
     tcase_add_test(tcase, pictures_follow_a_pack_that_is_there);
     tcase_add_test(tcase, what_was_kept_lies_in_its_place);

@@ -438,6 +438,35 @@ START_TEST(a_pack_goes_out_and_comes_in_again) {
 }
 END_TEST
 
+// Unpacked by nobody, it lies where the packs are.
+START_TEST(an_archive_among_the_packs_is_imported_from_its_row) {
+    make_pack("ann", "1");
+    drop("ann");
+    expect_screen("import_look");
+    driven_click("import:take_off");
+    driven_click("pack:1:export");
+    if (!archive_is_built_in())
+        return;
+    shell("mv home/Downloads/ann-1.zip data/stardeck/packs && rm -r data/stardeck/packs/ann");
+    app_reload_packs(app);
+    driven_run();
+    ck_assert(driven_has("pack:1:import"));
+    ck_assert(!driven_has("pack:1:export") && !driven_has("pack:1:changes"));
+    driven_click("pack:1:import");
+    expect_screen("import_look");
+    driven_click("import:take");
+    expect_screen("packs");
+    shell("diff -r ann data/stardeck/packs/ann");
+    shell("echo broken >data/stardeck/packs/ann-1.zip"); // beside the pack, and not an archive any more
+    app_reload_packs(app);
+    driven_run();
+    driven_click(driven_has("pack:1:import") ? "pack:1:import" : "pack:2:import");
+    expect_screen("message");
+    driven_click("button:ok");
+    expect_screen("packs");
+}
+END_TEST
+
 static void need(const char *name, const char *other) {
     make_pack(name, "1");
     shell("sed -i 's/\"Ann\"/\"Ann\", \"needs\": [\"%s\"]/' '%s/pack.json'", other, name);
@@ -527,6 +556,7 @@ int test_import(void) {
     tcase_add_test(tcase, one_with_faults_is_imported_off);
     tcase_add_test(tcase, what_is_told_is_its_own);
     tcase_add_test(tcase, a_pack_goes_out_and_comes_in_again);
+    tcase_add_test(tcase, an_archive_among_the_packs_is_imported_from_its_row);
     tcase_add_test(tcase, what_it_needs_is_no_fault_and_packs_come_in_their_order);
     tcase_add_test(tcase, what_was_typed_for_a_new_pack_stays);
     tcase_add_test(tcase, a_row_knows_of_warnings_before_a_check);

@@ -51,7 +51,7 @@ static int files(char *last) {
 
 static void end(void) {
     char path[300];
-    kept_cards_delete(folder, app->catalog->hash);
+    kept_cards_delete(folder, (KeptKey){app->catalog->hash, 0});
     rmdir(path_of("rules"));
     driven_close();
     while (files(path) > 0)
@@ -336,7 +336,7 @@ START_TEST(a_table_that_is_not_saved_says_so_once) {
     app_leave_game(app);
     driven_run();
     unlink(inner);
-    kept_cards_delete(path, app->catalog->hash);
+    kept_cards_delete(path, (KeptKey){app->catalog->hash, 0});
     snprintf(inner, sizeof inner, "%s/rules", path);
     rmdir(inner);
     rmdir(path);

@@ -53,8 +53,12 @@ static void stop(void) {
     played_stop();
 }
 
+static KeptKey played_key(void) {
+    return (KeptKey){played_catalog.hash, 0};
+}
+
 static bool keep(void) {
-    return kept_cards_keep(played_folder, files, played_catalog.hash, &problem);
+    return kept_cards_keep(played_folder, files, played_key(), &problem);
 }
 
 // The path of something in the folder of the kept cards; valid until the next call.
@@ -75,11 +79,11 @@ static bool is_there(const char *path) {
 
 START_TEST(what_was_kept_makes_the_same_cards) {
     ck_assert(keep());
-    const Catalog *kept = pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash);
+    const Catalog *kept = pack_cache_kept(&shelf, played_catalog.game, played_key());
     ck_assert_ptr_nonnull(kept);
     ck_assert_ptr_ne(kept, &shelf.catalog[0]);
     ck_assert_uint_eq(kept->hash, played_catalog.hash);
-    ck_assert_ptr_eq(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash), kept);
+    ck_assert_ptr_eq(pack_cache_kept(&shelf, played_catalog.game, played_key()), kept);
     ck_assert_str_eq(pack_cache_layers_of(&shelf, kept)->folder[0], kept_path("/0"));
 }
 END_TEST
@@ -107,13 +111,13 @@ static void spoil_kept(const char *name) {
 START_TEST(they_are_kept_as_they_were_when_they_were_read) {
     Layers copy = {0};
     ck_assert(keep());
-    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &copy));
+    ck_assert(kept_cards_find(played_folder, played_key(), &copy));
     CardFiles *read = card_files_read(&copy, &problem);
     ck_assert_ptr_nonnull(read);
     spoil_kept(played_catalog.game->pack_files[0].name); // somebody edits the cards while the game goes on
-    kept_cards_delete(played_folder, played_catalog.hash);
-    ck_assert(kept_cards_keep(played_folder, read, played_catalog.hash, &problem));
-    ck_assert_ptr_nonnull(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
+    kept_cards_delete(played_folder, played_key());
+    ck_assert(kept_cards_keep(played_folder, read, played_key(), &problem));
+    ck_assert_ptr_nonnull(pack_cache_kept(&shelf, played_catalog.game, played_key()));
     card_files_free(read);
     layers_finish(&copy);
 }
@@ -124,7 +128,7 @@ START_TEST(the_shelf_remembers_what_it_loaded) {
     Layers copy = {0};
     char folder[200];
     ck_assert(keep());
-    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &copy));
+    ck_assert(kept_cards_find(played_folder, played_key(), &copy));
     snprintf(folder, sizeof folder, "%s/%s", played_folder, played_catalog.game->id);
     ck_assert_int_eq(rename(copy.folder[0], folder), 0);
     const Game *const only[] = {played_catalog.game, NULL};
@@ -133,10 +137,10 @@ START_TEST(the_shelf_remembers_what_it_loaded) {
     ck_assert_ptr_nonnull(loaded);
     ck_assert_uint_eq(loaded->hash, played_catalog.hash);
     ck_assert_int_eq(rename(folder, copy.folder[0]), 0);
-    kept_cards_delete(played_folder, played_catalog.hash);
+    kept_cards_delete(played_folder, played_key());
     ck_assert(
-        kept_cards_keep(played_folder, pack_cache_files_of(&own, loaded, &problem), loaded->hash, &problem));
-    const Catalog *kept = pack_cache_kept(&own, played_catalog.game, played_catalog.hash);
+        kept_cards_keep(played_folder, pack_cache_files_of(&own, loaded, &problem), played_key(), &problem));
+    const Catalog *kept = pack_cache_kept(&own, played_catalog.game, played_key());
     ck_assert_ptr_nonnull(kept);
     ck_assert_ptr_nonnull(pack_cache_files_of(&own, kept, &problem));
     pack_cache_finish(&own);
@@ -148,7 +152,7 @@ START_TEST(a_file_that_cannot_be_read_is_said) {
     Layers copy = {0};
     char file[240];
     ck_assert(keep());
-    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &copy));
+    ck_assert(kept_cards_find(played_folder, played_key(), &copy));
     snprintf(file, sizeof file, "%s/%s", kept_path("/0"), played_catalog.game->pack_files[0].name);
     ck_assert_int_eq(unlink(file), 0);
     ck_assert_int_eq(mkdir(file, 0755), 0); // reading it fails, whoever reads
@@ -160,8 +164,8 @@ END_TEST
 
 START_TEST(cards_never_kept_are_not_found) {
     Layers layers = {0};
-    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
-    ck_assert(!kept_cards_find(played_folder, played_catalog.hash, &layers));
+    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_key()));
+    ck_assert(!kept_cards_find(played_folder, played_key(), &layers));
     ck_assert_int_eq(layers.count, 0);
 }
 END_TEST
@@ -174,9 +178,9 @@ START_TEST(half_a_copy_is_not_used) {
     char whole[200];
     strcpy(whole, kept_path(""));
     ck_assert_int_eq(rename(whole, kept_path(ending)), 0); // as a killed program leaves it
-    ck_assert(!kept_cards_find(played_folder, played_catalog.hash, &layers));
+    ck_assert(!kept_cards_find(played_folder, played_key(), &layers));
     ck_assert(keep());
-    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &layers));
+    ck_assert(kept_cards_find(played_folder, played_key(), &layers));
     ck_assert(!is_there(kept_path(ending)));
     layers_finish(&layers);
 }
@@ -185,15 +189,15 @@ END_TEST
 START_TEST(what_somebody_has_changed_is_not_used) {
     ck_assert(keep());
     spoil_kept(played_catalog.game->pack_files[0].name);
-    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
+    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_key()));
 }
 END_TEST
 
 // Good cards, but not those that the game was begun with.
 START_TEST(cards_of_another_hash_are_not_used) {
-    ck_assert(kept_cards_keep(played_folder, files, played_catalog.hash + 1, &problem));
-    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash + 1));
-    kept_cards_delete(played_folder, played_catalog.hash + 1);
+    ck_assert(kept_cards_keep(played_folder, files, (KeptKey){played_catalog.hash + 1, 0}, &problem));
+    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, (KeptKey){played_catalog.hash + 1, 0}));
+    kept_cards_delete(played_folder, (KeptKey){played_catalog.hash + 1, 0});
 }
 END_TEST
 
@@ -207,9 +211,9 @@ END_TEST
 
 START_TEST(deleted_they_are_gone) {
     ck_assert(keep());
-    kept_cards_delete(played_folder, played_catalog.hash);
+    kept_cards_delete(played_folder, played_key());
     ck_assert(!is_there(kept_path("")));
-    kept_cards_delete(played_folder, played_catalog.hash);
+    kept_cards_delete(played_folder, played_key());
 }
 END_TEST
 
@@ -222,9 +226,9 @@ static const Catalog *find_today(void *context, const char *id, Text *why) {
     return &today;
 }
 
-static const Catalog *find_kept(void *context, const Catalog *other, uint64_t hash) {
+static const Catalog *find_kept(void *context, const Catalog *other, KeptKey key) {
     (void)context;
-    return pack_cache_kept(&shelf, other->game, hash);
+    return pack_cache_kept(&shelf, other->game, key);
 }
 
 static const ScenarioPacks packs = {.find = find_today, .find_kept = find_kept};
@@ -303,10 +307,10 @@ START_TEST(cards_that_a_game_needs_stay) {
     save_game("b.jsonl");
     saved_games_read(&games, played_folder, &packs);
     ck_assert(saved_games_delete(&games, 0, &problem));
-    saved_games_drop_cards(&games, played_folder, played_catalog.hash);
+    saved_games_sweep_cards(&games, played_folder);
     ck_assert(is_there(kept_path("")));
     ck_assert(saved_games_delete(&games, 0, &problem));
-    saved_games_drop_cards(&games, played_folder, played_catalog.hash);
+    saved_games_sweep_cards(&games, played_folder);
     ck_assert(!is_there(kept_path("")));
     saved_games_free(&games);
 }
@@ -319,7 +323,7 @@ static Journal *begin(Match **match) {
     *match = match_create(&played_catalog, &played_table[0], NULL, &problem);
     ck_assert_ptr_nonnull(*match);
     Journal *journal = journal_begin(played_folder, *match, &options);
-    journal_keep_cards(journal, files, "");
+    journal_keep_cards(journal, files, 0, "");
     return journal;
 }
 
@@ -395,7 +399,7 @@ START_TEST(cards_that_could_not_be_read_are_said_with_every_command) {
     Rng rng;
     rng_seed(&rng, 1);
     Journal *journal = journal_begin(played_folder, match, &options);
-    journal_keep_cards(journal, NULL, "cards.json: gone");
+    journal_keep_cards(journal, NULL, 0, "cards.json: gone");
     for (int i = 0; i < 2; i++) {
         play(journal, match, &rng);
         ck_assert_ptr_nonnull(strstr(journal_fault(journal), "cards.json: gone"));

@@ -47,7 +47,8 @@ static CardFiles *read_cards(const char *pack) {
 
 static void keep(const char *pack, uint64_t hash) {
     CardFiles *files = read_cards(pack);
-    ck_assert_msg(kept_cards_keep(saved_folder, files, hash, &problem), "%s", text_string(&problem));
+    ck_assert_msg(kept_cards_keep(saved_folder, files, (KeptKey){hash, 0}, &problem), "%s",
+                  text_string(&problem));
     card_files_free(files);
 }
 
@@ -99,7 +100,8 @@ START_TEST(pictures_are_kept_with_the_cards) {
     ck_assert(!stat_kept(ONE, "1/assets/pictures/scenes/menu.png", &info));
     ck_assert(!stat_kept(ONE, "1/assets/sounds/turn.ogg", &info));
     ck_assert(!stat_kept(ONE, KEPT_PICTURES_LEFT_OUT, &info));
-    ck_assert(kept_cards_find(saved_folder, 0xAA, &kept) && kept_pictures_add(&kept, 1, &assets));
+    ck_assert(kept_cards_find(saved_folder, (KeptKey){0xAA, 0}, &kept) &&
+              kept_pictures_add(&kept, 1, &assets));
     ck_assert_int_eq(assets.count, 1);
     Text path = {0};
     ck_assert(layers_find(&assets, "pictures/tactics/spy.webp", &path));
@@ -141,10 +143,10 @@ START_TEST(equal_ones_are_one_file_as_long_as_a_game_needs_it) {
     ck_assert(stat_kept(ONE, "1/assets/pictures/tactics/spy.webp", &one));
     ck_assert(stat_kept(TWO, "1/assets/pictures/tactics/spy.webp", &two));
     ck_assert(one.st_ino == two.st_ino);
-    kept_cards_delete(saved_folder, 0xBB);
+    kept_cards_delete(saved_folder, (KeptKey){0xBB, 0});
     ck_assert_int_eq(stored(), pictures);
     ck_assert(stat_kept(ONE, "1/assets/pictures/tactics/spy.webp", &one));
-    kept_cards_delete(saved_folder, 0xAA);
+    kept_cards_delete(saved_folder, (KeptKey){0xAA, 0});
     ck_assert_int_eq(stored(), 0);
 }
 END_TEST

@@ -77,7 +77,8 @@ static void keep_cards(const App *app, Journal *journal, const Catalog *catalog)
         pack_cache_files_of(app->frame->shelf, pack_cache_catalog(app->frame->shelf, catalog->game), &why);
     text_clear(&why);
     if (journal != NULL)
-        journal_keep_cards(journal, pack_cache_files_of(app->frame->shelf, catalog, &why), text_string(&why));
+        journal_keep_cards(journal, pack_cache_files_of(app->frame->shelf, catalog, &why),
+                           pack_cache_key_of(app->frame->shelf, catalog).looks, text_string(&why));
     text_finish(&why);
 }
 

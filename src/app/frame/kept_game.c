@@ -303,7 +303,7 @@ const char *app_stuck_reason(const App *app, const SaveHeader *header, uint64_t 
     Layers kept = {0};
     Text names = {0};
     if (app_games_folder(app)[0] != '\0')
-        kept_cards_find(app_games_folder(app), cards, &kept);
+        kept_cards_find(app_games_folder(app), (KeptKey){cards, header->looks}, &kept);
     say_damage(app, header->catalog->game, &kept, fault, sizeof fault);
     name_packs(app, header, &names);
     ui_fill(app, buffer, size, fault[0] != '\0' ? UI_GAMES_STUCK_DAMAGED : UI_GAMES_STUCK,

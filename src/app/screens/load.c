@@ -130,13 +130,12 @@ const LoadAction load_actions[] = {
 
 static void delete_game(App *app, LoadScreen *screen, int index) {
     Text problem = {0};
-    const uint64_t cards = screen->games.game[index].cards;
     screen->asking = -1;
     screen->fault[0] = '\0';
     if (!saved_games_delete(&screen->games, index, &problem))
         app_translated_faults(app, text_string(&problem), screen->fault, sizeof screen->fault);
     else
-        saved_games_drop_cards(&screen->games, app_games_folder(app), cards);
+        saved_games_sweep_cards(&screen->games, app_games_folder(app));
     text_finish(&problem);
     app_request_layout(app);
 }

@@ -108,10 +108,14 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
                           gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
     hit->first = place == count_of(app) - 1;
     hit->enabled = pack->origin != PACK_NAMED && !pack->stray && app->session == NULL;
-    lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled = !pack->stray;
-    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled =
-        !pack->stray && app->session == NULL;
-    lay_button(app, screen, place, "export", packs_link_rect(app, box, 2))->enabled = !pack->stray;
+    if (pack->archive) {
+        lay_button(app, screen, place, "import", packs_link_rect(app, box, 0))->enabled = app_can_import(app);
+    } else {
+        lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled = !pack->stray;
+        lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled =
+            !pack->stray && app->session == NULL;
+        lay_button(app, screen, place, "export", packs_link_rect(app, box, 2))->enabled = !pack->stray;
+    }
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
     hit->enabled = place + 1 < count_of(app) && app->session == NULL;
     hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
@@ -353,6 +357,15 @@ static void export_it(App *app, int place) {
     text_finish(&problem);
 }
 
+static void import_it(App *app, int place) {
+    char text[1200];
+    Text problem = {0};
+    if (!app_open_import(app, app_pack_list(app)->pack[place].folder, &problem))
+        app_message(app, ui_word(app, UI_IMPORT_FAILED),
+                    app_translated_faults(app, text_string(&problem), text, sizeof text), &packs_screen);
+    text_finish(&problem);
+}
+
 static void click(App *app, void *self, const char *id) {
     PacksScreen *screen = self;
     int number;
@@ -380,6 +393,8 @@ static void click(App *app, void *self, const char *id) {
         app_view_pack(app, place, what[0] == 'c' ? &changes_screen : &balance_screen);
     } else if (strcmp(what, "export") == 0) {
         export_it(app, place);
+    } else if (strcmp(what, "import") == 0) {
+        import_it(app, place);
     } else if (to >= 0 && to < count_of(app)) {
         app_move_pack(app, place, to);
         keep_focus(app, to, what);

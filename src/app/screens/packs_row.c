@@ -280,6 +280,10 @@ void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     packs_hit_id(id, app, place, "down");
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-down.svg", .text_size = 20});
+    if (pack->archive) {
+        draw_more(app, place, "import", UI_IMPORT_BUTTON);
+        return;
+    }
     draw_more(app, place, "changes", UI_PACKS_CHANGES);
     draw_more(app, place, "balance", UI_PACKS_BALANCE);
     draw_more(app, place, "export", UI_IMPORT_EXPORT);
