@@ -128,7 +128,8 @@ def divided_into(sources, count):
     for source in sources:
         source.seen &= own  # of the others nobody asks
         source.words &= own
-        source.ambiguous = {name: header for header in headers_of(source.path) for names in names_of_header(header)[:2]
+        # In order: a set's is another in each run, and the same program must come of the same files.
+        source.ambiguous = {name: header for header in sorted(headers_of(source.path)) for names in names_of_header(header)[:2]
                             for name in names if times[name] > 1}
     # Those that clash most choose first.
     owners = collections.Counter(name for source in sources for name in source.own)

@@ -118,6 +118,11 @@ const Shot screens[] = {
      SEATS "start run take play:infantry:2 run click:hand:1 run click:button:end_turn run take click:hand:1 "
            "film:24:200"},
     {"film-turn", "three.json", SEATS "start run sit film:12:100"},
+    {"meanwhile", "three.json", SEATS "against at_once start run take moves:3"},
+    {"meanwhile-strike", "strike_three.json", SEATS "against at_once start run take moves:4"},
+    {"meanwhile-building", "building_table.json", SEATS "against at_once start run take moves:20"},
+    {"meanwhile-empires", "empires_two.json",
+     SEATS "against at_once start run take click:button:end_moves run press:E run"},
     {"film-computer", "three.json", SEATS "against start run play:galaxy:2 film:30:200"},
     {"film-laid", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z film:8:60"},
     {"film-deal", NULL, SEATS "deal film:30:100"},

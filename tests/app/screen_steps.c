@@ -155,6 +155,13 @@ static bool take_against(Playing *playing, const char *rest) {
     return true;
 }
 
+// What others do takes no time.
+static bool take_at_once(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    stage_app->settings.others_speed = 0;
+    return true;
+}
+
 static bool take_captains(Playing *playing, const char *rest) {
     (void)rest;
     playing->captains = true;
@@ -506,6 +513,7 @@ static const struct {
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
     {"against", take_against},
+    {"at_once", take_at_once},
     {"captains", take_captains},
     {"clear", take_clear},
     {"click:", take_click},

@@ -21,6 +21,7 @@
 //   moves:N          so many commands by chance, always the same
 //   film:N:MS        so many pictures, so many milliseconds apart
 //   clear, contrast, reduced    a setting: colour-blind palette, high contrast, reduced motion
+//   at_once                     what others do takes no time, and is summed up
 //   quick                       nothing takes time, as long games need it
 #ifndef STARDECK_TESTS_SCREEN_STEPS_H
 #define STARDECK_TESTS_SCREEN_STEPS_H

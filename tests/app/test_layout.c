@@ -383,12 +383,16 @@ static bool play(const Shot *shot, const char *language, int width, int height, 
     return good;
 }
 
-static int turn; // so that the part is another one for each screen
+// The part is another one for each screen, and stays when others come before it.
+static int turn_of(const Shot *shot, const char *language) {
+    const uint64_t seed = hash_bytes(language, strlen(language), 0);
+    return (int)(hash_bytes(shot->name, strlen(shot->name), seed) % (PART * USUAL_PART));
+}
 
 static void check_shot(const Shot *shot, const char *language, bool whole) {
     if (!play(shot, language, 1920, 1080, false))
         return;
-    turn++;
+    const int turn = turn_of(shot, language);
     for (int size = 0; size < COUNT(sizes); size++) {
         float before = 0;
         for (int scale = 0; scale < COUNT(scales); scale++) {
@@ -406,12 +410,11 @@ static void check_shot(const Shot *shot, const char *language, bool whole) {
 }
 
 static void check_usual(const Shot *shot, const char *language, bool whole) {
-    static int usual_turn;
     bool played = false;
-    usual_turn++;
+    const int turn = turn_of(shot, language);
     for (int size = 0; size < COUNT(usual_sizes); size++)
         for (int scale = 0; scale < COUNT(usual_scales); scale++) {
-            if (!whole && (size * COUNT(usual_scales) + scale + usual_turn) % USUAL_PART != 0)
+            if (!whole && (size * COUNT(usual_scales) + scale + turn) % USUAL_PART != 0)
                 continue;
             if (!played && !play(shot, language, usual_sizes[0][0], usual_sizes[0][1], false))
                 return;

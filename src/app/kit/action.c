@@ -10,6 +10,7 @@
 #include "app/kit/game_hands.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
+#include "app/kit/hurry.h"
 #include "app/kit/steps.h"
 #include "engine/game_facts.h"
 
@@ -89,6 +90,9 @@ static void watching(const App *app, const CardTable *table, ActionBox *box) {
         text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
     else
         ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
+    if (hurry_can(app, table))
+        action_add(box, "my_turn", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_TABLE_MY_TURN))->icon =
+            "icons/phosphor/caret-right.svg";
     if (table->beat_of != SEAT_NONE) {
         action_say(box, title, ui_word(app, UI_TABLE_THINKS));
         return;

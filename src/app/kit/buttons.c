@@ -21,6 +21,9 @@ static const char *const names[TABLE_PRESSES] = {
     [PRESS_MENU] = "menu",
     [PRESS_PREVIOUS] = "previous",
     [PRESS_NEXT] = "next",
+    [PRESS_MY_TURN] = "my_turn",
+    [PRESS_SUMMARY_BACK] = "summary_back",
+    [PRESS_SUMMARY_ON] = "summary_on",
 };
 
 TableButton button_of(const char *name) {

@@ -21,6 +21,9 @@ typedef enum TableButton {
     PRESS_MENU,
     PRESS_PREVIOUS,
     PRESS_NEXT,
+    PRESS_MY_TURN,      // what others do is done at once
+    PRESS_SUMMARY_BACK, // turns the pages of the summary of that
+    PRESS_SUMMARY_ON,
     TABLE_PRESSES
 } TableButton;
 

@@ -6,6 +6,7 @@
 #include "app/kit/game_hands.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
+#include "app/kit/hurry.h"
 #include "app/kit/log_panel.h"
 #include "app/kit/signs.h"
 
@@ -24,7 +25,7 @@ static const struct {
     {ACTION_INSPECT, "button:inspect"}, {ACTION_HIDE, "button:hide"},
     {ACTION_MUTE, "button:mute"},       {ACTION_HELP, "sign:help"},
     {ACTION_HINT, "button:hint"},       {ACTION_SETTINGS, "sign:settings"},
-    {ACTION_PACKS, "sign:packs"},
+    {ACTION_PACKS, "sign:packs"},       {ACTION_MY_TURN, "button:my_turn"},
 };
 
 KeyAction table_key_of(const char *hit_id) {
@@ -151,6 +152,8 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
         return;
     if (action == ACTION_INSPECT)
         inspect_key(app, table);
+    else if (action == ACTION_MY_TURN && table->overlay == OVERLAY_NONE)
+        hurry_begin(app, table); // decides nothing, so that it can't come too early
     else if (action == ACTION_SKIP)
         skip_key(app, table);
     else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
@@ -166,8 +169,13 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
 }
 
 bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
-    if (!gesture->by_key || table->overlay != OVERLAY_INSPECT)
+    const bool summary = summary_is_shown(table);
+    if (!gesture->by_key || (table->overlay != OVERLAY_INSPECT && !summary))
         return false;
+    if (summary && (gesture->key == SDLK_LEFT || gesture->key == SDLK_RIGHT)) {
+        summary_turn(app, table, gesture->key == SDLK_LEFT ? -1 : 1);
+        return true;
+    }
     if (gesture->key == SDLK_LEFT || gesture->key == SDLK_RIGHT)
         return table_inspect_step(app, table, gesture->key == SDLK_LEFT ? -1 : 1);
     return false;

@@ -4,6 +4,7 @@
 #include "app/kit/game_board.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
+#include "app/kit/hurry.h"
 #include "app/kit/log_panel.h"
 #include "app/kit/scene.h"
 #include "app/kit/signs.h"
@@ -107,6 +108,8 @@ static bool add_table(App *app, CardTable *table) {
     if (table->showing) { // a click anywhere skips
         if (table->recap || table->game->show->telling(table))
             hits_add(&app->hits, table->layout.primary, "button:skip")->settles = true;
+        else if (hurry_can(app, table))
+            add_buttons(app, table);
         return true;
     }
     add_chips(app, table);
@@ -130,7 +133,9 @@ void table_regions(App *app, CardTable *table) {
     lay_log(app, table);
     if (log_too)
         table_log_regions(app, table);
-    if (!covered)
+    if (!covered) {
         save_note_regions(app, table);
+        summary_regions(app, table);
+    }
     table_mark_first(app, table);
 }

@@ -7,6 +7,7 @@
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hand_row.h"
+#include "app/kit/hurry.h"
 #include "app/kit/precompose.h"
 #include "app/kit/scene.h"
 #include "engine/game.h"
@@ -123,6 +124,8 @@ void table_show_begin(App *app, CardTable *table) {
     table->game->show->begin(table);
     const Seat acts = session_shown_seat(app->session);
     set_speed(app, table);
+    if (app->settings.others_speed <= 0)
+        hurry_begin(app, table);
     if (table->recap || (acts != SEAT_NONE && acts != table->front))
         table_reset_brightness(table);
     if (table->recap)

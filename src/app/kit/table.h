@@ -77,6 +77,18 @@ typedef struct TurnBanner {
     uint8_t round; // the round, if a new one has begun; else 0
 } TurnBanner;
 
+// What others do is done at once, and summed up (hurry.h).
+typedef struct TableHurry {
+    bool on;
+    bool told;      // `since` and `before` are of this wait for one's turn; an answer between is no end of it
+    unsigned since; // `log_until` when it began
+    Standing before; // the numbers then
+    uint64_t shown;  // App.now when the summary appeared; 0: there is none
+    uint64_t until;  // when it goes; 0: when something is done
+    int page;
+    GfxRect box; // of the summary
+} TableHurry;
+
 #define EVENTS_COMING 64 // most events that have begun but not landed
 
 // An event that has begun but whose effect is not seen yet (clock.c). Events land in order.
@@ -127,6 +139,7 @@ typedef struct CardTable {
     Seat thought; // in whose turn something was last done; SEAT_NONE: in none yet
     bool thinks;  // … or does think (SESSION_THINKING), for as long as that takes
     TurnBanner banner;
+    TableHurry hurry;
     uint64_t news[ZONES_MAX]; // per zone, bit i: card i is new since the viewer's last turn
     uint64_t news_of;         // hash of the match they were found in
     bool recap;               // the events are a recap

@@ -10,6 +10,7 @@
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
+#include "app/kit/hurry.h"
 #include "app/kit/inspect.h"
 #include "app/kit/laid.h"
 #include "app/kit/log_panel.h"
@@ -142,6 +143,7 @@ static void follow_session(App *app, CardTable *table) {
     thinking_follow(app, table);
     banner_follow(app, table);
     news_follow(app, table);
+    hurry_follow(app, table);
 }
 
 void table_follow(App *app, CardTable *table) {
@@ -285,6 +287,8 @@ static bool update(App *app, void *self) {
     bool moving = timeline_update(&table->timeline, app->now);
     if (table->overlay == OVERLAY_MENU) {
         // events wait
+    } else if (hurry_step(app, table) && !table->showing) {
+        moving = true;
     } else if (table->showing && table_show_step(app, table)) {
         moving = true;
     } else if (table->showing) {
@@ -305,6 +309,7 @@ static bool update(App *app, void *self) {
     table_look_away(app, table);
     if (!log_lies_right(app, table))
         app_request_layout(app);
+    summary_update(app, table);
     explain_update(app, table);
     bubble_update(app, table);
     table_notice_update(app, table);
@@ -328,6 +333,7 @@ static void draw_overlay(App *app, const CardTable *table) {
         draw_log(app, table, LOG_DRAWER);
     draw_save_note(app, table);
     draw_popup(app, table);
+    draw_summary(app, table);
     draw_bubble(app, table);
     draw_explanation(app, table);
     if (table->overlay == OVERLAY_INSPECT)

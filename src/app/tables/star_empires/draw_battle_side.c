@@ -189,16 +189,18 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleStatu
     const GfxRect pane = empires_cards_pane(table, battle, side);
     const GfxRect line = {pane.x, pane.y, pane.w, own(table)->layout.battle.title[side].h};
     const bool sealed = !stack->visible && !battle->turned;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_RIGHT);
     char right[80];
-    words_fit(app, gfx_rect(line.x, line.y, line.w * 0.62F, line.h), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
-              GFX_LEFT,
-              app_word(app, stack->own ? "empires.battle.your_cards"
-                            : sealed   ? "empires.battle.their_cards_sealed"
-                                       : "empires.battle.their_cards"));
     app_fill(app, right, sizeof right, sealed ? "empires.target_has" : "empires.of",
              NUM("number", sealed ? seen(table)->table.seat[stack->seat].hand_size : stack->cards),
              NUM("most", empires_rules(app)->battle_cards));
-    words_fit(app, gfx_rect(line.x + line.w * 0.62F, line.y, line.w * 0.38F, line.h), GFX_FONT_TEXT, 14, 10,
+    const float taken = fminf(gfx_text_width(app->gfx, &style, right) + 2, line.w * 0.55F);
+    words_fit(app, gfx_rect(line.x, line.y, line.w - taken - lpx(table, 8), line.h), GFX_FONT_DISPLAY, 16, 12,
+              COLOR_HEADING, GFX_LEFT,
+              app_word(app, stack->own ? "empires.battle.your_cards"
+                            : sealed   ? "empires.battle.their_cards_sealed"
+                                       : "empires.battle.their_cards"));
+    words_fit(app, gfx_rect(line.x + line.w - taken, line.y, taken, line.h), GFX_FONT_TEXT, 14, 10,
               COLOR_TEXT_DIM, GFX_RIGHT, right);
 }
 

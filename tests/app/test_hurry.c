@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// Tests "To my turn": what others do is done at once until somebody here is asked, is the same as without it,
+// and the summary has every line of it for a moment, over nothing that a click could reach below it.
+#include "table_evening.h"
+
+#include "app/kit/hurry.h"
+#include "engine/game.h"
+#include "engine/game_facts.h"
+
+#include <check.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#define FRAME_MS 20
+#define HURRIED 5        // times in a game
+#define ACTS_MOST 400    // of the person
+#define FRAMES_EACH 3    // at most, for a command of others
+#define FRAMES_MOST 4000 // of what one command brings about, watched
+
+static Rng rng;
+static int hurried, summed, pages;
+
+static Session *session(void) {
+    return evening_app->session;
+}
+
+static bool goes_on(void) {
+    return session() != NULL && session_stage(session()) != SESSION_OVER;
+}
+
+static int commands(void) {
+    return match_log_count(session_match(session()));
+}
+
+static void press(SDL_Keycode code) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = code;
+    loop_handle(evening_app, &event);
+    event.type = SDL_KEYUP;
+    loop_handle(evening_app, &event);
+}
+
+static void point(float x, float y) {
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    event.motion = (SDL_MouseMotionEvent){.type = SDL_MOUSEMOTION, .x = (Sint32)x, .y = (Sint32)y};
+    loop_handle(evening_app, &event);
+}
+
+static void click(float x, float y) {
+    SDL_Event event = {0};
+    point(x, y);
+    for (int up = 0; up < 2; up++) {
+        const Uint32 type = up ? SDL_MOUSEBUTTONUP : SDL_MOUSEBUTTONDOWN;
+        event.button =
+            (SDL_MouseButtonEvent){.type = type, .button = SDL_BUTTON_LEFT, .x = (Sint32)x, .y = (Sint32)y};
+        loop_handle(evening_app, &event);
+    }
+}
+
+// ---- what the summary says
+
+// The lines since, by whose turn it was: each is in its part or counted as left out, and on a page of its
+// own.
+static void check_lines(void) {
+    const CardTable *table = evening_table();
+    const GameLog *log = session_log(session());
+    SummaryPage page;
+    const int count = summary_page(evening_app, table, 0, &page);
+    int said = 0, again = 0;
+    for (int i = 0; i < page.parts; i++) {
+        const SummaryPart *part = &page.part[i];
+        said += part->count + part->left_out;
+        again += part->left_out > 0 ? part->count + part->left_out : 0;
+        for (int line = 0; line < part->count; line++) {
+            ck_assert_uint_gt(game_log_item(log, part->item[line])->number, table->hurry.since);
+            ck_assert(line == 0 || part->item[line] > part->item[line - 1]);
+        }
+    }
+    ck_assert_int_eq(said, game_log_count(log, UINT_MAX) - game_log_count(log, table->hurry.since));
+    pages += count > 1;
+    int last = 0;
+    for (int number = 1; number < count; number++) {
+        summary_page(evening_app, table, number, &page);
+        ck_assert_int_eq(page.parts, 1);
+        ck_assert(page.part[0].count > 0 && page.part[0].item[0] != last);
+        last = page.part[0].item[0];
+        again -= page.part[0].count;
+    }
+    ck_assert_int_eq(again, 0);
+}
+
+// It stays so long and no longer; a click on it ends it, and does nothing below.
+static void end_it(void) {
+    const CardTable *table = evening_table();
+    const GfxRect box = table->hurry.box;
+    const unsigned version = session_version(session());
+    ck_assert(gfx_contains(table->layout.window, box.x, box.y) && box.w > 0);
+    if (summed % 2 == 0) {
+        click(box.x + box.w / 2, box.y + box.h - 3);
+        evening_step(FRAME_MS);
+    } else {
+        point(1, 1); // while the pointer is over it, it stays
+        evening_step(FRAME_MS);
+        const uint64_t until = table->hurry.until;
+        ck_assert_uint_ge(until - table->hurry.shown, SUMMARY_MS);
+        while (summary_is_shown(table) && evening_app->now < until + SUMMARY_MS)
+            evening_step(FRAME_MS);
+        ck_assert_uint_ge(evening_app->now, until);
+        ck_assert_uint_le(evening_app->now, until + 2 * FRAME_MS);
+    }
+    ck_assert(!summary_is_shown(table));
+    ck_assert_ptr_null(hits_find(&evening_app->hits, "summary"));
+    ck_assert_uint_eq(session_version(session()), version);
+}
+
+static void check_summary(void) {
+    const unsigned since = evening_table()->hurry.since;
+    const bool any =
+        !hurry_is_asked(evening_app, evening_table()) &&
+        game_log_count(session_log(session()), UINT_MAX) > game_log_count(session_log(session()), since);
+    const CardTable *table = evening_table();
+    ck_assert(summary_is_shown(table) == any);
+    if (!any)
+        return;
+    check_lines();
+    summed++;
+    end_it();
+}
+
+// ---- playing
+
+// Until somebody here is asked. With `hurries` the key is pressed as soon as others act.
+static void watch(bool hurries) {
+    int frames = 0, before = 0;
+    bool pressed = false;
+    while (goes_on() && evening_step(FRAME_MS)) {
+        ck_assert_int_lt(frames++, FRAMES_MOST);
+        CardTable *table = evening_table();
+        if (table == NULL || !hurries || pressed || !hurry_can(evening_app, table))
+            continue;
+        pressed = true;
+        hurried++;
+        before = commands();
+        frames = 0;
+        press(SDLK_j);
+        ck_assert(table->hurry.on);
+    }
+    if (!pressed || !goes_on() || evening_table() == NULL)
+        return;
+    const SessionStage stage = session_stage(session());
+    ck_assert_msg(stage != SESSION_SHOWING && stage != SESSION_THINKING && stage != SESSION_SCORING,
+                  "stage %d", stage);
+    ck_assert_int_le(frames, 20 + FRAMES_EACH * (commands() - before));
+    check_summary();
+}
+
+// As evening_act, but never concedes.
+static bool act(void) {
+    const Command *legal;
+    const Game *game = evening_catalog.game;
+    if (session_stage(session()) != SESSION_DECIDING)
+        return evening_act(&rng);
+    const int count = session_legal(session(), &legal);
+    Command command;
+    do
+        command = *tested_choice(game, legal, count, &rng);
+    while (strcmp(game_verbs(game)[command.verb].name, "concede") == 0);
+    return session_submit(session(), &command) == VERDICT_OK;
+}
+
+// So many acts of the person, 0: until it has hurried often enough; *hash: of the match then. Returns how
+// many.
+static int play(bool hurries, int acts, uint64_t *hash) {
+    int done = 0;
+    rng_seed(&rng, 12);
+    evening_start(0, 41, 1);
+    evening_skip_opening(&rng);
+    watch(hurries);
+    fprintf(stderr, "start %d\n", session_stage(session()));
+    while (goes_on() && (acts > 0 ? done < acts : hurried < HURRIED && done < ACTS_MOST) && act()) {
+        app_request_layout(evening_app);
+        watch(hurries);
+        done++;
+        if (done < 60)
+            fprintf(stderr, "%d stage %d acts %d of %d\n", done, session_stage(session()),
+                    session_to_act(session()), session_options(session())->setup.seats);
+    }
+    ck_assert_ptr_nonnull(session());
+    *hash = match_hash(session_match(session()));
+    return done;
+}
+
+START_TEST(it_comes_to_the_same) {
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 3;
+    uint64_t watched, at_once;
+    const int acts = play(true, 0, &at_once);
+    play(false, acts, &watched);
+    ck_assert_uint_eq(at_once, watched);
+    ck_assert_int_gt(hurried, 2);
+    ck_assert_int_gt(summed, 1);
+    evening_close();
+}
+END_TEST
+
+// At the speed "at once" it needs no key.
+START_TEST(at_once_it_goes_by_itself) {
+    evening_open(1920, 1080);
+    evening_app->settings.others_speed = 0;
+    rng_seed(&rng, 12);
+    evening_start(0, 41, 1);
+    evening_skip_opening(&rng);
+    int shown = 0;
+    for (int i = 0; i < ACTS_MOST && shown < 2 && goes_on() && act(); i++) {
+        app_request_layout(evening_app);
+        while (goes_on() && evening_step(FRAME_MS))
+            ;
+        shown += evening_table() != NULL && summary_is_shown(evening_table());
+    }
+    ck_assert_int_gt(shown, 0);
+    evening_close();
+}
+END_TEST
+
+// Where nobody waits there is nothing to hurry: among persons, among computers, in one's own turn.
+START_TEST(nobody_waits) {
+    static const unsigned persons[] = {0, 3};
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 3;
+    for (size_t i = 0; i < sizeof persons / sizeof persons[0]; i++) {
+        rng_seed(&rng, 5);
+        evening_start(0, 41, persons[i]);
+        for (int frame = 0; frame < 60 && goes_on(); frame++) {
+            evening_step(FRAME_MS);
+            if (evening_table() != NULL && session_options(session())->setup.seats == 2)
+                ck_assert(!hurry_can(evening_app, evening_table()));
+        }
+    }
+    evening_close();
+}
+END_TEST
+
+int test_hurry(void) {
+    TCase *tcase = tcase_create("hurry");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, it_comes_to_the_same);
+    tcase_add_test(tcase, at_once_it_goes_by_itself);
+    tcase_add_test(tcase, nobody_waits);
+    Suite *suite = suite_create("hurry");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed != 0;
+}
