@@ -72,6 +72,17 @@ struct Session {
     void *listener_context;
 };
 
+// An event of a game that is replayed, as session_replay_public tells it, with the commands that came before
+// the one it belongs to.
+typedef struct SessionTold {
+    const Event *event;
+    const void *before, *after; // the public's views; `before` NULL: it is the first
+    int command;
+    const GameLog *log; // of the whole game
+} SessionTold;
+typedef void (*SessionTell)(void *context, const SessionTold *told);
+bool session_retell(const Session *session, SessionTell each, void *context);
+
 // Creates a session without a game; deals its game (again). NULL or false with a sentence in `problem`.
 Session *session_make(const Catalog *catalog, const SessionOptions *options, Text *problem);
 bool session_deal(Session *session, Text *problem);

@@ -8,20 +8,27 @@
 #include <stdlib.h>
 
 typedef struct Retelling {
-    SessionReplayStep step;
+    SessionTell tell;
     void *context;
+    const GameLog *log;
     View view[2]; // before and after, alternating
     unsigned told;
 } Retelling;
 
-static void tell(Retelling *retelling, const Match *match, const EventList *events) {
+// The events of this command; -1: of the deal.
+static void tell(Retelling *retelling, const Match *match, const EventList *events, int command) {
     for (int i = 0; i < events->count; i++) {
         const Event event = event_for(&events->item[i], SEAT_NONE);
         View *after = &retelling->view[retelling->told % 2];
         const View *before = &retelling->view[(retelling->told + 1) % 2];
         match_event_view(match, events, i, SEAT_NONE, after);
         assert(after->viewer == SEAT_NONE);
-        retelling->step(retelling->context, &event, retelling->told > 0 ? before->bytes : NULL, after->bytes);
+        const SessionTold told = {.event = &event,
+                                  .before = retelling->told > 0 ? before->bytes : NULL,
+                                  .after = after->bytes,
+                                  .command = command < 0 ? 0 : command,
+                                  .log = retelling->log};
+        retelling->tell(retelling->context, &told);
         retelling->told++;
     }
 }
@@ -41,25 +48,25 @@ static bool retell(const Session *session, Retelling *retelling, EventList *even
     text_finish(&problem);
     if (match == NULL)
         return false;
-    tell(retelling, match, events);
+    tell(retelling, match, events, -1);
     for (int i = 0; i < match_log_count(session->match); i++) {
         const LogEntry *entry = match_log(session->match, i);
         events->count = events->dropped = 0;
         if (match_submit(match, entry->seat, &entry->command, events) != VERDICT_OK)
             break; // an earlier command is missing from the log (no memory)
-        tell(retelling, match, events);
+        tell(retelling, match, events, i);
     }
     const bool same = match_hash(match) == match_hash(session->match);
     match_destroy(match);
     return same;
 }
 
-bool session_replay_public(const Session *session, SessionReplayStep step, void *context) {
+bool session_retell(const Session *session, SessionTell each, void *context) {
     EventList events;
     Retelling *retelling = calloc(1, sizeof *retelling);
     bool good = make_events(session, &events);
     if (good && retelling != NULL) {
-        *retelling = (Retelling){.step = step, .context = context};
+        *retelling = (Retelling){.tell = each, .context = context, .log = &session->log};
         good = retell(session, retelling, &events);
     }
     good = good && retelling != NULL;
@@ -67,4 +74,19 @@ bool session_replay_public(const Session *session, SessionReplayStep step, void 
     free(events.item);
     free(events.states);
     return good;
+}
+
+typedef struct Steps {
+    SessionReplayStep step;
+    void *context;
+} Steps;
+
+static void take_step(void *context, const SessionTold *told) {
+    const Steps *steps = context;
+    steps->step(steps->context, told->event, told->before, told->after);
+}
+
+bool session_replay_public(const Session *session, SessionReplayStep step, void *context) {
+    Steps steps = {step, context};
+    return session_retell(session, take_step, &steps);
 }

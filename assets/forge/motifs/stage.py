@@ -229,3 +229,19 @@ def sky_rose():
 def sky_ice():
     """Cold gas, one small white sun far away."""
     return dim(clouds(777, ICE, -24, (.5, .52, .38), star=1600, big=14, light=[((.13, .20), .14, '#9FD0FF', .22)]), .50)
+
+
+@backdrop('scenes/victory')
+def sky_victory():
+    """The sun behind a living world: room for the winner's ships at the right, for words at the left."""
+    return dim(clouds(741, EMBER, -10, (.5, .30, .34), star=1500, big=16, light=[((.70, .42), .34, '#FFC080', .8)],
+                      planets=[dict(at=(.72, 1.24), r=.86, seed=4, colours=('#0e3a72', '#3e6a44', '#b8a47a'), light=(.0, -.92, -.25),
+                                    air='#FFC890', lights=True, clouds=.5)]), .66)
+
+
+@backdrop('scenes/defeat')
+def sky_defeat():
+    """Grey gas over a world without a light."""
+    return dim(clouds(751, ('#141C30', '#3A3440', '#A08890'), 14, (.5, .45, .36), star=700, big=6, bright=.7,
+                      planets=[dict(at=(.12, 1.30), r=.80, seed=14, colours=('#1a2028', '#34302c', '#5a5048'), light=(.55, -.8, -.3),
+                                    air='#8A6A5A', lights=False, clouds=.2)]), .42)

@@ -18,6 +18,10 @@ static Background background_of(BackgroundKind kind) {
         return (Background){"curtain", 0xFF050B0C, 0xFF061110};
     case BACKGROUND_RESULT:
         return (Background){"result", 0xFF080C16, 0xFF05080F};
+    case BACKGROUND_VICTORY:
+        return (Background){"victory", 0xFF1A1208, 0xFF0A0C1A};
+    case BACKGROUND_DEFEAT:
+        return (Background){"defeat", 0xFF0A0A0C, 0xFF050506};
     case BACKGROUND_TABLE:
         break;
     }

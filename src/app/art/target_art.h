@@ -62,7 +62,9 @@ typedef enum BackgroundKind {
     BACKGROUND_TABLE,
     BACKGROUND_MENU,
     BACKGROUND_HANDOVER,
-    BACKGROUND_RESULT
+    BACKGROUND_RESULT,
+    BACKGROUND_VICTORY,
+    BACKGROUND_DEFEAT
 } BackgroundKind;
 
 // Fills the whole window with the painted scene, or with a gradient while it is not decoded in the first

@@ -71,3 +71,11 @@ bool app_watch(App *app, const char *path, Text *problem) {
     text_finish(&text);
     return true;
 }
+
+bool app_watch_from(App *app, const char *path, int command, Text *problem) {
+    if (!app_watch(app, path, problem))
+        return false;
+    if (!replay_go(app->frame->replay, app->session, command))
+        text_add(problem, "out of memory");
+    return true;
+}

@@ -114,6 +114,8 @@ typedef struct RulesExample {
     bool score;                 // show the numbers that decide
 } RulesExample;
 
+typedef struct GameLogItem GameLogItem; // play/game_log.h
+
 typedef struct GameScreens {
     // Fills the game's part of a line; `view` is the public's view of the finished game. NULL: panels have
     // name and total only.
@@ -130,6 +132,10 @@ typedef struct GameScreens {
     // The asset path of a painting of what the seat has won with. Returning NULL, or NULL itself: its ships
     // are drawn instead.
     const char *(*result_painting)(const App *app, const void *looks, Seat seat);
+    // Writes the asset path of a painting of what this line of the history is about. False, or NULL itself:
+    // the painting of the card that the line names.
+    bool (*moment_painting)(const App *app, const void *looks, const GameLogItem *item, char *file,
+                            size_t size);
     // Writes what was remarkable in the game, from public information (session_replay_public); returns how
     // many. NULL: none.
     int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);

@@ -30,6 +30,25 @@ const void *result_view(const App *app) {
     return session_view(app->session)->bytes;
 }
 
+// For the only person, if there is one.
+static ResultOutcome outcome_of(const Session *session) {
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    int persons = 0, winners = 0;
+    bool won = false;
+    match_result(session_match(session), points, winner);
+    for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++) {
+        persons += session_is_person(session, seat);
+        winners += winner[seat];
+        won |= session_is_person(session, seat) && winner[seat];
+    }
+    if (persons != 1)
+        return RESULT_OTHERS;
+    return !won                                               ? RESULT_DEFEAT
+           : winners == session_options(session)->setup.seats ? RESULT_SHARED
+                                                              : RESULT_VICTORY;
+}
+
 void result_collect(App *app, ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     int16_t points[SEATS_MAX];
@@ -43,6 +62,8 @@ void result_collect(App *app, ResultScreen *screen) {
         game->result(app, result_view(app), &screen->line[i]);
     result_sort(screen->line, screen->count);
     result_gave_up(session_match(app->session), screen->gave_up);
+    course_find(app->session, &screen->course);
+    screen->outcome = outcome_of(app->session);
     screen->facts =
         game->result_facts != NULL ? game->result_facts(app, screen->looks.looks, screen->fact) : 0;
     screen->words = app->words;
@@ -129,16 +150,16 @@ GfxRect result_place(const App *app, const ResultScreen *screen, float x, float 
 
 // A saved game can be watched again.
 static void lay_buttons(App *app, const ResultScreen *screen) {
-    static const char *const ids[] = {"button:menu", "button:watch", "button:again"};
-    const bool is_saved = app_game_file(app)[0] != 0 && app_game_fault(app) == NULL;
-    const float width = is_saved ? 340 : 380, gap = is_saved ? 24 : 32;
-    float x = (gfx_layout(app->gfx).logical_w - (is_saved ? 3 * width + 2 * gap : 2 * width + gap)) / 2;
-    for (int i = 0; i < 3; i++) {
-        if (i == 1 && !is_saved)
+    static const char *const ids[] = {"button:menu", "button:details", "button:watch", "button:again"};
+    const int count = result_can_watch(app) ? 4 : 3;
+    const float width = 270, gap = 22;
+    float x = (gfx_layout(app->gfx).logical_w - ((width + gap) * (float)count - gap)) / 2;
+    for (int i = 0; i < 4; i++) {
+        if (i == 2 && count < 4)
             continue;
         hits_add(&app->hits, result_place(app, screen, x, buttons_y(app, screen), width, BUTTON_H), "%s",
                  ids[i])
-            ->first = i == 2;
+            ->first = i == 3;
         x += width + gap;
     }
 }
@@ -148,7 +169,10 @@ static void layout(App *app, void *self) {
     game_looks_update(&screen->looks, app);
     if (screen->words != app->words)
         result_collect(app, screen);
-    lay_buttons(app, screen);
+    if (screen->details)
+        lay_buttons(app, screen);
+    else
+        result_front_regions(app, screen);
 }
 
 // ---- drawing
@@ -156,6 +180,8 @@ static void layout(App *app, void *self) {
 static void draw_buttons(App *app) {
     widget_button(app, "button:menu",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_MENU), .text_size = 22});
+    widget_button(app, "button:details",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_OVERVIEW), .text_size = 22});
     widget_button(app, "button:watch",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_RESULT_WATCH),
@@ -179,6 +205,16 @@ static void played_time(const App *app, char *out, size_t size) {
     ui_fill(app, out, size, UI_RESULT_TIME, STR("time", time));
 }
 
+void result_facts_line(const App *app, Text *out) {
+    char number[24], text[80];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
+    text_add(out, app_game_name(app, app->catalog));
+    played_time(app, text, sizeof text);
+    if (text[0] != 0)
+        text_printf(out, " · %s", text);
+    text_printf(out, " · %s", ui_fill(app, text, sizeof text, UI_RESULT_SEED, STR("seed", number)));
+}
+
 static void draw_seed(App *app, const ResultScreen *screen) {
     char number[24], seed[60], time[60], both[130];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
@@ -194,6 +230,11 @@ static void draw_seed(App *app, const ResultScreen *screen) {
 
 static void draw(App *app, void *self) {
     const ResultScreen *screen = self;
+    if (!screen->details) {
+        draw_result_front(app, screen);
+        draw_result_celebration(app, screen);
+        return;
+    }
     draw_result_sky(app, screen);
     draw_result_title(app, screen);
     for (int i = 0; i < screen->count; i++)
@@ -328,16 +369,44 @@ static void tell(const App *app, const void *self, JsonOut *json) {
     json_end_object(json);
 }
 
-static void watch(App *app) {
+bool result_other_side(const App *app, SessionOptions *out) {
+    SessionOptions next = app->chosen;
+    const uint8_t seats = next.setup.seats;
+    Seat person = SEAT_NONE;
+    int persons = 0;
+    for (Seat seat = 0; seat < seats; seat++)
+        if (next.who[seat] == NULL) {
+            person = seat;
+            persons++;
+        }
+    if (persons != 1 || seats < 2)
+        return false;
+    const Seat other = (Seat)((person + 1) % seats);
+    next.who[person] = next.who[other];
+    next.who[other] = NULL;
+    next.captain[person] = next.captain[other] = NULL; // they belong to their factions
+    for (size_t i = 0; i < sizeof next.name[0]; i++) {
+        const char letter = next.name[person][i];
+        next.name[person][i] = next.name[other][i];
+        next.name[other][i] = letter;
+    }
+    if (out != NULL)
+        *out = next;
+    return true;
+}
+
+// From where so many commands have been carried out.
+static void watch(App *app, int command) {
     char path[1024];
     Text problem = {0};
-    if (text_copy(path, sizeof path, app_game_file(app)) && !app_watch(app, path, &problem))
+    if (text_copy(path, sizeof path, app_game_file(app)) && !app_watch_from(app, path, command, &problem))
         app_message(app, ui_word(app, UI_RESULT_WATCH), text_string(&problem), &result_screen);
     text_finish(&problem);
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     ResultScreen *screen = self;
+    int moment;
     if (gesture->kind != GESTURE_CLICK)
         return;
     skip(app, screen);
@@ -345,10 +414,18 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         app->chosen.setup.seed = app_new_seed(app);
         app_leave_game(app);
     } else if (strcmp(gesture->id, "button:watch") == 0) {
-        watch(app);
-    } else if (strcmp(gesture->id, "button:again") == 0) {
+        watch(app, 0);
+    } else if (strcmp(gesture->id, "button:details") == 0) {
+        screen->details = !screen->details;
+        app_request_layout(app);
+    } else if (sscanf(gesture->id, "button:moment:%d", &moment) == 1 && moment >= 1 &&
+               moment <= screen->course.moments) {
+        watch(app, screen->course.moment[moment - 1].command);
+    } else if (strcmp(gesture->id, "button:again") == 0 || strcmp(gesture->id, "button:other_side") == 0) {
         Text problem = {0};
         SessionOptions next = app->chosen;
+        if (strcmp(gesture->id, "button:other_side") == 0)
+            result_other_side(app, &next);
         next.setup.seed = app_new_seed(app);
         choice_set_first(&next, app->first_seat_rule, next.setup.first); // draws lots again
         if (!app_start_game(app, &next, &problem))

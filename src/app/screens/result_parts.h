@@ -8,12 +8,21 @@
 #include "app/screens/result_lines.h"
 #include "app/stage/widgets.h"
 #include "gfx/timeline.h"
+#include "play/course.h"
 
 #define RESULT_HEADER_H 92.0F
 #define RESULT_WORDS_H 34.0F // a captain's comment, at the bottom
 #define RESULT_PART_H 72.0F  // a part below the header, with the numbers side by side
 #define RESULT_FACT_H 92.0F
 #define RESULT_GAP 24.0F // between panels, and at the edges
+
+// How it has ended for whoever looks.
+typedef enum ResultOutcome {
+    RESULT_OTHERS,  // several persons played, or none: who has won is what counts
+    RESULT_VICTORY, // of the only person
+    RESULT_DEFEAT,
+    RESULT_SHARED // a victory that the only person shares
+} ResultOutcome;
 
 typedef struct ResultScreen {
     ResultLine line[SEATS_MAX]; // best first
@@ -23,6 +32,9 @@ typedef struct ResultScreen {
     int facts;
     const Words *words; // the words the lines were made from
     GameLooks looks;
+    Course course;
+    ResultOutcome outcome;
+    bool details; // the panels of all seats instead of the first page
     Timeline timeline;
     bool cheered; // the winner's sound was played
     int heard;    // counting sounds played so far
@@ -69,6 +81,19 @@ void draw_result_panel(App *app, const ResultScreen *screen, int index);
 void draw_result_facts(App *app, const ResultScreen *screen);
 void draw_result_sky(App *app, const ResultScreen *screen);
 void draw_result_title(App *app, const ResultScreen *screen);
+// The first page (result_front.c): picture, title, standings, the course of the game, what decided it.
+void result_front_regions(App *app, const ResultScreen *screen);
+void draw_result_front(App *app, const ResultScreen *screen);
+// The seats' numbers round by round, in window pixels (result_chart.c); `part`: how much of it has been
+// drawn.
+void draw_result_chart(App *app, const ResultScreen *screen, GfxRect box, float part);
+// Appends which game it was, how long it took, and its seed.
+void result_facts_line(const App *app, Text *out);
+// The only person takes the next computer's place, and that one this place: fills `out` (may be NULL) with
+// such a game. False: there is not one person among computers.
+bool result_other_side(const App *app, SessionOptions *out);
+// Whether a game can be watched again: it is saved.
+bool result_can_watch(const App *app);
 void draw_result_celebration(App *app, const ResultScreen *screen); // over everything
 
 #endif

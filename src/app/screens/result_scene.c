@@ -246,7 +246,8 @@ void draw_result_celebration(App *app, const ResultScreen *screen) {
     static const float places[BURSTS][3] = {
         {-0.22F, 90, 0}, {0.24F, 60, 0.1F}, {0.02F, 40, 0.22F}, {-0.36F, 50, 0.34F}, {0.38F, 100, 0.44F}};
     const float width = gfx_layout(app->gfx).logical_w;
-    if (screen->feast <= 0 || screen->feast >= 1 || screen->timeline.reduced)
+    if (screen->feast <= 0 || screen->feast >= 1 || screen->timeline.reduced ||
+        screen->outcome == RESULT_DEFEAT)
         return;
     for (unsigned burst = 0; burst < BURSTS; burst++) {
         const float part = (screen->feast - places[burst][2]) / 0.5F;

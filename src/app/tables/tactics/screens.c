@@ -8,6 +8,7 @@ const GameScreens tactics_screens = {
     .draw_result = tactics_draw_result_tiles,
     .result_height = tactics_result_tiles_height,
     .result_facts = tactics_result_facts,
+    .moment_painting = tactics_moment_painting,
     .gallery = &tactics_gallery,
     .fill = tactics_rules_words,
     .example_size = tactics_example_size,

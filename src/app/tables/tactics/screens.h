@@ -5,6 +5,7 @@
 
 #include "app/kit/game_screens.h"
 #include "app/tables/tactics/looks.h"
+#include "play/game_log.h"
 
 extern const GameScreens tactics_screens;
 
@@ -16,6 +17,9 @@ void tactics_draw_result_tiles(App *app, const void *looks, const void *view, co
 // result_facts.c
 int tactics_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 float tactics_result_tiles_height(const void *view, const ResultLine *line, float width);
+
+bool tactics_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,
+                             size_t size);
 
 extern const GalleryLists tactics_gallery; // gallery.c
 

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+// The first page of the result: who has won, before a painting of it; the standings; how the lead went; last
+// words; and the moments that decided it, each of which can be watched again. Laid out for 1280 by 720 and
+// enlarged: words at the left, pictures at the right.
+#include "app/screens/result_front.h"
+#include "app/art/ship_cutout.h"
+#include "app/art/target_art.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_show.h"
+#include "app/kit/say.h"
+#include "gfx/ease.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define W 1280.0F // all numbers are of a page of this size
+#define H 720.0F
+#define LEFT 48.0F
+#define STANDING_W 532.0F
+#define STANDINGS_Y 204.0F
+#define STANDING_STEP 48.0F
+#define STANDINGS_H 150.0F // more are lower
+#define CHART_W 560.0F
+#define CHART_END 634.0F
+#define WORDS_Y 378.0F
+#define WORDS_W 298.0F
+#define WORDS_H 58.0F
+
+float front_unit(const App *app) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    return fminf(size.logical_w / W, size.logical_h / H);
+}
+
+static float down(const App *app) {
+    return (gfx_layout(app->gfx).logical_h - H * front_unit(app)) / 2;
+}
+
+GfxRect front_place(const App *app, float x, float y, float w, float h) {
+    const float u = front_unit(app);
+    return widget_rect(app, x * u, down(app) + y * u, w * u, h * u);
+}
+
+// Keeps its distance from the right edge.
+GfxRect front_right(const App *app, float x, float y, float w, float h) {
+    const float u = front_unit(app);
+    return widget_rect(app, gfx_layout(app->gfx).logical_w - (W - x) * u, down(app) + y * u, w * u, h * u);
+}
+
+float front_small(const App *app) {
+    return 13 * gfx_layout(app->gfx).scale;
+}
+
+GfxStyle front_style(const App *app, GfxFont font, float size, Color color, GfxAlign align) {
+    return widget_style(app, font, size * front_unit(app), color, align);
+}
+
+void front_write(App *app, GfxRect box, GfxStyle style, const char *text) {
+    gfx_text_fit(app->gfx, &style, fminf(front_small(app), style.size), box, text);
+}
+
+// ---- regions
+
+bool result_can_watch(const App *app) {
+    return app_game_file(app)[0] != 0 && app_game_fault(app) == NULL;
+}
+
+void result_front_regions(App *app, const ResultScreen *screen) {
+    const bool watch = result_can_watch(app);
+    hits_add(&app->hits, front_place(app, LEFT, 652, 186, 46), "button:menu");
+    hits_add(&app->hits, front_place(app, LEFT + 200, 652, 186, 46), "button:details");
+    if (result_other_side(app, NULL))
+        hits_add(&app->hits, front_place(app, LEFT + 400, 652, 186, 46), "button:other_side");
+    if (watch)
+        hits_add(&app->hits, front_right(app, 790, 652, 210, 46), "button:watch");
+    hits_add(&app->hits, front_right(app, 1012, 652, 220, 46), "button:again")->first = true;
+    if (watch)
+        result_moment_regions(app, screen);
+}
+
+// ---- the picture
+
+// The fleets that fly another's hulls.
+static const char *const hulls[][2] = {{"starfleet", "federation"}, {"vulcan", "federation"}};
+
+static bool find_fleet(const App *app, const char *name, const char *view, char *file, size_t size) {
+    char wanted[80];
+    for (size_t i = 0; i < sizeof hulls / sizeof hulls[0]; i++)
+        name = strcmp(name, hulls[i][0]) == 0 ? hulls[i][1] : name;
+    snprintf(wanted, sizeof wanted, "%.40s-command_ship.%s", name, view);
+    return picture_store_find(app->pictures, "pictures/fleets/", wanted, file, size);
+}
+
+// What the seat has flown: its ship, alone, or its fleet's flagship. False: there is no painting of it.
+static bool find_ship(const App *app, Seat seat, const char *view, char *file, size_t size, bool *alone) {
+    char drawing[128];
+    *alone = false;
+    if (find_fleet(app, seat_faction_id(app, seat), view, file, size))
+        return true;
+    if (!faction_ship_file(app, session_options(app->session)->setup.faction[seat], "capital", drawing,
+                           sizeof drawing))
+        return false;
+    char *name = strrchr(drawing, '/') != NULL ? strrchr(drawing, '/') + 1 : drawing;
+    name[strcspn(name, ".")] = '\0';
+    *alone = ship_cutout_find(app->pictures, name, view, file, size);
+    if (*alone)
+        return true;
+    char *kind = strstr(name, "-capital");
+    if (kind != NULL)
+        *kind = '\0';
+    return find_fleet(app, name, view, file, size);
+}
+
+static void draw_ship(App *app, Seat seat, const char *view, float x, float y, float w, float light,
+                      float part) {
+    char file[96];
+    bool alone;
+    if (part <= 0 || !find_ship(app, seat, view, file, sizeof file, &alone))
+        return;
+    const GfxRect box = front_right(app, x, y, w, w);
+    gfx_opacity_push(app->gfx, fminf(1, part * 1.5F));
+    ship_cutout_draw(app->gfx, app->pictures,
+                     &(ShipCutout){.file = file,
+                                   .x = box.x - (1 - part) * box.w * 0.35F,
+                                   .y = box.y + (1 - part) * box.w * 0.1F,
+                                   .w = box.w,
+                                   .light = light,
+                                   .moves = part < 1});
+    gfx_opacity_pop(app->gfx);
+}
+
+// How far a ship has come, `late` in parts of the celebration.
+static float come(const ResultScreen *screen, float late) {
+    if (screen->timeline.reduced)
+        return fminf(1, screen->crowned);
+    return ease_out_cubic(fmaxf(0, fminf(1, (screen->feast - late) * 2.2F)));
+}
+
+static void draw_emblem(App *app, const ResultScreen *screen, Seat seat) {
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const GfxRect box = front_right(app, 800, 70, 280, 280);
+    gfx_opacity_push(app->gfx, 0.55F * fminf(1, screen->crowned));
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, box.x, box.y, box.w, colors->light);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_fleet(App *app, const ResultScreen *screen, Seat seat) {
+    draw_ship(app, seat, "r", 735, 110, 240, 0.9F, come(screen, 0.16F));
+    draw_ship(app, seat, "r", 1100, 225, 250, 0.9F, come(screen, 0.10F));
+    draw_ship(app, seat, "r", 1075, 108, 110, 0.85F, come(screen, 0.22F));
+    draw_ship(app, seat, "r", 905, 245, 560, 1.05F, come(screen, 0));
+}
+
+// The winner's ship over those that it has outlived.
+static void draw_survivor(App *app, const ResultScreen *screen, Seat seat) {
+    static const float wrecks[][3] = {{1130, 330, 230}, {1180, 120, 150}, {740, 330, 130}};
+    int drawn = 0;
+    for (int i = 0; i < screen->count; i++)
+        if (!screen->line[i].wins && drawn < 3) {
+            const float *at = wrecks[drawn++];
+            draw_ship(app, screen->line[i].seat[0], "dead", at[0], at[1], at[2], 0.7F,
+                      fminf(1, screen->crowned));
+        }
+    draw_ship(app, seat, "r", 905, 225, 570, 1.1F, come(screen, 0));
+}
+
+// The only person's own ship is a wreck, and the winner leaves.
+static void draw_loss(App *app, const ResultScreen *screen) {
+    const Session *session = app->session;
+    Seat own = SEAT_NONE;
+    for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++)
+        own = session_is_person(session, seat) ? seat : own;
+    draw_ship(app, screen->line[0].seat[0], "r", 1110, 120, 150, 0.6F, come(screen, 0.2F));
+    if (own != SEAT_NONE)
+        draw_ship(app, own, "dead", 900, 250, 560, 0.95F, fminf(1, screen->crowned));
+}
+
+static void draw_sky(App *app, BackgroundKind kind, float part) {
+    if (part <= 0)
+        return;
+    gfx_opacity_push(app->gfx, fminf(1, part));
+    background_draw(app->gfx, app->pictures, kind);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_picture(App *app, const ResultScreen *screen) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    const bool lost = screen->outcome == RESULT_DEFEAT;
+    const Seat winner = screen->line[0].seat[0];
+    char file[96] = "";
+    bool alone = false;
+    const GfxRect window = gfx_rect(0, 0, (float)size.width, (float)size.height);
+    if (screen->crowned < 1) {
+        background_draw(app->gfx, app->pictures, BACKGROUND_RESULT);
+        gfx_fill(app->gfx, window, 0x8C000000u);
+    }
+    draw_sky(app, lost ? BACKGROUND_DEFEAT : BACKGROUND_VICTORY, screen->crowned);
+    if (screen->crowned > 0 && lost)
+        draw_loss(app, screen);
+    else if (screen->crowned > 0 && find_ship(app, winner, "r", file, sizeof file, &alone) && alone)
+        draw_survivor(app, screen, winner);
+    else if (screen->crowned > 0 && file[0] != '\0')
+        draw_fleet(app, screen, winner);
+    else if (screen->crowned > 0)
+        draw_emblem(app, screen, winner);
+    const GfxPaint dark = paint_right(0xE605080Fu, 0x0005080Fu);
+    gfx_gradient(app->gfx, gfx_rect(0, 0, window.w * 0.62F, window.h), &dark);
+    const GfxPaint below = paint_down(0x0005080Fu, 0xD905080Fu);
+    gfx_gradient(app->gfx, gfx_rect(0, window.h * 0.55F, window.w, window.h * 0.45F), &below);
+}
+
+// ---- the title
+
+static void draw_large(App *app, GfxRect box, float size, const char *text, Color color) {
+    GfxStyle style = front_style(app, GFX_FONT_DISPLAY_BOLD, size, color, GFX_LEFT);
+    front_write(app, box, style, text);
+}
+
+// "Ann wins, by 6 VP", with what else there is to say of the end; the name only if the title has not said it.
+static void sentence(const App *app, const ResultScreen *screen, Text *out) {
+    char who[2 * RESULT_NAMES_MAX], how[2 * RESULT_NAMES_MAX], counted[60], margin[80];
+    const int by = screen->count > 1 ? screen->line[0].total - screen->line[1].total : 0;
+    const char *key = game_counted_key(app->catalog->game);
+    result_winner_words(app, screen, who);
+    result_how_words(app, screen, how);
+    if (screen->outcome != RESULT_OTHERS)
+        text_add(out, who);
+    if (by > 0 && key != NULL && how[0] == 0)
+        text_printf(out, "%s%s", out->length > 0 ? ", " : "",
+                    ui_fill(app, margin, sizeof margin, UI_RESULT_MARGIN,
+                            STR("counted", app_fill(app, counted, sizeof counted, key, NUM("amount", by)))));
+    if (how[0] != 0)
+        text_printf(out, "%s%s", out->length > 0 ? " · " : "", how);
+}
+
+static void draw_title(App *app, const ResultScreen *screen) {
+    static const UiWord words[] = {[RESULT_VICTORY] = UI_RESULT_VICTORY,
+                                   [RESULT_DEFEAT] = UI_RESULT_DEFEAT,
+                                   [RESULT_SHARED] = UI_RESULT_SHARED};
+    char text[2 * RESULT_NAMES_MAX];
+    Text said = {0};
+    const GfxRect large = front_place(app, LEFT, 48, 566, 90), line = front_place(app, LEFT, 138, 560, 30);
+    const GfxStyle over = front_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
+    result_facts_line(app, &said);
+    front_write(app, front_place(app, LEFT, 26, 560, 24), over, text_string(&said));
+    text_clear(&said);
+    if (screen->crowned <= 0) {
+        draw_large(app, large, 56, ui_word(app, UI_RESULT_TITLE), COLOR_WHITE);
+        text_finish(&said);
+        return;
+    }
+    gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+    if (screen->outcome == RESULT_OTHERS) {
+        result_winner_words(app, screen, text);
+        draw_large(app, large, 60, text, palette_faction(seat_palette(app, screen->line[0].seat[0]))->light);
+    } else {
+        draw_large(app, large, 88, ui_word(app, words[screen->outcome]),
+                   screen->outcome == RESULT_DEFEAT ? COLOR_HEADING : COLOR_GOLD);
+    }
+    sentence(app, screen, &said);
+    front_write(app, line, front_style(app, GFX_FONT_DISPLAY, 19, COLOR_WHITE, GFX_LEFT), text_string(&said));
+    text_finish(&said);
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- the standings
+
+static float standing_step(const ResultScreen *screen) {
+    return fminf(STANDING_STEP, STANDINGS_H / (float)(screen->count > 0 ? screen->count : 1));
+}
+
+static float standings_end(const ResultScreen *screen) {
+    return STANDINGS_Y + standing_step(screen) * (float)screen->count;
+}
+
+static float part_x(const ResultLine *line, int part) {
+    return LEFT + 180 + 256.0F / (float)line->parts * (float)part;
+}
+
+// What the totals are made of: heads above the standings, the numbers in them. A head that has no room is
+// left out: the other page has it.
+static void draw_heads(App *app, const ResultScreen *screen) {
+    const ResultLine *line = &screen->line[0];
+    const GfxStyle style = front_style(app, GFX_FONT_TEXT, 11.5F, COLOR_TEXT, GFX_LEFT);
+    for (int i = 0; screen->count > 0 && i < line->parts; i++) {
+        const GfxRect box =
+            front_place(app, part_x(line, i), STANDINGS_Y - 31, 256.0F / (float)line->parts - 3, 30);
+        const float line_h = 14 * front_unit(app) * gfx_layout(app->gfx).scale;
+        const float used = (float)gfx_text_lines(app->gfx, &style, box.w, line->part[i].name) * line_h;
+        const GfxRect low = gfx_rect(box.x, box.y + fmaxf(0, box.h - used), box.w, fminf(used, box.h));
+        if (gfx_text_wrapped_fits(app->gfx, &style, front_small(app) * 0.85F, line_h, low,
+                                  line->part[i].name))
+            gfx_text_wrapped_fit(app->gfx, &style, front_small(app) * 0.85F, line_h, low, line->part[i].name);
+    }
+}
+
+static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *line, float y, float h) {
+    char number[16];
+    for (int i = 0; i < line->parts; i++) {
+        const float told = fmaxf(0, fminf(1, screen->told - (float)i));
+        const bool counting = told > 0 && told < 1;
+        snprintf(number, sizeof number, "%d", (int)lroundf((float)line->part[i].points * told));
+        front_write(app, front_place(app, part_x(line, i), y, 60, h),
+                    front_style(app, GFX_FONT_DISPLAY_BOLD, 18, counting ? COLOR_ICE : COLOR_WHITE, GFX_LEFT),
+                    told > 0 ? number : "–");
+    }
+}
+
+static void draw_standing(App *app, const ResultScreen *screen, int index) {
+    const ResultLine *line = &screen->line[index];
+    const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
+    const float step = standing_step(screen), h = step - 6;
+    const float y = STANDINGS_Y + step * screen->place[index];
+    const GfxRect box = front_place(app, LEFT, y, STANDING_W, h);
+    char names[RESULT_NAMES_MAX], number[40];
+    const GfxPaint fill = paint_right(color_mix(colors->dark, colors->main, 0.35F), 0xE60B1322u);
+    gfx_opacity_push(app->gfx, screen->risen[index]);
+    gfx_panel(app->gfx, box, app_px(app, 9), &fill, fmaxf(1, app_px(app, 1.5F)),
+              color_alpha(colors->main, 0.8F));
+    snprintf(number, sizeof number, "%d", index + 1);
+    const GfxRect crown = front_place(app, LEFT + 10, y + (h - 18) / 2, 18, 18);
+    if (line->wins && screen->crowned > 0)
+        gfx_icon_color(app->gfx, "glyphs/crown.svg", crown.x, crown.y, crown.w, COLOR_GOLD);
+    else if (screen->crowned > 0)
+        front_write(app, front_place(app, LEFT + 12, y, 20, h),
+                    front_style(app, GFX_FONT_DISPLAY, 16, colors->light, GFX_LEFT), number);
+    const GfxRect sign = front_place(app, LEFT + 38, y + (h - 22) / 2, 22, 22);
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, sign.x, sign.y, sign.w, colors->light);
+    result_line_names(app, line, names);
+    const GfxStyle named = front_style(app, GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_LEFT);
+    gfx_text_name(app->gfx, &named, front_small(app), front_small(app),
+                  front_place(app, LEFT + 70, y, 106, h), names);
+    draw_parts(app, screen, line, y, h);
+    snprintf(number, sizeof number, "%d", result_counted(screen, line));
+    front_write(app, front_place(app, LEFT + 436, y, 54, h),
+                front_style(app, GFX_FONT_DISPLAY_BOLD, 26, line->wins ? COLOR_GOLD : COLOR_WHITE, GFX_RIGHT),
+                number);
+    const GfxRect mark = front_place(app, LEFT + 495, y + (h - 18) / 2, 18, 18);
+    if (game_unit_sign(app) != NULL)
+        gfx_icon_color(app->gfx, game_unit_sign(app), mark.x, mark.y, mark.w, COLOR_TEXT);
+    else
+        front_write(app, front_place(app, LEFT + 494, y, 36, h),
+                    front_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_LEFT), game_unit(app));
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- last words
+
+static void draw_words(App *app, const ResultScreen *screen) {
+    char text[240];
+    int shown = 0;
+    gfx_opacity_push(app->gfx, fminf(1, screen->known));
+    for (int i = 0; i < screen->count && shown < 2; i++) {
+        const char *words = result_captain_comment(app, &screen->line[i]);
+        if (words == NULL)
+            continue;
+        const FactionColors *colors = palette_faction(seat_palette(app, screen->line[i].seat[0]));
+        const float x = FRONT_RIGHT + (WORDS_W + 8) * (float)shown++;
+        widget_panel(app, front_right(app, x, WORDS_Y, WORDS_W, WORDS_H), 12,
+                     color_alpha(colors->main, 0.7F));
+        const GfxRect sign = front_right(app, x + 14, WORDS_Y + 15, 28, 28);
+        if (colors->emblem != NULL)
+            gfx_icon_color(app->gfx, colors->emblem, sign.x, sign.y, sign.w, colors->light);
+        const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 13.5F, COLOR_WHITE, GFX_LEFT);
+        gfx_text_name(app->gfx, &style, front_small(app), front_small(app),
+                      front_right(app, x + 56, WORDS_Y + 4, WORDS_W - 66, 34),
+                      ui_fill(app, text, sizeof text, UI_RESULT_WORDS, STR("words", words)));
+        front_write(app, front_right(app, x + 56, WORDS_Y + 36, WORDS_W - 66, 18),
+                    front_style(app, GFX_FONT_TEXT, 12, colors->light, GFX_LEFT),
+                    seat_name(app, screen->line[i].seat[0]));
+    }
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- all of it
+
+static void draw_buttons(App *app) {
+    widget_button(app, "button:menu",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_MENU), .text_size = 18});
+    widget_button(app, "button:details",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_DETAILS), .text_size = 18});
+    if (hits_find(&app->hits, "button:other_side") != NULL)
+        widget_button(
+            app, "button:other_side",
+            &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_OTHER_SIDE), .text_size = 18});
+    if (hits_find(&app->hits, "button:watch") != NULL)
+        widget_button(app, "button:watch",
+                      &(Button){.look = BUTTON_PLAIN,
+                                .text = ui_word(app, UI_RESULT_WATCH),
+                                .icon = "icons/phosphor/eye.svg",
+                                .text_size = 18});
+    widget_button(app, "button:again",
+                  &(Button){.look = BUTTON_PRIMARY,
+                            .text = ui_word(app, UI_RESULT_AGAIN),
+                            .icon = "icons/phosphor/play.svg",
+                            .text_size = 21});
+}
+
+void draw_result_front(App *app, const ResultScreen *screen) {
+    const float chart_y = standings_end(screen) + 10;
+    draw_picture(app, screen);
+    draw_title(app, screen);
+    draw_heads(app, screen);
+    for (int i = screen->count - 1; i >= 0; i--)
+        draw_standing(app, screen, i);
+    if (screen->course.count > 1 && screen->crowned > 0) {
+        gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+        draw_result_chart(app, screen, front_place(app, LEFT, chart_y, CHART_W, CHART_END - chart_y),
+                          fminf(1, screen->feast * 2.5F));
+        gfx_opacity_pop(app->gfx);
+    }
+    draw_words(app, screen);
+    draw_result_moments(app, screen);
+    draw_buttons(app);
+}

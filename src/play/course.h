@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// How a game went: the seats' numbers (Standing) round by round, and the changes that decided it. Found by
+// replaying the game as the public saw it, so that nothing is collected during play. No SDL.
+#ifndef STARDECK_PLAY_COURSE_H
+#define STARDECK_PLAY_COURSE_H
+
+#include "play/session.h"
+
+#define COURSE_ROUNDS_MAX 60 // of longer games the last ones
+#define COURSE_MOMENTS 3
+
+// A change of a seat's number.
+typedef struct CourseMoment {
+    int item;      // index of the line of the history that tells it (session_log)
+    int command;   // commands before the one that brought it about: for replay_go
+    uint8_t round; // 0: the game has none
+    Seat seat;     // whose number it is; of a team the first one's
+    int16_t change;
+} CourseMoment;
+
+typedef struct Course {
+    // After round `first` + i, the first one being where the game began, before its first round; the last
+    // one: at the end of the game, by Game.result.
+    int16_t number[COURSE_ROUNDS_MAX][SEATS_MAX];
+    int count; // of those; 0: the game has no rounds, or its numbers were secret
+    int first;
+    CourseMoment moment[COURSE_MOMENTS]; // the heaviest, in the order of the game
+    int moments;
+} Course;
+
+// Fills it for a game that is over. False, with nothing in it, if memory runs out.
+bool course_find(const Session *session, Course *course);
+
+#endif

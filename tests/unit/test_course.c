@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// Tests how the course of a game is found: the numbers round by round end with the result, and the moments
+// are the heaviest changes, each brought about by the command that it names. Random games; what is expected
+// is found by playing them again here.
+#include "play/course.h"
+
+#include "ai/opponent.h"
+#include "engine/game.h"
+#include "engine/game_facts.h"
+#include "played.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define GAMES 6
+
+static Session *played_out(int table, uint64_t seed) {
+    SessionOptions options = {.setup = played_table[table % played_table_count]};
+    Text problem = {0};
+    options.setup.seed = seed;
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = opponent_find("random");
+    Session *session = session_create(&played_catalog, &options, &problem);
+    ck_assert_msg(session != NULL, "%s", text_string(&problem));
+    for (int i = 0; i < 100000 && session_stage(session) != SESSION_OVER; i++)
+        session_finish_showing(session);
+    ck_assert_int_eq(session_stage(session), SESSION_OVER);
+    text_finish(&problem);
+    return session;
+}
+
+static void standing_of(const Match *match, Standing *standing) {
+    View view;
+    match_view(match, SEAT_NONE, &view);
+    *standing = (Standing){0};
+    game_story(played_catalog.game)->standing(view.bytes, standing);
+}
+
+// Plays the commands again; after each the standing. The caller frees it.
+static Standing *standings(const Session *session) {
+    const Match *match = session_match(session);
+    const int count = match_log_count(match);
+    Standing *all = calloc((size_t)count + 1, sizeof *all);
+    Text problem = {0};
+    Match *again = match_create(&played_catalog, &session_options(session)->setup, NULL, &problem);
+    ck_assert(all != NULL && again != NULL);
+    standing_of(again, &all[0]);
+    for (int i = 0; i < count; i++) {
+        const LogEntry *entry = match_log(match, i);
+        ck_assert_uint_eq(match_submit(again, entry->seat, &entry->command, NULL), VERDICT_OK);
+        standing_of(again, &all[i + 1]);
+    }
+    match_destroy(again);
+    text_finish(&problem);
+    return all;
+}
+
+static void check_end(const Session *session, const Course *course) {
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    match_result(session_match(session), points, winner);
+    for (Seat seat = 0; course->count > 0 && seat < session_options(session)->setup.seats; seat++)
+        ck_assert_int_eq(course->number[course->count - 1][seat], points[seat]);
+}
+
+typedef struct Rounds {
+    int16_t number[256][SEATS_MAX]; // at the last event of each
+    bool seen[256];
+} Rounds;
+
+static void note(void *context, const Event *event, const void *before, const void *after) {
+    Rounds *rounds = context;
+    Standing standing = {0};
+    const uint8_t round = game_story(played_catalog.game)->round(after);
+    (void)event, (void)before;
+    game_story(played_catalog.game)->standing(after, &standing);
+    rounds->seen[round] = true;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        rounds->number[round][seat] =
+            standing.with[seat] < SEATS_MAX ? standing.number[standing.with[seat]] : 0;
+}
+
+// After each round the numbers are those of its last event.
+static void check_rounds(const Session *session, const Course *course) {
+    static Rounds rounds;
+    rounds = (Rounds){0};
+    ck_assert(session_replay_public(session, note, &rounds));
+    for (int i = 1; i + 1 < course->count; i++) {
+        const int round = course->first + i;
+        for (Seat seat = 0; rounds.seen[round] && seat < session_options(session)->setup.seats; seat++)
+            ck_assert_int_eq(course->number[i][seat], rounds.number[round][seat]);
+    }
+}
+
+static void check_moments(const Session *session, const Course *course, const Standing *all) {
+    const GameLog *log = session_log(session);
+    for (int i = 0; i < course->moments; i++) {
+        const CourseMoment *moment = &course->moment[i];
+        ck_assert(moment->item >= 0 && moment->item < log->count && moment->change != 0);
+        ck_assert(moment->command >= 0 && moment->command < match_log_count(session_match(session)));
+        ck_assert(i == 0 || course->moment[i - 1].command <= moment->command);
+        ck_assert(i == 0 || course->moment[i - 1].item != moment->item);
+        ck_assert_uint_eq(all[moment->command].with[moment->seat], moment->seat);
+    }
+}
+
+// A command that changes one number by more than twice what the lightest moment tells can't be missing.
+static void check_heaviest(const Session *session, const Course *course, const Standing *all) {
+    int lightest = INT16_MAX;
+    for (int i = 0; i < course->moments; i++)
+        lightest = abs(course->moment[i].change) < lightest ? abs(course->moment[i].change) : lightest;
+    for (int i = 0; course->moments == COURSE_MOMENTS && i < match_log_count(session_match(session)); i++) {
+        bool told = false;
+        int most = 0;
+        for (int k = 0; k < course->moments; k++)
+            told |= course->moment[k].command == i;
+        for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++)
+            most = abs(all[i + 1].number[seat] - all[i].number[seat]) > most
+                       ? abs(all[i + 1].number[seat] - all[i].number[seat])
+                       : most;
+        // Of one command's changes each counts by itself, and who leads after it counts twice.
+        ck_assert_msg(told || most <= 8 * lightest, "command %d changes %d, the lightest is %d", i, most,
+                      lightest);
+    }
+}
+
+START_TEST(it_is_as_the_game_went) {
+    int rounds = 0, moments = 0;
+    for (int i = 0; i < GAMES; i++) {
+        Session *session = played_out(i, 40 + (uint64_t)i);
+        Course course;
+        ck_assert(course_find(session, &course));
+        Standing *all = standings(session);
+        check_end(session, &course);
+        check_rounds(session, &course);
+        check_moments(session, &course, all);
+        check_heaviest(session, &course, all);
+        rounds += course.count;
+        moments += course.moments;
+        free(all);
+        session_destroy(session);
+    }
+    ck_assert_int_gt(rounds, GAMES);
+    ck_assert_int_gt(moments, 2);
+}
+END_TEST
+
+int test_course(void) {
+    Suite *suite = suite_create("course");
+    TCase *tcase = tcase_create("course");
+    tcase_add_checked_fixture(tcase, played_start, played_stop);
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, it_is_as_the_game_went);
+    suite_add_tcase(suite, tcase);
+    return played_run(suite);
+}
