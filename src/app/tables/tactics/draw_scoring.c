@@ -10,8 +10,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#define STEP_MAX 200 // bytes of text for one step
-#define RIGHT 86.0F  // width of a line's sum and crown, logical …
+#define STEP_MAX SCORED_TEXT_MAX
+#define RIGHT 86.0F // width of a line's sum and crown, logical …
 #define RIGHT_WITH_MARGIN 130.0F
 
 static const char *reason_of(const App *app, uint8_t by) {
@@ -182,7 +182,7 @@ static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
 // ---- the head
 
 // In Top Secret the target and its value are no longer shown.
-static const char *target_name(const App *app, const CardTable *table, int row, char buffer[40]) {
+const char *tactics_scoring_target(const App *app, const CardTable *table, int row, char buffer[40]) {
     if (!tactics_is_secret(table))
         return tactics_target_name(table->looks, seen(table)->scored_target[row]);
     return ui_fill(app, buffer, 40, UI_TABLE_ROW_NUMBER, NUM("row", row + 1));
@@ -192,7 +192,7 @@ static const char *target_name(const App *app, const CardTable *table, int row, 
 static void scored_title(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     const Seat winner = seen(table)->scored_winner[row];
     char name[120], row_name[40];
-    const char *what = target_name(app, table, row, row_name);
+    const char *what = tactics_scoring_target(app, table, row, row_name);
     if (winner >= seen(table)->seats)
         ui_fill(app, text, STEP_MAX, UI_TABLE_SCORED_NOBODY, STR("target", what));
     else if (tactics_sums_teams(table))
@@ -221,7 +221,7 @@ static void scored_reason(const App *app, const CardTable *table, int row, char 
 }
 
 // What is being counted, or what has decided.
-static void head_text(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
+void tactics_scoring_head_text(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     float part = 0;
     const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
     text[0] = 0;
@@ -236,7 +236,7 @@ static void draw_prize(App *app, const CardTable *table, GfxRect box, int row) {
     const GfxRect tile = gfx_rect(box.x + lpx(table, 8), box.y + lpx(table, 8), box.w - lpx(table, 16),
                                   lpx(table, TABLE_WON_TILE + 7));
     char text[STEP_MAX];
-    head_text(app, table, row, text);
+    tactics_scoring_head_text(app, table, row, text);
     tactics_draw_won_tile(app, table, seen(table)->scored_target[row], tile);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
     style.brief = true; // the tooltip of the number says it too
@@ -379,4 +379,5 @@ void tactics_draw_scoring(App *app, const CardTable *table) {
         draw_scored_row(app, table, row);
         draw_step(app, table, row);
     }
+    tactics_draw_stage(app, table);
 }

@@ -266,6 +266,7 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
         scored->drawn_shade = scored->shade;
         gfx_damage_all(app->gfx);
     }
+    bool stage_moves = scored->drawn_stage != tactics_stage_opacity(table);
     for (int row = 0; row < ROWS; row++) {
         const bool moved = scored->drawn_shown[row] != scored->shown[row] ||
                            (scored->row == row &&
@@ -273,7 +274,11 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
         scored->drawn_shown[row] = scored->shown[row];
         if (moved)
             gfx_damage(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 30)));
+        stage_moves |= moved;
     }
+    if (stage_moves)
+        gfx_damage(app->gfx, tactics_stage_box(table));
+    scored->drawn_stage = tactics_stage_opacity(table);
     scored->drawn_done = scored->done;
     scored->drawn_crown = scored->crown;
 }

@@ -182,7 +182,10 @@ static void show_row_won(CardTable *table, const Event *event) {
     if (own(table)->scored.hastened)
         return;
     FlyingTile *tile = &own(table)->tile[event->row];
-    const GfxRect from = tactics_scoring_box(table, event->row); // from the panel's head
+    const bool staged = tactics_stage_opacity(table) > 0;
+    // From the panel's head, or from the painting.
+    GfxRect from = staged ? tactics_stage_box(table) : tactics_scoring_box(table, event->row);
+    from.y += staged ? from.h * 0.36F : 0;
     const GfxRect to = tactics_show_spot(table, tactics_pile_lies_with(table, event->seat), SPOT_WON);
     // In Top Secret it is turned face down as it is taken.
     *tile = (FlyingTile){.target = tactics_is_secret(table) ? CARD_HIDDEN : event->card,

@@ -87,6 +87,7 @@ typedef struct TableScored {
     float done;        // number of steps counted; a fraction for the one in progress
     float crown;       // 0: not shown yet, 1: in place
     float drawn_shade, drawn_shown[ROWS], drawn_done, drawn_crown; // as drawn last
+    float drawn_stage;                                             // its opacity
     int heard;                                                     // steps whose sound has been played
     bool heard_crown;
 } TableScored;
@@ -274,6 +275,15 @@ void tactics_draw_gate(App *app, const CardTable *table, int row);
 void tactics_draw_taker(App *app, const CardTable *table, int row);    // who took the target that was there
 void tactics_draw_at_issue(App *app, const CardTable *table, int row); // it is being negotiated about
 void tactics_draw_scoring(App *app, const CardTable *table);
+#define SCORED_TEXT_MAX 200 // bytes
+// What the scored row's target is called, in Top Secret the row; `buffer` may hold it. And what is being
+// counted there, or what has decided ("": nothing yet).
+const char *tactics_scoring_target(const App *app, const CardTable *table, int row, char buffer[40]);
+void tactics_scoring_head_text(const App *app, const CardTable *table, int row, char text[SCORED_TEXT_MAX]);
+// The stage beside the row that is being counted (draw_stage.c): 0: there is none; and where; w 0: nowhere.
+float tactics_stage_opacity(const CardTable *table);
+GfxRect tactics_stage_box(const CardTable *table);
+void tactics_draw_stage(App *app, const CardTable *table);
 void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
 void tactics_draw_shown_hands(App *app, const CardTable *table);
 void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when due

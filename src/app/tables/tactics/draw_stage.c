@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// The stage of a scoring: while a row is counted, its target's painting stands large beside the row's cards
+// and fills with the colours of those who fight for it, each as far as its share reaches; then the crown
+// falls, and the winner's colour floods all of it. What is counted, and when, is scoring.c's.
+#include "app/kit/stage_view.h"
+#include "app/tables/tactics/draw.h"
+#include "gfx/ease.h"
+#include "gfx/light.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define UNITS_W 790.0F // of the stage beside three columns
+#define UNITS_H 474.0F
+#define FILL 0.46F  // opacity of the colours …
+#define FLOOD 0.62F // … and of the winner's in the end
+#define CROWN 84.0F
+
+// ---- where
+
+// The columns beside the row, on its wider side.
+static StageView stage_of(const CardTable *table, int row) {
+    const TableColumn *column = own(table)->layout.column;
+    const int first = row < ROWS / 2 ? row + 1 : 0, last = row < ROWS / 2 ? ROWS - 1 : row - 1;
+    const GfxRect from = column[first].frame, to = column[last].frame;
+    const GfxRect box = gfx_rect(from.x, from.y, to.x + to.w - from.x, from.h);
+    return (StageView){box, UNITS_W, UNITS_H};
+}
+
+// When the target flies it goes with it.
+float tactics_stage_opacity(const CardTable *table) {
+    const TableScored *scored = &own(table)->scored;
+    if (!table->showing || table->recap || scored->row == NONE || scored->hastened ||
+        table->timeline.speed <= 0)
+        return 0;
+    const FlyingTile *tile = &own(table)->tile[scored->row];
+    const float left =
+        tactics_scoring_awarded(table, scored->row) ? (tile->target != NONE ? tile->left : 0) : 1;
+    return scored->shown[scored->row] * fmaxf(0, 2 * left - 1);
+}
+
+GfxRect tactics_stage_box(const CardTable *table) {
+    const uint8_t row = own(table)->scored.row;
+    return row != NONE ? stage_of(table, row).box : (GfxRect){0};
+}
+
+// ---- who fights for it
+
+typedef struct Fight {
+    Seat side[TACTICS_SEATS]; // in Blind Trust the first of each team
+    float sum[TACTICS_SEATS];
+    int sides;
+    float all;
+    int winner; // index; -1: nobody, or not known yet
+} Fight;
+
+static Fight fight_of(const CardTable *table, int row) {
+    Fight fight = {.winner = -1};
+    const Seat winner = seen(table)->scored_winner[row];
+    const bool crowned = tactics_scoring_crowned(table, row);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        if (tactics_sums_teams(table) && tactics_ally(table, seat) < seat)
+            continue;
+        const float sum = fmaxf(0, tactics_scoring_sum(table, row, seat));
+        const bool wins = winner == seat || (tactics_sums_teams(table) && winner < seen(table)->seats &&
+                                             tactics_ally(table, seat) == winner);
+        if (crowned && wins)
+            fight.winner = fight.sides;
+        fight.side[fight.sides] = seat;
+        fight.sum[fight.sides++] = sum;
+        fight.all += sum;
+    }
+    return fight;
+}
+
+// ---- drawing
+
+static void draw_edge(App *app, const CardTable *table, GfxRect box, float x, Color color) {
+    const float glow = lpx(table, 26), line = fmaxf(2, lpx(table, 3));
+    const GfxPaint left = paint_right(color_alpha(color, 0), color_alpha(color, 0.55F)),
+                   right = paint_right(color_alpha(color, 0.55F), color_alpha(color, 0));
+    gfx_gradient(app->gfx, gfx_rect(x - glow, box.y, glow, box.h), &left);
+    gfx_gradient(app->gfx, gfx_rect(x, box.y, glow, box.h), &right);
+    gfx_fill(app->gfx, gfx_rect(roundf(x - line / 2), box.y, line, box.h),
+             color_mix(color, COLOR_WHITE, 0.7F));
+}
+
+// Each as far as its share reaches; whoever has won takes the rest while the crown falls.
+static void draw_shares(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
+    const float flood = fight->winner >= 0 ? ease_out_cubic(fminf(1, own(table)->scored.crown)) : 0;
+    float x = stage->box.x;
+    for (int i = 0; i < fight->sides && fight->all > 0; i++) {
+        const float own_share = fight->sum[i] / fight->all;
+        const float share = own_share + ((i == fight->winner ? 1 : 0) - own_share) * flood;
+        const float w = stage->box.w * share;
+        const Color color = palette_faction(seat_palette(app, fight->side[i]))->main;
+        const float opacity = i == fight->winner ? FILL + (FLOOD - FILL) * flood : FILL;
+        if (w < 1)
+            continue;
+        gfx_fill(app->gfx, gfx_rect(roundf(x), stage->box.y, roundf(x + w) - roundf(x), stage->box.h),
+                 color_alpha(color, opacity));
+        x += w;
+        if (i + 1 < fight->sides && x < stage->box.x + stage->box.w - 2)
+            draw_edge(app, table, stage->box, x, color);
+    }
+}
+
+static float middle_of(const StageView *stage, const Fight *fight, int side) {
+    return stage->box.x + stage->box.w * ((float)side + 0.5F) / (float)fight->sides;
+}
+
+static void draw_sums(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
+    const float em = stage_px(stage, 44), y = stage->box.y + stage->box.h - stage_px(stage, 128);
+    for (int i = 0; i < fight->sides; i++) {
+        const int palette = seat_palette(app, fight->side[i]);
+        const float x = middle_of(stage, fight, i), w = stage_px(stage, 200);
+        const bool lost = fight->winner >= 0 && i != fight->winner;
+        char number[16], name[120];
+        tactics_format_power(app, number, fight->sum[i]);
+        gfx_opacity_push(app->gfx, lost ? 0.7F : 1);
+        emblem_at(app, palette, roundf(x - em - stage_px(stage, 6)), roundf(y + stage_px(stage, 14)),
+                  roundf(em), palette_faction(palette)->light);
+        const GfxRect place = gfx_rect(x + stage_px(stage, 4), y, w / 2, stage_px(stage, 72));
+        words_fit(app, place, GFX_FONT_DISPLAY_BOLD, 60, 24, COLOR_WHITE, GFX_LEFT, number);
+        words_fit(app, gfx_rect(x - w / 2, y + stage_px(stage, 70), w, stage_px(stage, 30)), GFX_FONT_DISPLAY,
+                  20, 12, COLOR_WHITE, GFX_CENTRE,
+                  tactics_team_name(app, table, fight->side[i], name, sizeof name));
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
+static void draw_crown(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
+    const float crown = own(table)->scored.crown;
+    if (fight->winner < 0 || crown <= 0)
+        return;
+    const float x = middle_of(stage, fight, fight->winner),
+                y = stage->box.y + stage->box.h - stage_px(stage, 190);
+    const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));
+    const float size = roundf(stage_px(stage, CROWN) * grown), ring = stage_px(stage, 60 + 70 * crown);
+    gfx_opacity_push(app->gfx, fminf(1, crown * 2));
+    if (crown < 1 && !table->timeline.reduced)
+        gfx_light_ring(app->gfx, x, y, ring, stage_px(stage, 9), COLOR_GOLD);
+    gfx_light_glow(app->gfx, x, y, stage_px(stage, 110), color_alpha(COLOR_GOLD, 0.5F));
+    gfx_icon_color(app->gfx, "glyphs/crown.svg", roundf(x - size / 2), roundf(y - size / 2), size,
+                   COLOR_GOLD);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_head(App *app, const CardTable *table, const StageView *stage, int row) {
+    const GfxRect box = stage->box;
+    const float edge = stage_px(stage, 26), w = box.w - 2 * edge - stage_px(stage, 80);
+    const GfxPaint dark = paint_down(0xC0060A12u, 0x00060A12u), below = paint_down(0x00060A12u, 0xD0060A12u);
+    char text[SCORED_TEXT_MAX];
+    gfx_gradient(app->gfx, gfx_rect(box.x, box.y, box.w, box.h * 0.36F), &dark);
+    gfx_gradient(app->gfx, gfx_rect(box.x, box.y + box.h * 0.55F, box.w, box.h * 0.45F), &below);
+    words_fit(app, gfx_rect(box.x + edge, box.y + stage_px(stage, 18), w, stage_px(stage, 56)),
+              GFX_FONT_DISPLAY_BOLD, 50, 20, COLOR_WHITE, GFX_LEFT,
+              tactics_scoring_target(app, table, row, text));
+    tactics_scoring_head_text(app, table, row, text);
+    words_fit(
+        app,
+        gfx_rect(box.x + edge, box.y + stage_px(stage, 76), w + stage_px(stage, 80), stage_px(stage, 30)),
+        GFX_FONT_TEXT_MEDIUM, 19, 12, COLOR_WHITE, GFX_LEFT, text);
+    if (!tactics_is_secret(table))
+        target_art_draw_points(app->gfx, box.x + box.w - edge - stage_px(stage, 62),
+                               box.y + stage_px(stage, 18), stage_px(stage, 62),
+                               tactics_target_look(table->looks, seen(table)->scored_target[row]).points);
+}
+
+void tactics_draw_stage(App *app, const CardTable *table) {
+    const float opacity = tactics_stage_opacity(table);
+    if (opacity <= 0)
+        return;
+    const int row = own(table)->scored.row;
+    const StageView stage = stage_of(table, row);
+    const Fight fight = fight_of(table, row);
+    const uint8_t target = seen(table)->scored_target[row];
+    const StageGround ground = {.file = tactics_is_secret(table) || target == NONE
+                                            ? NULL
+                                            : tactics_target_look(table->looks, target).painting};
+    gfx_opacity_push(app->gfx, opacity);
+    stage_draw_ground(app, table, &stage, &ground);
+    gfx_clip_push(app->gfx, stage.box);
+    draw_shares(app, table, &stage, &fight);
+    draw_head(app, table, &stage, row);
+    draw_sums(app, table, &stage, &fight);
+    draw_crown(app, table, &stage, &fight);
+    gfx_clip_pop(app->gfx);
+    stage_draw_frame(app, table, &stage);
+    gfx_opacity_pop(app->gfx);
+}
