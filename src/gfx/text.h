@@ -46,9 +46,9 @@ void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_si
                    const char *text);
 
 // Draws wrapped text from the top of the box, broken at spaces and '\n'; a word that is too long at a soft
-// hyphen, else anywhere. Draws at most max_lines (0: as many as fit box.h; box.h 0: no limit) line_height
-// apart (multiplied by the text scale); the last line is truncated if text is left over. Returns the height
-// used.
+// hyphen or after a "/" or "-" in it, else anywhere. Draws at most max_lines (0: as many as fit box.h; box.h
+// 0: no limit) line_height apart (multiplied by the text scale); the last line is truncated if text is left
+// over. Returns the height used.
 float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int max_lines, GfxRect box,
                        const char *text);
 // Number of lines the wrapped text would take without a limit.

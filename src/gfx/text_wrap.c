@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Text over several lines. The text is first split into lines (byte ranges of the original), then each line
-// is drawn in runs of plain and emphasised words. A word longer than a line is broken at a soft hyphen. The
-// whole block is one sprite.
+// is drawn in runs of plain and emphasised words. A word longer than a line is broken at a soft hyphen or
+// after a joint that is seen ("this/that", "this-that"). The whole block is one sprite.
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
 #include "gfx/record.h"
@@ -36,6 +36,10 @@ typedef struct Fonts {
 static Fonts fonts_of(Gfx *gfx, const GfxStyle *style) {
     return (Fonts){text_face(gfx, style->font, style->size),
                    text_face(gfx, GFX_FONT_TEXT_SEMIBOLD, style->size)};
+}
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
 }
 
 static bool is_mark(char c) {
@@ -80,18 +84,26 @@ static bool ends_in_soft_hyphen(const char *from, const char *to) {
     return (size_t)(to - from) > length && memcmp(to - length, SOFT_HYPHEN, length) == 0;
 }
 
+// After "/" or "-" between words; numbers ("1/2", "3-4") stay whole.
+static bool ends_at_joint(const char *from, const char *to) {
+    return to - from > 1 && (to[-1] == '/' || to[-1] == '-') && !is_digit(to[-2]) && !is_digit(*to);
+}
+
 static int hyphen_width(const Fonts *fonts) {
     return text_span_width(&fonts->strong, HYPHEN, strlen(HYPHEN));
 }
 
-// The end of the last soft hyphen before which the part of the word, with a hyphen, fits; `from` if none.
+// The end of the last soft hyphen or joint before which the part of the word, with its hyphen, fits; `from`
+// if none.
 static const char *break_at_hyphen(const Fonts *fonts, const char *from, const char *to, bool strong,
                                    float width) {
     const char *end = from;
-    for (const char *p = from; p < to; text_next(&p))
-        if (ends_in_soft_hyphen(from, p) &&
-            (float)(measured(fonts, from, p, strong) + hyphen_width(fonts)) <= width)
+    for (const char *p = from; p < to; text_next(&p)) {
+        const bool soft = ends_in_soft_hyphen(from, p);
+        if ((soft || ends_at_joint(from, p)) &&
+            (float)(measured(fonts, from, p, strong) + (soft ? hyphen_width(fonts) : 0)) <= width)
             end = p;
+    }
     return end;
 }
 
@@ -196,8 +208,8 @@ static int line_x(const Fonts *fonts, const GfxStyle *style, const Line *line, f
 }
 
 static bool breaks_a_word(const Line *line) {
-    return !ends_in_soft_hyphen(line->from, line->to) && *line->to != ' ' && *line->to != '\n' &&
-           *line->to != '\0';
+    return !ends_in_soft_hyphen(line->from, line->to) && !ends_at_joint(line->from, line->to) &&
+           *line->to != ' ' && *line->to != '\n' && *line->to != '\0';
 }
 
 static Block cut_block(const Fonts *fonts, int max_lines, float width, const char *text) {

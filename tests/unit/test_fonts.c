@@ -152,6 +152,19 @@ START_TEST(from_right_to_left) {
 }
 END_TEST
 
+// How many lines three of these take where one and a half fit.
+static int lines_of(const char *part, const char *three) {
+    const GfxStyle style = gfx_style(GFX_FONT_TEXT, SIZE, COLOR_WHITE);
+    return gfx_text_lines(gfx, &style, 1.6F * width_in(GFX_FONT_TEXT, part), three);
+}
+
+START_TEST(a_long_word_breaks_at_its_joints) {
+    ck_assert_int_eq(lines_of("Technik/", "Technik/Technik/Technik"), 3);
+    ck_assert_int_eq(lines_of("Technik-", "Technik-Technik-Technik"), 3);
+    ck_assert_int_eq(lines_of("123456/", "123456/123456/123456"), 2); // a number does not
+}
+END_TEST
+
 int test_fonts(void) {
     Suite *suite = suite_create("fonts");
     TCase *tests = tcase_create("fonts");
@@ -162,6 +175,7 @@ int test_fonts(void) {
     tcase_add_test(tests, a_pack_has_it);
     tcase_add_test(tests, the_machine_has_it);
     tcase_add_test(tests, from_right_to_left);
+    tcase_add_test(tests, a_long_word_breaks_at_its_joints);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

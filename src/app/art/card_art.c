@@ -164,8 +164,8 @@ static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     GfxKey key = gfx_key("card face");
     const char *texts[] = {look->name,    look->type_name, look->kind_sign, look->faction_letter,
                            look->picture, look->painting,  look->ships};
-    int32_t numbers[] = {look->power,     look->power_now,      look->type,         look->faction,
-                         look->has_power, look->effect_blocked, look->power_blocked};
+    int32_t numbers[] = {look->power,     look->power_now,      look->type,          look->faction,
+                         look->has_power, look->effect_blocked, look->power_blocked, look->is_named};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         gfx_key_text(&key, texts[i]);
     gfx_key_bytes(&key, numbers, sizeof numbers);

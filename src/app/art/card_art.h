@@ -36,6 +36,7 @@ typedef struct CardLook {
     const char *kind_sign;      // asset path of the icon for the kind of effect; NULL: none
     const char *kind_name;      // the kind's name, shown below the text in CARD_DETAIL if says_kind
     bool says_kind;             // nothing next to the card names the kind
+    bool is_named;              // something next to the card names it: a name too long for it is left out
     const char *faction_letter; // a letter for the faction, next to its emblem
     int power;                  // printed power
     bool has_power;             // false: a dash is shown

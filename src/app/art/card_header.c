@@ -159,13 +159,19 @@ static bool is_low(const CardShape *shape) { // room for one line
     return (float)shape->header < LINES_LEAST * TEXT_LEAST;
 }
 
+// Too long for it even in the least letters, and something beside the card names it.
+static bool is_nameless(const CardFace *face, float room) {
+    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
+    return face->look->is_named && widest_part(face, &least) > room;
+}
+
 // A header grows at the picture's expense if its name fits neither in one line nor in two.
 int card_header_height(const CardFace *face) {
     const CardShape *shape = face->shape;
-    const float k = shape->k;
+    const float k = shape->k, room = face->w - face->badge;
     GfxStyle least = gfx_style(GFX_FONT_DISPLAY, BRIEF_LEAST, COLOR_WHITE);
-    if (shape->chip || shape->dense || shape->mini || !is_low(shape) ||
-        gfx_text_width(face->gfx, &least, face->look->name) <= face->w - face->badge - 15 * k)
+    if (shape->chip || shape->dense || shape->mini || !is_low(shape) || is_nameless(face, room - 7 * k) ||
+        gfx_text_width(face->gfx, &least, face->look->name) <= room - 15 * k)
         return shape->header;
     return SDL_min((int)ceilf(LINES_HIGH * TEXT_LEAST), shape->header + shape->picture_h / 2);
 }
@@ -179,13 +185,18 @@ static void paint_name(const CardFace *face, float room) {
     GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
     GfxStyle least = style;
     least.size = TEXT_LEAST;
-    if (!shape->chip && !shape->dense && widest_part(face, &least) > room) { // less margin for the name
+    // Less margin for the name where it needs that; a chip's also where it stands in one line then.
+    const float line = gfx_text_width(face->gfx, &least, face->look->name);
+    const bool one_line = shape->chip && line > room && line <= room + 6 * k;
+    if (!shape->dense && (one_line || (!shape->chip && widest_part(face, &least) > room))) {
         box.x -= 4 * k;
         box.w += 6 * k;
     }
     least.size = CHIP_LEAST * k;
     if (shape->chip && widest_part(face, &least) > room)
         return; // the badge only
+    if (is_nameless(face, box.w))
+        return;
     if (shape->dense)
         gfx_text_fit(face->gfx, &style, 12.5f * k, box, face->look->name);
     else if (is_low(shape))

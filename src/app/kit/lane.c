@@ -46,7 +46,7 @@ void draw_lane_slot(App *app, GfxRect box, const char *title, const char *hint, 
     const GfxStyle bold = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_CENTRE);
     if (title != NULL)
         gfx_text_name(app->gfx, &bold, app_px(app, 14), app_px(app, 13),
-                      gfx_rect(box.x + inset, box.y + app_px(app, 8), box.w - 2 * inset, app_px(app, 32)),
+                      gfx_rect(box.x + inset / 2, box.y + app_px(app, 8), box.w - inset, app_px(app, 32)),
                       title);
     if (hint == NULL)
         return;

@@ -185,13 +185,14 @@ static void draw_row(App *app, const BalancePage *page, const BalanceReport *r, 
                      GfxRect row) {
     const PlotAxes *axes = &page->axes[block->axes];
     const GfxStyle name = widget_style(app, GFX_FONT_TEXT_MEDIUM, TEXT_SIZE, COLOR_HEADING, GFX_LEFT);
+    const float least = 11 * gfx_layout(app->gfx).scale;
     gfx_fill(app->gfx, gfx_rect(row.x, row.y + row.h - 1, row.w, fmaxf(1, app_px(app, 1))), COLOR_LINE);
     for (int plot = 0; plot < axes->plots; plot++) {
         const PlotAxis *axis = &axes->axis[plot];
         const PlotPlace place = place_of(app, axes, plot, row);
         const BalanceValue *value = block->value[plot];
         if (plot == 0)
-            gfx_text_fit(app->gfx, &name, 11 * gfx_layout(app->gfx).scale, place.name, block->text);
+            gfx_text_name(app->gfx, &name, least, least, place.name, block->text);
         draw_lines(app, axis, place.graph);
         draw_figure(app, axis, place.graph, row.y + roundf(row.h * 0.32f), &value->of[SIDE_BEFORE],
                     COLOR_TEXT_DIM, true);

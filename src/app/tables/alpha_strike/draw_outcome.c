@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define HIT_COLOR 0xFFFFB0A6u
+#define TITLE_LEAST 13 // smallest letters of the title
 
 // Positions below each other, in logical pixels from the top of the half.
 typedef struct Plan {
@@ -94,7 +95,8 @@ static void draw_without(App *app, const CardTable *table, const ViewAttack *att
     const GfxRect box = line_at(table, plan.box, plan.box_h);
     const bool high = box.h >= lpx(table, 80);
     const GfxPaint fill = paint_solid(0xB8060A12u);
-    const float edge = lpx(table, 16), name_w = high ? box.w : box.w * (table->layout.large ? 0.36F : 0.33F);
+    const float edge = lpx(table, high || !table->layout.large ? 16 : 8),
+                name_w = high ? box.w : box.w * (table->layout.large ? 0.36F : 0.33F);
     GfxRect row = box;
     gfx_panel(app->gfx, box, lpx(table, 11), &fill, 1, COLOR_LINE);
     words_fit(app,
@@ -123,16 +125,23 @@ static void draw_where(App *app, GfxRect row, const StrikeForecast *then) {
     words_fit(app, row, GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
 }
 
-// The price at the right end of the title.
-static void draw_cost(App *app, const CardTable *table, GfxRect row, const uint8_t cost[TRACKS]) {
+// The price at the right end of the title, with "Cost" before it where the title leaves room; returns what it
+// takes of the row.
+static float draw_cost(App *app, const CardTable *table, GfxRect row, const uint8_t cost[TRACKS],
+                       float title_w) {
     Chip chips[TRACKS];
     const int count = strike_price(cost, chips);
     if (count == 0)
-        return;
+        return 0;
+    const char *word = app_word(app, "strike.cost");
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
     const GfxRect room = gfx_rect(row.x, row.y, row.w, lpx(table, 28));
-    const float w = chips_draw(app->gfx, chips, count, room, true);
-    words_fit(app, gfx_rect(row.x + row.w - w - lpx(table, 96), row.y, lpx(table, 86), room.h), GFX_FONT_TEXT,
-              15, 12, COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, "strike.cost"));
+    const float gap = lpx(table, 10), w = chips_draw(app->gfx, chips, count, room, true) + gap,
+                named = gfx_text_width(app->gfx, &style, word) + gap;
+    if (title_w + w + named > row.w)
+        return w;
+    gfx_text(app->gfx, &style, gfx_rect(row.x, row.y, row.w - w, room.h), word);
+    return w + named;
 }
 
 void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack) {
@@ -154,10 +163,11 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
                  STR("card", strike_card_name(table->looks, answer->card)));
     else
         text_copy(text, sizeof text, app_word(app, "strike.lane.if_hit"));
-    words_fit(app, gfx_rect(title.x, title.y, title.w - lpx(table, answers ? 150 : 0), title.h),
-              GFX_FONT_DISPLAY, 19, 13, COLOR_WHITE, GFX_LEFT, text);
-    if (answers)
-        draw_cost(app, table, title, answer->cost);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, TITLE_LEAST, COLOR_WHITE, GFX_LEFT);
+    const float needs = gfx_text_width(app->gfx, &least, text);
+    const float cost = answers ? draw_cost(app, table, title, answer->cost, needs) : 0;
+    words_fit(app, gfx_rect(title.x, title.y, title.w - cost, title.h), GFX_FONT_DISPLAY, 19, TITLE_LEAST,
+              COLOR_WHITE, GFX_LEFT, text);
     draw_equation(app, table, then);
     draw_left_track(app, table, attack->target, TRACK_SHIELD, then->power[attack->target][TRACK_SHIELD], 0);
     draw_left_track(app, table, attack->target, TRACKS, then->hull[attack->target], 1);
@@ -168,15 +178,18 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
 
 // ---- an attack that is aimed
 
-static void draw_note(App *app, const CardTable *table, float *y, const char *icon, const char *text) {
+// `whole`: left out where there is no room for all of it.
+static void draw_note(App *app, const CardTable *table, float *y, const char *icon, const char *text,
+                      bool whole) {
     const GfxRect left = own(table)->layout.lane.left;
     const float sign = lpx(table, 19);
-    if (*y + lpx(table, 22) > left.y + left.h)
-        return;
-    icon_at(app, icon, left.x, *y + lpx(table, 2), sign, COLOR_TEXT_DIM);
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
     const GfxRect room = gfx_rect(left.x + lpx(table, 30), *y, left.w - lpx(table, 30), left.y + left.h - *y);
+    const bool fits = gfx_text_wrapped_fits(app->gfx, &style, lpx(table, 12), lpx(table, 19), room, text);
+    if (room.h < lpx(table, 22) || (whole && !fits))
+        return;
+    icon_at(app, icon, left.x, *y + lpx(table, 2), sign, COLOR_TEXT_DIM);
     const float h = gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 19), room, text);
     *y += fmaxf(lpx(table, 22), h) + lpx(table, 4);
 }
@@ -198,8 +211,8 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
     const float step = lpx(table, table->layout.large ? 24 : 38);
     char text[240];
     app_fill(app, text, sizeof text, "strike.lane.if_no_answer", STR("seat", seat_name(app, then->target)));
-    words_fit(app, gfx_rect(left.x, left.y, left.w, lpx(table, 28)), GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING,
-              GFX_LEFT, text);
+    words_fit(app, gfx_rect(left.x, left.y, left.w, lpx(table, table->layout.large ? 26 : 28)),
+              GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING, GFX_LEFT, text);
     GfxRect row = gfx_rect(left.x, left.y + lpx(table, table->layout.large ? 24 : 36), left.w, step);
     float x = draw_change(app, table, row, row.x, TRACK_SHIELD, target->power[TRACK_SHIELD],
                           then->power[then->target][TRACK_SHIELD]);
@@ -219,6 +232,7 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
     gfx_fill(app->gfx, gfx_rect(left.x, y - lpx(table, 6), left.w, 1), COLOR_LINE_STRONG);
     say_answers(app, table, then->target, text);
     y += lpx(table, table->layout.large ? 2 : 6);
-    draw_note(app, table, &y, "icons/phosphor/info.svg", text);
-    draw_note(app, table, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"));
+    draw_note(app, table, &y, "icons/phosphor/info.svg", text, false);
+    // The rules say it too.
+    draw_note(app, table, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"), true);
 }

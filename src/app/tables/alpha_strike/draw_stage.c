@@ -22,7 +22,8 @@
 #define BURNS 3           // a hull of so much or less is on fire
 #define SHIELD_W 1.16F    // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
-#define BAR_LEAST 196.0F // logical, width of a name
+#define BAR_LEAST 196.0F // logical, width of a name …
+#define NAME_LEAST 12    // … and its smallest letters; the bar is as wide as they need
 
 // ---- the sky
 
@@ -277,16 +278,18 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
     const int palette = seat_palette(app, seat), hull = (int)lroundf(own(table)->hull[seat]);
     GfxRect at = strike_stage_rect(table, place.bar_x, place.bar_y, place.bar_w, 38);
     const float em = roundf(lpx(table, 22)), line = roundf(lpx(table, 28)), sign = roundf(lpx(table, 18));
-    at.w = fmaxf(at.w, lpx(table, BAR_LEAST));
-    const float number = lpx(table, 36), end = own(table)->layout.stage.y + own(table)->layout.stage.h;
+    const char *name = seat_faction_name(app, seat);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, NAME_LEAST, COLOR_WHITE, GFX_LEFT);
+    const float number = lpx(table, 36), beside = em + number + sign + lpx(table, 16);
+    at.w = fmaxf(fmaxf(at.w, lpx(table, BAR_LEAST)), beside + gfx_text_width(app->gfx, &least, name));
+    const float end = own(table)->layout.stage.y + own(table)->layout.stage.h;
     const GfxPaint fill = paint_solid(0x9C05090Fu);
     at.y = roundf(fminf(at.y, end - line - lpx(table, 44)));
     gfx_round(app->gfx, gfx_inset(gfx_rect(at.x, at.y, at.w, line + lpx(table, 26)), -lpx(table, 8)),
               lpx(table, 9), &fill);
     emblem_at(app, palette, at.x, roundf(at.y + (line - em) / 2), em, palette_faction(palette)->main);
-    words_fit(app,
-              gfx_rect(at.x + em + lpx(table, 8), at.y, at.w - em - number - sign - lpx(table, 16), line),
-              GFX_FONT_DISPLAY, 18, 12, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, seat));
+    words_fit(app, gfx_rect(at.x + em + lpx(table, 8), at.y, at.w - beside, line), GFX_FONT_DISPLAY, 18,
+              NAME_LEAST, COLOR_WHITE, GFX_LEFT, name);
     icon_at(app, strike_track_sign(TRACKS), roundf(at.x + at.w - number - sign),
             roundf(at.y + (line - sign) / 2), sign, COLOR_TEXT);
     number_at(app, gfx_rect(at.x + at.w - number, at.y, number, line), GFX_FONT_DISPLAY_BOLD, 22,

@@ -6,13 +6,15 @@
 
 #include <math.h>
 
+#define CHIP_LEAST 27.0F // pixels: two lines of the smallest letters and the frame around them
+
 // What differs between the layouts.
 typedef struct Frame {
     float gap;
     bool low; // all parts are low
     float others_w;
     float piles_h, log_gap, pile_w;
-    float plate_w, plate_h, own_head, own_art, own_step, own_track, chip_h;
+    float plate_w, plate_h, own_head, own_art, own_step, own_track, chip_h, chip_least;
     float hand_y, hand_w, hand_h, hand_gap;
     float action_x; // from the right edge; 0: as the kit has it
 } Frame;
@@ -33,7 +35,8 @@ static Frame frame_for(const TableLayout *kit) {
         .own_art = by_size(kit, 148, 126, 82),
         .own_step = by_size(kit, 36, 31, 22),
         .own_track = by_size(kit, 30, 28, 22),
-        .chip_h = by_size(kit, 40, 36, 36),
+        .chip_h = fmaxf(by_size(kit, 40, 36, 36), CHIP_LEAST / kit->s),
+        .chip_least = CHIP_LEAST / kit->s,
         .hand_y = by_size(kit, 12, 16, 8),
         .hand_w = by_size(kit, 184, 172, 122),
         .hand_h = by_size(kit, 258, 222, 172),
@@ -77,7 +80,10 @@ static void lay_other(ShipPanel *panel, const Frame *frame, bool duel) {
     lay_tracks(panel, x, box.y + head + gap, w, step, track, duel ? gap : 0);
     const float y = panel->hull.y + step + gap / 2;
     panel->backs = gfx_rect(x, y, w, line);
-    const float below = y + line + gap / 2, end = box.y + box.h - (frame->low ? 4 : 8);
+    // What is above and below a chip gives way to one with two lines of the smallest letters.
+    const float usual = frame->low ? 4 : 8, spare = box.y + box.h - y - line - frame->chip_least;
+    const float part = fmaxf(0.5F, fminf(1, spare / (gap / 2 + usual)));
+    const float below = y + line + gap / 2 * part, end = box.y + box.h - usual * part;
     const float note = duel ? 24 : 0;
     panel->note = gfx_rect(x, below, w, duel ? note : end - below);
     panel->craft = gfx_rect(x, below + note, w, fminf(end - below - note, duel ? 172 : frame->chip_h));

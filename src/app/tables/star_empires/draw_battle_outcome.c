@@ -27,17 +27,40 @@ static float edge_below(const CardTable *table) {
     return lpx(table, table->layout.large ? 6 : 12);
 }
 
+static float sign_width(const Column *column) {
+    return column->box.w - lpx(column->table, SIGN_GAP);
+}
+
+static GfxStyle sign_least(const Column *column, GfxFont font) {
+    return gfx_style(font, fmaxf(lpx(column->table, SIGN_LEAST), 12), COLOR_WHITE);
+}
+
+// What does not fit in two lines (words_fit) takes more of them, this far apart; 0: it fits.
+static float wrapped_line(const Column *column, GfxFont font, const char *text) {
+    const GfxStyle least = sign_least(column, font);
+    const bool fits = gfx_text_lines(column->app->gfx, &least, sign_width(column), text) <= 2;
+    return fits ? 0 : ceilf(least.size * 1.05F);
+}
+
 static float sign_height(const Column *column, GfxFont font, const char *text) {
-    const float width = column->box.w - lpx(column->table, SIGN_GAP);
-    return words_height(column->app, width, font, line_height(column), SIGN_LEAST, text);
+    const GfxStyle least = sign_least(column, font);
+    const float width = sign_width(column), line = wrapped_line(column, font, text);
+    const int lines = gfx_text_lines(column->app->gfx, &least, width, text);
+    return line > 0 ? (float)lines * line * gfx_text_scale(column->app->gfx) + 1
+                    : words_height(column->app, width, font, line_height(column), SIGN_LEAST, text);
 }
 
 static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
     const GfxRect row = column_take_pixels(column, sign_height(column, font, text));
     const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
     icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
-    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, SIGN_LEAST,
-              COLOR_WHITE, GFX_LEFT, text);
+    const GfxRect words = gfx_rect(row.x + left, row.y, sign_width(column), row.h);
+    const GfxStyle least = sign_least(column, font);
+    const float line = wrapped_line(column, font, text);
+    if (line > 0)
+        gfx_text_wrapped(column->app->gfx, &least, line, 0, words, text);
+    else
+        words_fit(column->app, words, font, 15, SIGN_LEAST, COLOR_WHITE, GFX_LEFT, text);
 }
 
 // ---- what comes of it

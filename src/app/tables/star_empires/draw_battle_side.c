@@ -48,8 +48,9 @@ void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleSta
 static void draw_part(App *app, const CardTable *table, const BattleStack *stack, GfxRect row,
                       const BattlePart *what) {
     const FactionColors *colors = palette_faction(stack->palette);
-    const float edge = lpx(table, 6), size = fminf(lpx(table, 18), row.h - 2), left = lpx(table, 24),
-                wide = lpx(table, 42);
+    const float edge = lpx(table, 6), size = fminf(lpx(table, 18), row.h - 2), left = lpx(table, 24);
+    const float number = table->layout.large ? 17 : 21;
+    const GfxStyle bold = widget_style(app, GFX_FONT_DISPLAY_BOLD, number, COLOR_WHITE, GFX_RIGHT);
     char value[16];
     empires_draw_glass(app, table, gfx_rect(row.x, row.y + 1, row.w, row.h - 2));
     row = gfx_rect(row.x + edge, row.y, row.w - 2 * edge, row.h);
@@ -61,11 +62,12 @@ static void draw_part(App *app, const CardTable *table, const BattleStack *stack
     value[0] = 0;
     if (!what->forceless)
         snprintf(value, sizeof value, what->unknown ? "?" : what->plus ? "+%d" : "%d", what->value);
+    // The name has what the value leaves: more where that is "?" or nothing.
+    const float wide = fminf(lpx(table, 42), gfx_text_width(app->gfx, &bold, value) + lpx(table, 8));
     words_fit(app, gfx_rect(row.x + left, row.y, row.w - left - wide, row.h), GFX_FONT_TEXT, 15, 9,
               COLOR_TEXT, GFX_LEFT, what->name);
-    words_fit(app, gfx_rect(row.x + row.w - wide, row.y, wide, row.h), GFX_FONT_DISPLAY_BOLD,
-              table->layout.large ? 17 : 21, 13, what->unknown ? COLOR_TEXT_DIM : COLOR_WHITE, GFX_RIGHT,
-              value);
+    words_fit(app, gfx_rect(row.x + row.w - wide, row.y, wide, row.h), GFX_FONT_DISPLAY_BOLD, number, 13,
+              what->unknown ? COLOR_TEXT_DIM : COLOR_WHITE, GFX_RIGHT, value);
 }
 
 static void draw_parts(App *app, const CardTable *table, const BattleStatus *battle, int side) {
@@ -88,6 +90,7 @@ static void draw_card(App *app, const CardTable *table, const BattleStack *stack
     const EmpiresBoard *s = &seen(table)->table;
     const int force = empires_card_force(empires_rules(app), s, stack->seat, stack->all, stack->card[at]);
     CardLook look = empires_card_look(table->looks, card, stack->palette, s->seat[stack->seat].race);
+    look.is_named = true; // among the parts of the force
     char worth[12];
     if (force > 0 && stack->unseen == 0) { // what it counts here
         snprintf(worth, sizeof worth, "+%d", force);
@@ -179,9 +182,14 @@ static void draw_sealed(App *app, const CardTable *table, const BattleStack *sta
                        : stack->committed ? "empires.battle.has_chosen"
                                           : "empires.battle.chooses",
                        stack, 0);
-    paragraph(app,
-              gfx_rect(x, slot.y + lpx(table, 14), room->title[side].x + room->title[side].w - x, slot.h),
-              GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text);
+    // Down to the foot at most, with the usual room above it where it needs less.
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
+    const float w = room->title[side].x + room->title[side].w - x, line = widget_line(app, 21);
+    const float needs =
+        gfx_text_full_height(app->gfx, &style, lpx(table, 12), line, gfx_rect(x, slot.y, w, slot.h), text);
+    const float above = fmaxf(0, fminf(lpx(table, 14), slot.h - needs));
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), line,
+                         gfx_rect(x, slot.y + above, w, slot.h - above), text);
 }
 
 static void draw_cards_title(App *app, const CardTable *table, const BattleStatus *battle, int side) {
@@ -195,11 +203,14 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleStatu
              NUM("number", sealed ? seen(table)->table.seat[stack->seat].hand_size : stack->cards),
              NUM("most", empires_rules(app)->battle_cards));
     const float taken = fminf(gfx_text_width(app->gfx, &style, right) + 2, line.w * 0.55F);
-    words_fit(app, gfx_rect(line.x, line.y, line.w - taken - lpx(table, 8), line.h), GFX_FONT_DISPLAY, 16, 12,
-              COLOR_HEADING, GFX_LEFT,
-              app_word(app, stack->own ? "empires.battle.your_cards"
-                            : sealed   ? "empires.battle.their_cards_sealed"
-                                       : "empires.battle.their_cards"));
+    const GfxRect left = gfx_rect(line.x, line.y, line.w - taken - lpx(table, 8), line.h);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, 0, GFX_LEFT);
+    const char *title = app_word(app, stack->own ? "empires.battle.your_cards"
+                                      : sealed   ? "empires.battle.their_cards_sealed"
+                                                 : "empires.battle.their_cards");
+    if (sealed && gfx_text_width(app->gfx, &least, title) > left.w) // that they are sealed is seen
+        title = app_word(app, "empires.battle.their_cards");
+    words_fit(app, left, GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, GFX_LEFT, title);
     words_fit(app, gfx_rect(line.x + line.w - taken, line.y, taken, line.h), GFX_FONT_TEXT, 14, 10,
               COLOR_TEXT_DIM, GFX_RIGHT, right);
 }
@@ -216,10 +227,19 @@ static void draw_foot(App *app, const CardTable *table, const BattleStatus *batt
                       : minor      ? "empires.battle.before_roll"
                       : stack->own ? "empires.battle.face_down"
                                    : "empires.battle.stack_open";
-    icon_at(app, stack->own && !open && !minor ? "icons/phosphor/eye-slash.svg" : "icons/phosphor/info.svg",
-            line.x, roundf(line.y + (line.h - size) / 2), size, COLOR_TEXT_DIM);
-    words_fit(app, gfx_rect(line.x + size + lpx(table, 10), line.y, line.w - size - lpx(table, 10), line.h),
-              GFX_FONT_TEXT, 14, 10, COLOR_TEXT, GFX_LEFT, app_word(app, key));
+    const char *words = app_word(app, key);
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 10, 0, GFX_LEFT);
+    const float needs = gfx_text_width(app->gfx, &least, words), beside = size + lpx(table, 10);
+    if (needs > line.w) // the course beside the stage and the rules say it too
+        return;
+    // The icon gives way to the words.
+    const float left = needs > line.w - beside ? 0 : beside;
+    if (left > 0)
+        icon_at(app,
+                stack->own && !open && !minor ? "icons/phosphor/eye-slash.svg" : "icons/phosphor/info.svg",
+                line.x, roundf(line.y + (line.h - size) / 2), size, COLOR_TEXT_DIM);
+    words_fit(app, gfx_rect(line.x + left, line.y, line.w - left, line.h), GFX_FONT_TEXT, 14, 10, COLOR_TEXT,
+              GFX_LEFT, words);
 }
 
 // ---- a minor race

@@ -120,6 +120,9 @@ static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
     (void)looks;
     gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h - strip_height(app, rect)), app_px(app, 4),
               app_px(app, 11), 0x66FF6E50u);
+    const GfxStyle least = least_style(app);
+    if (gfx_text_width(app->gfx, &least, word) > w) // the hatching shows it too
+        return;
     gfx_panel(app->gfx, tag, app_px(app, 6), &fill, fmaxf(1, app_px(app, 1.5F)), COLOR_DAMAGE);
     gfx_text_fit(app->gfx, &style, app_px(app, LEAST), tag, word);
 }
