@@ -125,6 +125,8 @@ static void note(void *context, const SessionTold *told) {
 }
 
 static void end(const Session *session, Course *course) {
+    if (match_to_act(session_match(session)) != SEAT_NONE)
+        return; // it goes on
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     match_result(session_match(session), points, winner);

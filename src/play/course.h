@@ -28,7 +28,7 @@ typedef struct Course {
     int moments;
 } Course;
 
-// Fills it for a game that is over. False, with nothing in it, if memory runs out.
+// Fills it, for a game that goes on as far as that has come. False, with nothing in it, if memory runs out.
 bool course_find(const Session *session, Course *course);
 
 #endif

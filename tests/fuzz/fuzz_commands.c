@@ -21,7 +21,7 @@ static SetupOptions take_options(Stream *stream) {
     SetupOptions options = {.first = SEAT_NONE};
     options.seats = (uint8_t)(2 + take(stream) % 3);
     uint8_t order = take(stream);
-    for (uint8_t i = 0; i < fuzz_catalog()->game->seats_max; i++)
+    for (uint8_t i = 0; i < fuzz_catalog()->game->seats_max && i < SEATS_MAX; i++)
         options.faction[i] = (uint8_t)((order + i) % fuzz_catalog()->game->seats_max);
     options.variant = take(stream) % fuzz_words(fuzz_catalog()->game->variants);
     options.flags = (uint8_t)(take(stream) % (1u << fuzz_words(fuzz_catalog()->game->flags)));

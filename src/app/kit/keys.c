@@ -154,6 +154,9 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
         inspect_key(app, table);
     else if (action == ACTION_MY_TURN && table->overlay == OVERLAY_NONE)
         hurry_begin(app, table); // decides nothing, so that it can't come too early
+    else if (action == ACTION_COURSE && table->overlay == OVERLAY_NONE && app->lesson == NULL &&
+             !session_is_watched(app->session))
+        app_visit(app, &course_screen);
     else if (action == ACTION_SKIP)
         skip_key(app, table);
     else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)

@@ -32,6 +32,11 @@ static bool can_hint(const App *app, const CardTable *table) {
     return hint_can(app);
 }
 
+static bool has_course(const App *app, const CardTable *table) {
+    (void)table;
+    return app->lesson == NULL && !session_is_watched(app->session);
+}
+
 static const Command *giving_up(const App *app, const CardTable *table) {
     return table->game->hands->give_up != NULL && !table->showing
                ? action_verb(app, table->game->hands->give_up_verb)
@@ -44,6 +49,7 @@ static bool can_give_up(const App *app, const CardTable *table) {
 
 static const MenuEntry entries[] = {
     {"button:hint", UI_SUGGESTION_HINT, "icons/phosphor/lightbulb.svg", NULL, NULL, can_hint},
+    {"button:course", UI_COURSE_TITLE, "icons/phosphor/list.svg", &course_screen, NULL, has_course},
     {"button:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL, NULL},
     {"button:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL, NULL},
     {"button:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL, NULL},

@@ -5,8 +5,7 @@
 #include "app/screens/result_front.h"
 #include "app/art/ship_cutout.h"
 #include "app/art/target_art.h"
-#include "app/kit/game_card_look.h"
-#include "app/kit/game_show.h"
+#include "app/kit/course_chart.h"
 #include "app/kit/say.h"
 #include "gfx/ease.h"
 #include "gfx/image.h"
@@ -401,19 +400,29 @@ static void draw_buttons(App *app) {
                             .text_size = 21});
 }
 
+static void draw_course(App *app, const ResultScreen *screen) {
+    const float y = standings_end(screen) + 10;
+    CourseChart chart = {
+        .course = &screen->course, .count = screen->count, .last = ui_word(app, UI_RESULT_END)};
+    if (screen->course.count < 2 || screen->crowned <= 0)
+        return;
+    for (int i = 0; i < screen->count; i++) {
+        chart.seat[i] = screen->line[i].seat[0];
+        chart.strong[i] = screen->line[i].wins;
+    }
+    gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+    course_chart_draw(app, &chart, front_place(app, LEFT, y, CHART_W, CHART_END - y),
+                      fminf(1, screen->feast * 2.5F));
+    gfx_opacity_pop(app->gfx);
+}
+
 void draw_result_front(App *app, const ResultScreen *screen) {
-    const float chart_y = standings_end(screen) + 10;
     draw_picture(app, screen);
     draw_title(app, screen);
     draw_heads(app, screen);
     for (int i = screen->count - 1; i >= 0; i--)
         draw_standing(app, screen, i);
-    if (screen->course.count > 1 && screen->crowned > 0) {
-        gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
-        draw_result_chart(app, screen, front_place(app, LEFT, chart_y, CHART_W, CHART_END - chart_y),
-                          fminf(1, screen->feast * 2.5F));
-        gfx_opacity_pop(app->gfx);
-    }
+    draw_course(app, screen);
     draw_words(app, screen);
     draw_result_moments(app, screen);
     draw_buttons(app);

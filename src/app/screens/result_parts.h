@@ -84,9 +84,6 @@ void draw_result_title(App *app, const ResultScreen *screen);
 // The first page (result_front.c): picture, title, standings, the course of the game, what decided it.
 void result_front_regions(App *app, const ResultScreen *screen);
 void draw_result_front(App *app, const ResultScreen *screen);
-// The seats' numbers round by round, in window pixels (result_chart.c); `part`: how much of it has been
-// drawn.
-void draw_result_chart(App *app, const ResultScreen *screen, GfxRect box, float part);
 // Appends which game it was, how long it took, and its seed.
 void result_facts_line(const App *app, Text *out);
 // The only person takes the next computer's place, and that one this place: fills `out` (may be NULL) with

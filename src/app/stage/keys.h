@@ -24,6 +24,7 @@
     X(ACTION_LOG, "log", SDLK_l, UI_KEYS_LOG, 0)                                                             \
     X(ACTION_RECAP, "recap", SDLK_r, UI_KEYS_RECAP, 0)                                                       \
     X(ACTION_SKIP, "skip", SDLK_SPACE, UI_KEYS_SKIP, 0)                                                      \
+    X(ACTION_COURSE, "course", SDLK_o, UI_COURSE_TITLE, 0)                                                   \
     X(ACTION_MY_TURN, "to_my_turn", SDLK_j, UI_KEYS_MY_TURN, 0)                                              \
     X(ACTION_UNDO, "undo", SDLK_z, UI_KEYS_UNDO, 0)                                                          \
     X(ACTION_PASS, "pass", SDLK_p, UI_KEYS_PASS, 0)                                                          \

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The course of a game as lines: a seat's number after each round and in the end, with a dot at each of the
-// moments that decided it.
-#include "app/kit/say.h"
-#include "app/screens/result_parts.h"
+// A seat's number after each round as a line, with a dot at each of the moments that changed most.
+#include "app/kit/course_chart.h"
+
+#include "app/kit/game_screens.h"
+#include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -17,7 +18,7 @@
 #define BELOW 30.0F
 
 typedef struct Chart {
-    const ResultScreen *screen;
+    const CourseChart *of;
     GfxRect plot; // window pixels
     int low, high, step;
     float part;
@@ -34,11 +35,11 @@ static int nice_step(int range) {
 }
 
 static void scale(Chart *chart) {
-    const Course *course = &chart->screen->course;
+    const Course *course = chart->of->course;
     int low = 0, high = 1;
     for (int i = 0; i < course->count; i++)
-        for (int line = 0; line < chart->screen->count; line++) {
-            const int number = course->number[i][chart->screen->line[line].seat[0]];
+        for (int line = 0; line < chart->of->count; line++) {
+            const int number = course->number[i][chart->of->seat[line]];
             low = number < low ? number : low;
             high = number > high ? number : high;
         }
@@ -48,7 +49,7 @@ static void scale(Chart *chart) {
 }
 
 static float x_of(const Chart *chart, float at) {
-    const int steps = chart->screen->course.count - 1;
+    const int steps = chart->of->course->count - 1;
     return chart->plot.x + chart->plot.w * at / (float)(steps > 0 ? steps : 1);
 }
 
@@ -73,7 +74,7 @@ static void draw_grid(App *app, const Chart *chart) {
 }
 
 static void draw_rounds(App *app, const Chart *chart) {
-    const Course *course = &chart->screen->course;
+    const Course *course = chart->of->course;
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
     const int each = 1 + (course->count - 2) / LABELS_MOST;
     char text[16];
@@ -88,26 +89,28 @@ static void draw_rounds(App *app, const Chart *chart) {
         gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
                      gfx_rect(x_of(chart, (float)i) - w / 2, chart->plot.y + chart->plot.h + app_px(app, 6),
                               w, app_px(app, 22)),
-                     last ? ui_word(app, UI_RESULT_END) : text);
+                     last ? chart->of->last : text);
     }
 }
 
 // ---- lines
 
-static void draw_line(App *app, const Chart *chart, const ResultLine *line) {
-    const Course *course = &chart->screen->course;
-    const Color color = palette_faction(seat_palette(app, line->seat[0]))->main;
-    const float width = app_px(app, line->wins ? 4.5F : 3), until = chart->part * (float)(course->count - 1);
+static void draw_line(App *app, const Chart *chart, int line) {
+    const Seat seat = chart->of->seat[line];
+    const Course *course = chart->of->course;
+    const Color color = palette_faction(seat_palette(app, seat))->main;
+    const float width = app_px(app, chart->of->strong[line] ? 4.5F : 3),
+                until = chart->part * (float)(course->count - 1);
     for (int i = 0; i + 1 < course->count && (float)i < until; i++) {
         const float part = fminf(1, until - (float)i);
-        const float from = course->number[i][line->seat[0]], to = course->number[i + 1][line->seat[0]];
+        const float from = course->number[i][seat], to = course->number[i + 1][seat];
         gfx_line(app->gfx, x_of(chart, (float)i), y_of(chart, from), x_of(chart, (float)i + part),
                  y_of(chart, from + (to - from) * part), width, color);
     }
 }
 
 static void draw_moments(App *app, const Chart *chart) {
-    const Course *course = &chart->screen->course;
+    const Course *course = chart->of->course;
     for (int i = 0; i < course->moments; i++) {
         const CourseMoment *moment = &course->moment[i];
         const int at = moment->round - course->first;
@@ -122,47 +125,47 @@ static void draw_moments(App *app, const Chart *chart) {
 // Where the numbers at the ends of the lines stand, from the highest down, no two over each other; `line`:
 // whose each is.
 static void lay_ends(const Chart *chart, float h, int line[SEATS_MAX], float y[SEATS_MAX]) {
-    const ResultScreen *screen = chart->screen;
-    const int16_t *last = screen->course.number[screen->course.count - 1];
-    for (int i = 0; i < screen->count; i++) {
+    const CourseChart *of = chart->of;
+    const int16_t *last = of->course->number[of->course->count - 1];
+    for (int i = 0; i < of->count; i++) {
         int at = i;
-        for (; at > 0 && last[screen->line[line[at - 1]].seat[0]] < last[screen->line[i].seat[0]]; at--)
+        for (; at > 0 && last[of->seat[line[at - 1]]] < last[of->seat[i]]; at--)
             line[at] = line[at - 1];
         line[at] = i;
     }
     float below = chart->plot.y + chart->plot.h + h / 2; // as far as they may reach
-    for (int i = 0; i < screen->count; i++)
-        y[i] = y_of(chart, last[screen->line[line[i]].seat[0]]) - h / 2;
-    for (int i = 1; i < screen->count; i++)
+    for (int i = 0; i < of->count; i++)
+        y[i] = y_of(chart, last[of->seat[line[i]]]) - h / 2;
+    for (int i = 1; i < of->count; i++)
         y[i] = fmaxf(y[i], y[i - 1] + h);
-    for (int i = screen->count - 1; i >= 0; i--) {
+    for (int i = of->count - 1; i >= 0; i--) {
         y[i] = fminf(y[i], below - h);
         below = y[i];
     }
 }
 
 static void draw_ends(App *app, const Chart *chart) {
-    const ResultScreen *screen = chart->screen;
+    const CourseChart *of = chart->of;
     const float h = app_px(app, 21), x = chart->plot.x + chart->plot.w + app_px(app, 10);
     int line[SEATS_MAX];
     float y[SEATS_MAX];
     char text[16];
     lay_ends(chart, h, line, y);
-    for (int i = 0; i < screen->count; i++) {
-        const Seat seat = screen->line[line[i]].seat[0];
+    for (int i = 0; i < of->count; i++) {
+        const Seat seat = of->seat[line[i]];
         const FactionColors *colors = palette_faction(seat_palette(app, seat));
         const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_LEFT);
         if (colors->emblem != NULL)
             gfx_icon_color(app->gfx, colors->emblem, x, roundf(y[i] + app_px(app, 2)), app_px(app, 17),
                            colors->main);
-        snprintf(text, sizeof text, "%d", screen->course.number[screen->course.count - 1][seat]);
+        snprintf(text, sizeof text, "%d", of->course->number[of->course->count - 1][seat]);
         gfx_text(app->gfx, &style, gfx_rect(x + app_px(app, 25), y[i], app_px(app, 44), h), text);
     }
 }
 
-void draw_result_chart(App *app, const ResultScreen *screen, GfxRect box, float part) {
+void course_chart_draw(App *app, const CourseChart *of, GfxRect box, float part) {
     char title[120];
-    Chart chart = {.screen = screen, .part = part};
+    Chart chart = {.of = of, .part = part};
     chart.plot = gfx_rect(box.x + app_px(app, LEFT + 8), box.y + app_px(app, ABOVE),
                           box.w - app_px(app, LEFT + RIGHT + 8), box.h - app_px(app, ABOVE + BELOW));
     widget_panel(app, box, 14, COLOR_LINE);
@@ -174,8 +177,8 @@ void draw_result_chart(App *app, const ResultScreen *screen, GfxRect box, float 
     scale(&chart);
     draw_grid(app, &chart);
     draw_rounds(app, &chart);
-    for (int i = screen->count - 1; i >= 0; i--)
-        draw_line(app, &chart, &screen->line[i]);
+    for (int i = of->count - 1; i >= 0; i--)
+        draw_line(app, &chart, i);
     draw_moments(app, &chart);
     if (part >= 1)
         draw_ends(app, &chart);

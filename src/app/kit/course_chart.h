@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// How a game went (play/course.h) as a picture: the seats' numbers round by round.
+#ifndef STARDECK_APP_KIT_COURSE_CHART_H
+#define STARDECK_APP_KIT_COURSE_CHART_H
+
+#include "app/stage/context.h"
+#include "play/course.h"
+
+typedef struct CourseChart {
+    const Course *course;   // with at least two numbers
+    Seat seat[SEATS_MAX];   // whose lines there are
+    bool strong[SEATS_MAX]; // a thicker one
+    int count;
+    const char *last; // the label of the last number
+} CourseChart;
+
+// In window pixels. `part`: how much of it has been drawn, 0 to 1.
+void course_chart_draw(App *app, const CourseChart *chart, GfxRect box, float part);
+
+#endif
