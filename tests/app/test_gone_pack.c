@@ -1217,6 +1217,66 @@ START_TEST(packs_that_are_only_too_much_together_are_not_called_faulty) {
 }
 END_TEST
 
+// It has no faults by itself, and is not said to have any.
+START_TEST(a_row_names_the_pack_that_one_does_not_go_with) {
+    make_home();
+    put_many("first", 30);
+    put_many("second", 40);
+    choose((const char *[]){"second", "first", NULL});
+    begin_and_leave("alpha_strike");
+    put_many("first", 90);
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("Goes on with what it has kept of My second 1: does not go with “My first”. My first,"),
+        "%s", text_string(&shown));
+    stop();
+    drop("games/rules");
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My second 1: does not go with “My first”."), "%s", text_string(&shown));
+    stop();
+    put_many("first", 10); // it has what it needs no more, and there is nothing else wrong with it
+    put("packs/second/pack.json", "{\"id\": \"second\", \"name\": \"My second\", \"version\": \"1\", "
+                                  "\"game\": \"alpha_strike\", \"needs\": [\"third\"]}");
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My second 1: what it needs is missing, “Packs” shows it."), "%s",
+                  text_string(&shown));
+    stop();
+    put("packs/second/pack.json", "{\"id\": \"second\", \"name\": \"My second\", \"version\": \"1\", "
+                                  "\"game\": \"alpha_strike\", \"conflicts\": [\"first\"]}");
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My second 1: does not go with “My first”."), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+// A pack for several games whose part for this one is gone: it is on, and fine.
+START_TEST(a_row_says_which_pack_changes_nothing_any_more) {
+    make_home();
+    put("packs/mine/pack.json", "{\"id\": \"mine\", \"name\": \"My mine\", \"version\": \"1\"}");
+    put("packs/mine/tactics/deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 31}]}");
+    put("packs/mine/alpha_strike/deck.json", "{\"cards\": [{\"id\": \"flak_barrage\", \"copies\": 5}]}");
+    choose((const char *[]){"mine", NULL});
+    begin_and_leave("tactics");
+    drop("packs/mine/tactics");
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("Goes on with what it has kept of My mine 1: changes nothing in this game any more."), "%s",
+        text_string(&shown));
+    stop();
+    drop("games/rules");
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My mine 1: on, but changes nothing in this game any more."), "%s",
+                  text_string(&shown));
+    end();
+}
+END_TEST
+
 START_TEST(one_faulty_pack_is_told_with_its_place) {
     make_home();
     put_pack("mine", "tactics", "factions", "vulcan");
@@ -1265,6 +1325,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
     tcase_add_test(tcase, packs_that_are_only_too_much_together_are_not_called_faulty);
+    tcase_add_test(tcase, a_row_names_the_pack_that_one_does_not_go_with);
+    tcase_add_test(tcase, a_row_says_which_pack_changes_nothing_any_more);
     tcase_add_test(tcase, one_faulty_pack_is_told_with_its_place);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
