@@ -645,6 +645,66 @@ static void put_deck(const char *id, const char *entry) {
     put(name, entry != NULL ? text : "{\"game\": {\"line\": \"Another one.\"}}");
 }
 
+// A pack with a colour of a faction, how bold a captain is, and a number.
+static void put_three(const char *id, const char *card, int power, const char *colour, int boldness) {
+    char name[80], text[400];
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text,
+             "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"tactics\"}", id, id);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/deck.json", id);
+    snprintf(text, sizeof text, "{\"cards\": [{\"id\": \"%s\", \"power\": %d}]}", card, power);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/factions.json", id);
+    snprintf(text, sizeof text, "{\"factions\": [{\"id\": \"vulcan\", \"colours\": {\"main\": \"%s\"}}]}",
+             colour);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/captains.json", id);
+    snprintf(text, sizeof text, "{\"captains\": [{\"id\": \"senvar\", \"boldness\": %d}]}", boldness);
+    put(name, text);
+}
+
+static void begin_with_three(void) {
+    make_home();
+    put_three("one", "galaxy", 30, "#102030", 1);
+    put_three("two", "spy", 30, "#102030", 1);
+    put_three("three", "admiral", 30, "#102030", 1);
+    choose((const char *[]){"three", "two", "one", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+}
+
+// What the rules don't read counts from now on, or has nothing to do with the cards on the table.
+START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
+    Text names = {0};
+    begin_with_three();
+    put_three("one", "galaxy", 30, "#203040", 2);
+    notice();
+    ck_assert_int_eq(trouble(), PACK_IS_WELL);
+    put_three("two", "spy", 31, "#102030", 1);
+    notice();
+    ck_assert_int_eq(app_pack_trouble(app, &names, NULL), PACK_HAS_CHANGED);
+    ck_assert_str_eq(text_string(&names), "My two");
+    ck_assert_int_eq(app_packs_in_trouble(app), 1);
+    put_three("three", "admiral", 31, "#102030", 1);
+    notice();
+    text_clear(&names);
+    ck_assert_int_eq(app_pack_trouble(app, &names, NULL), PACK_HAS_CHANGED);
+    ck_assert_str_eq(text_string(&names), "My two, My three");
+    ck_assert_int_eq(app_packs_in_trouble(app), 2);
+    leave();
+    stop();
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("My three, deck.json: Admiral · power was 30, now 31. And 1 more, also by My two."), "%s",
+        text_string(&shown));
+    text_finish(&names);
+    end();
+}
+END_TEST
+
 // A number that is relative to the ones below it stands in the topmost pack, but another one changed it.
 START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     make_home();
@@ -1308,6 +1368,7 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
+    tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
     tcase_add_test(tcase, each_pack_has_a_reason_of_its_own);
     tcase_add_test(tcase, a_pack_that_changes_no_numbers_is_named_too);
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);

@@ -96,8 +96,11 @@ typedef enum PackTrouble {
     PACK_IS_GONE,
     PACK_HAS_CHANGED // its values: that counts from the next game on
 } PackTrouble;
-// The worst of it: appends the pack's name, and the first fault of a broken one (each may be NULL).
-PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault);
+// The worst of it: appends the names of all packs that are gone or have changed, or the name and the first
+// fault of a broken one (each may be NULL).
+PackTrouble app_pack_trouble(const App *app, Text *names, Text *fault);
+// How many packs it names.
+int app_packs_in_trouble(const App *app);
 
 // ---- measuring
 
