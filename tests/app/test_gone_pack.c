@@ -705,6 +705,33 @@ START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
 }
 END_TEST
 
+static Color main_of_second(void) {
+    return palette_faction(skins_of(app->skins, app->catalog)->palette[1])->main;
+}
+
+// As pictures do, in a game that has its cards from today's packs and in one that goes on with kept ones; but
+// not those of a pack that is gone.
+START_TEST(colours_follow_a_pack_that_is_there) {
+    begin_with_three();
+    ck_assert_uint_eq(main_of_second(), 0xFF102030U);
+    put_three("three", "admiral", 30, "#706050", 1);
+    notice();
+    ck_assert_uint_eq(main_of_second(), 0xFF706050U);
+    put_three("one", "galaxy", 31, "#102030", 1);
+    notice();
+    leave();
+    notice();
+    go_on();
+    put_three("three", "admiral", 30, "#A06050", 1);
+    notice();
+    ck_assert_uint_eq(main_of_second(), 0xFFA06050U);
+    drop("packs/three");
+    said_meanwhile(notice);
+    ck_assert_uint_eq(main_of_second(), 0xFF102030U); // as it was kept
+    end();
+}
+END_TEST
+
 // A number that is relative to the ones below it stands in the topmost pack, but another one changed it.
 START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     make_home();
@@ -1369,6 +1396,7 @@ int test_gone_pack(void) {
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
     tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
+    tcase_add_test(tcase, colours_follow_a_pack_that_is_there);
     tcase_add_test(tcase, each_pack_has_a_reason_of_its_own);
     tcase_add_test(tcase, a_pack_that_changes_no_numbers_is_named_too);
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);

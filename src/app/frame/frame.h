@@ -203,6 +203,9 @@ bool packs_refresh(App *app);
 void pack_watch_forget(App *app);
 // The cards of the running or chosen game as its packs make them now; NULL if they can't be used.
 const Catalog *frame_cards_now(const App *app);
+// For Skins.now: colours and emblems follow the packs, as pictures do (data/game_layers.h), if all of the
+// catalog's are there. `app`: the App.
+const Catalog *frame_looks_now(const void *app, const Catalog *catalog);
 void pack_watch_step(App *app);
 int pack_watch_wait(const App *app);
 void pack_watch_end(App *app);

@@ -35,12 +35,16 @@ static bool are_watched(const App *app) {
 
 // ---- packs that are gone
 
+static bool has_pack(const Catalog *catalog, const char *id) {
+    bool has = false;
+    for (int i = 0; i < catalog->packs; i++)
+        has |= strcmp(catalog->pack[i].id, id) == 0;
+    return has;
+}
+
 // True if the game had a pack with this id.
 static bool is_of_game(const App *app, const char *id) {
-    bool is = false;
-    for (int i = 0; app->session != NULL && i < app->catalog->packs; i++)
-        is |= strcmp(app->catalog->pack[i].id, id) == 0;
-    return is;
+    return app->session != NULL && has_pack(app->catalog, id);
 }
 
 static void tell_gone(const App *app, const ListedPack *pack) {
@@ -181,6 +185,18 @@ const Catalog *frame_cards_now(const App *app) {
     if (frame->probe != NULL)
         return pack_cache_catalog(frame->probe, app->catalog->game);
     return pack_cache_catalog(frame->shelf, app->catalog->game);
+}
+
+const Catalog *frame_looks_now(const void *context, const Catalog *catalog) {
+    const App *app = context;
+    const bool runs = app->session != NULL && catalog == app->catalog;
+    if (!runs && !pack_cache_is_kept(app->frame->shelf, catalog))
+        return catalog;
+    const Catalog *now = runs ? frame_cards_now(app) : pack_cache_catalog(app->frame->shelf, catalog->game);
+    bool all = now != NULL;
+    for (int i = 0; all && i < catalog->packs; i++)
+        all = has_pack(now, catalog->pack[i].id);
+    return all ? now : catalog;
 }
 
 // Reads the packs of the running game as they are now, into a shelf of its own, so that those that can't be
