@@ -424,6 +424,9 @@ START_TEST(what_a_pack_below_took_out_is_named) {
         {"{\"id\": \"galaxy\", \"remove\": true}", ""}, // they agree
         {"{\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}",
          "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
+        {"{\"id\": \"galaxy\", \"power\": 7}, {\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}", // changed
+                                                                                               // there, too
+         "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
         {"{\"id\": \"galaxy\", \"type\": \"ship\", \"kind\": \"none\", \"power\": 3, \"picture\": \"fleet\"}",
          ""},
     };
