@@ -5,6 +5,7 @@
 #include "data/reader.h"
 
 #include "data/json_relative.h"
+#include "data/json_shares.h"
 #include "data/suggest.h"
 #include "engine/game.h"
 
@@ -306,8 +307,12 @@ static bool read_ref(const Reader *reader, const Field *field, const cJSON *node
 }
 
 static bool too_many(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item) {
-    json_doc_problem(reader->doc, item, reader->problems, "[value] %s has %d entries; at most %u are allowed",
-                     quoted(label(field, list)).text, cJSON_GetArraySize(list), field->capacity);
+    Text shares = {0};
+    json_shares_add(&shares, reader->doc, list, NULL);
+    json_doc_problem(reader->doc, item, reader->problems,
+                     "[value] %s has %d entries; at most %u are allowed%s", quoted(label(field, list)).text,
+                     cJSON_GetArraySize(list), field->capacity, text_string(&shares));
+    text_finish(&shares);
     return false;
 }
 

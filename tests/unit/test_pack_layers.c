@@ -201,9 +201,12 @@ START_TEST(a_size_that_nobody_gives_is_counted) {
     lay("ann");
     ck_assert_str_eq(faults(), "");
     put("ben", "deck.json", "{\"cards\": [" LASER("ben_laser", "40") "]}");
+    put("ann", "pack.json", "{}");
+    put("ben", "pack.json", "{}");
     lay("ben");
     ck_assert_str_eq(faults(),
-                     "ann/deck.json:1: with all copies there are 161 cards; at most 160 are allowed");
+                     "ann/deck.json:1: with all copies there are 161 cards; at most 160 are allowed: "
+                     "\"ann\" 121, \"ben\" 40");
     put("ben", "deck.json", "{\"cards\": [{\"id\": \"ann_laser\", \"copies\": 20}]}");
     ck_assert_str_eq(faults(), "ann/deck.json:1: the deck must be larger than four hands");
 }

@@ -21,15 +21,31 @@ static bool share_game(const App *app, const ListedPack *a, const ListedPack *b)
     return false;
 }
 
-// Appends the names of the packs below for the same game.
-static void name_others(const App *app, int place, Text *out) {
+// Lists the packs that `with` is about: those that make a difference or, if no single one does, all below for
+// the same game. Returns how many.
+static int list_others(const App *app, int place, const PackWith *with, int others[PACK_LIST_MAX]) {
+    const PackList *list = app_pack_list(app);
+    int count = 0;
+    if (with->others > 0) {
+        memcpy(others, with->other, (size_t)with->others * sizeof with->other[0]);
+        return with->others;
+    }
+    const int all = pack_blame_others(list, place, others);
+    for (int i = 0; i < all; i++)
+        if (share_game(app, &list->pack[place], &list->pack[others[i]]))
+            others[count++] = others[i];
+    return count;
+}
+
+// Appends their names, the topmost first.
+static void name_others(const App *app, int place, const PackWith *with, Text *out) {
     const PackList *list = app_pack_list(app);
     char names[OTHERS_NAMED * (PACK_TITLE_MAX + 8) + 80] = "", longer[sizeof names], title[PACK_TITLE_MAX];
     int others[PACK_LIST_MAX], named = 0;
-    const int count = pack_blame_others(list, place, others);
+    const int count = list_others(app, place, with, others);
     for (int i = count - 1; i >= 0; i--) {
         const ListedPack *other = &list->pack[others[i]];
-        if (!share_game(app, &list->pack[place], other) || ++named > OTHERS_NAMED)
+        if (++named > OTHERS_NAMED)
             continue;
         ui_fill(app, longer, sizeof longer, named > 1 ? UI_PACKS_WITH_NAMES : UI_PACKS_WITH_NAME,
                 STR("packs", names), STR("pack", pack_list_title(list, other, title)));
@@ -45,7 +61,7 @@ static void name_with(const App *app, int place, const PackWith *with, Text *out
     const PackList *list = app_pack_list(app);
     char title[PACK_TITLE_MAX], name[PACK_TITLE_MAX + 8];
     if (with->pack == PACK_BLAME_SEVERAL)
-        name_others(app, place, out);
+        name_others(app, place, with, out);
     else
         text_add(out, ui_fill(app, name, sizeof name, UI_PACKS_WITH_NAME,
                               STR("pack", pack_list_title(list, &list->pack[with->pack], title))));
@@ -64,7 +80,7 @@ void app_pack_with(const App *app, int place, const PackWith *with, Text *out) {
     Text text = {0}, names = {0};
     app_pack_fault(app, &list->pack[place], &with->first, &text);
     if (several)
-        name_others(app, place, &names);
+        name_others(app, place, with, &names);
     text_add(out, ui_fill(app, filled, sizeof filled, words[several][errors][count > 1],
                           STR("pack", several ? "" : pack_list_title(list, &list->pack[with->pack], title)),
                           STR("packs", text_string(&names)), NUM("count", count),
