@@ -856,6 +856,21 @@ class Files(Base):
         shutil.copytree(pack, own)
         return own
 
+    def test_what_the_choice_lacks(self):
+        """A pack beside it counts for lint; in the window it has to be on."""
+        own = self.own_pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, needs=["base"])
+        base = own.with_name("base")
+        base.mkdir()
+        (base / "pack.json").write_text(json.dumps({**PACK, "id": "base"}), encoding="utf-8")
+        (base / "deck.json").write_text('{"cards": [{"id": "spy", "power": 9}]}', encoding="utf-8")
+        says = 'warning[value]: it needs the pack "base", which is off; switch it on'
+        for chosen, told in ((("mine",), True), (("mine", "base"), False), (("base",), False)):
+            with self.subTest(chosen):
+                self.switch_on("", *chosen)
+                done = self.run_it("lint", own, **self.player())
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual(says in done.stderr, told, done.stderr)
+
     def test_a_file_that_begins_with_a_mark(self):
         files = {"pack.json": MARK + json.dumps(PACK), "deck.json": MARK + '{"cards": [{"id": "galaxy", "power": 9}]}',
                  "lang/en.json": MARK + '{"card": {"galaxy": {"name": "Big"}}}', "lang/de.json": MARK + '{"card": {"galaxy": {"name": "Gross"}}}',
