@@ -4,6 +4,8 @@
 // on the terminal, on the screen of packs and at the start.
 #include "driven.h"
 
+#include "app/kit/explain.h"
+#include "app/kit/signs.h"
 #include "app/stage/pack_view.h"
 #include "data/pack_choice.h"
 #include "engine/game_facts.h"
@@ -693,6 +695,17 @@ START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
     ck_assert_int_eq(app_pack_trouble(app, &names, NULL), PACK_HAS_CHANGED);
     ck_assert_str_eq(text_string(&names), "My two, My three");
     ck_assert_int_eq(app_packs_in_trouble(app), 2);
+    Explanation explanation;
+    sign_explain(app, &(HitTag){.a = ACTION_PACKS}, &explanation);
+    ck_assert_str_eq(explanation.foot, "They have changed. That counts from the next game.");
+    drop("packs/two");
+    drop("packs/three");
+    said_meanwhile(notice);
+    sign_explain(app, &(HitTag){.a = ACTION_PACKS}, &explanation);
+    ck_assert_str_eq(explanation.foot, "They are no longer there. The game goes on with what it has kept.");
+    put_three("two", "spy", 31, "#102030", 1);
+    put_three("three", "admiral", 31, "#102030", 1);
+    notice();
     leave();
     stop();
     start("tactics");

@@ -123,6 +123,14 @@ class Packs(Base):
         shutil.copy(pathlib.Path(__file__).parent.parent / "fonts/pack/fonts/blocks.ttf", fonts)  # has А, но not all
         self.assertIn('letter "д"', self.run_it("lint", pack).stderr)
 
+    def test_an_english_plural_has_a_genitive(self):
+        fleets = {"name": "Fleets", "nominative": "the Fleets", "number": "many"}
+        for more, told in (({}, 1), ({"genitive": "the Fleets’"}, 0), ({"number": "one"}, 0), ({"nominative": "the Fleet"}, 0)):
+            done = self.run_it("lint", self.pack({"lang/en.json": {"faction": {"starfleet": {**fleets, **more}}}}))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            says = 'warning[genitive]: sentences say "the Fleets’s"; write the genitive beside this, "the Fleets’"'
+            self.assertEqual(done.stderr.count(says), told, done.stderr)
+
     def warned(self, pack):
         """What lint warns of in a pack that is good: (file, line, message) each."""
         done = self.run_it("lint", pack)
