@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/packs.h"
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/fault_words.h"
 #include "data/file_text.h"
 #include "data/pack_blame.h"
@@ -190,6 +191,39 @@ static void lint_beside(Lint *lint, const char *cards) {
     free(problems);
 }
 
+// The player's pack in this folder, if it is on; -1: none.
+static int place_in_choice(const PackList *list, const char *folder) {
+    for (int i = 0; i < list->count; i++)
+        if (list->pack[i].on && platform_is_same(list->pack[i].folder, folder))
+            return i;
+    return -1;
+}
+
+// Warns of what the window says of this pack, if it is the player's and on: that another one it needs is off
+// there, or above it. The checks have found that one and used it.
+static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
+    PackList *list = calloc(1, sizeof *list);
+    Problems *problems = calloc(1, sizeof *problems), *ignored = calloc(1, sizeof *ignored);
+    if (list != NULL && problems != NULL && ignored != NULL)
+        packs_find_players(list, cards, ignored);
+    const int place = list != NULL ? place_in_choice(list, folder) : -1;
+    for (size_t i = 0; place >= 0 && games[i] != NULL; i++)
+        if (pack_list_supports(&list->pack[place], games[i]))
+            pack_list_is_unfit(list, place, games[i], problems);
+    for (int i = 0; problems != NULL && i < problems->count; i++) {
+        Problem *problem = &problems->item[i];
+        snprintf(problem->file, sizeof problem->file, "%s/%s", folder, PACK_FILE);
+        problem->warns = true;
+        if (!pack_blame_is_told(&lint->report, problem))
+            lint_report_add(&lint->report, problem);
+    }
+    if (list != NULL)
+        pack_list_finish(list);
+    free(list);
+    free(problems);
+    free(ignored);
+}
+
 // Checks a pack stacked on the program's own and on what it builds on. False after a message.
 static bool lint_upon(Lint *lint, const char *folder) {
     PackList list = {0};
@@ -210,6 +244,7 @@ static bool lint_upon(Lint *lint, const char *folder) {
         const LintPlace place = {games, text_string(&cards), lint->assets, packs_window_checks()};
         pack_lint_listed(&list, list.count - 1, &place, &lint->report);
         lint_beside(lint, text_string(&cards));
+        lint_as_chosen(lint, folder, text_string(&cards));
     }
     lint->report.failed |= found && pack == NULL;
     pack_list_finish(&list);
@@ -326,6 +361,8 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
         if (lint->report.errors == errors) // left out because of one that is left out itself
             lint_known(lint, &list->pack[i]);
     }
+    if (good && folders[1] == NULL) // those that are named are as good as on
+        lint_as_chosen(lint, folders[0], text_string(&cards));
     if (!good)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     if (list != NULL)

@@ -35,20 +35,24 @@ const char *const *packs_games(void) {
     return ids;
 }
 
-// A broken file of choices is reported but stops nobody.
-void packs_add_players(PackList *list, const char *cards) {
+void packs_find_players(PackList *list, const char *cards, Problems *problems) {
     Text path = {0}, own = {0};
-    Problems problems = {0};
     pack_list_scan(list, cards, PACK_SHIPPED);
     if (pack_choice_folder(&own))
         pack_list_scan(list, text_string(&own), PACK_OWN);
     for (int i = 0; i < list->count; i++)
         pack_list_check_game(&list->pack[i], games);
     if (pack_choice_path(&path))
-        pack_choice_read(list, text_string(&path), &problems);
-    say_problems(&problems);
+        pack_choice_read(list, text_string(&path), problems);
     text_finish(&path);
     text_finish(&own);
+}
+
+// A broken file of choices is reported but stops nobody.
+void packs_add_players(PackList *list, const char *cards) {
+    Problems problems = {0};
+    packs_find_players(list, cards, &problems);
+    say_problems(&problems);
 }
 
 ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards) {

@@ -42,6 +42,8 @@ ListedPack *packs_add_chain(PackList *list, const char *const folders[], const c
 // Adds the packs that the player can switch on, in the player's order: those in the folder of all packs
 // (`cards`) and the player's own. Faults in the file with the player's choice are printed.
 void packs_add_players(PackList *list, const char *cards);
+// The same with those faults in `problems`, not printed.
+void packs_find_players(PackList *list, const char *cards, Problems *problems);
 
 // `packs` as the source for scenario files; must outlive it.
 ScenarioPacks packs_for_scenarios(Packs *packs);

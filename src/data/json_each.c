@@ -161,7 +161,13 @@ static int change_all(JsonDoc *doc, cJSON *below, const cJSON *change, const cJS
 
 static bool is_well_formed(const JsonDoc *doc, const cJSON *change, const cJSON *wanted, Problems *problems) {
     static const char *const alone[] = {"id", "like"};
-    if (!cJSON_IsObject(wanted) || wanted->child == NULL) {
+    if (cJSON_IsObject(wanted) && wanted->child == NULL) {
+        json_doc_problem(doc, wanted, problems,
+                         "[value] \"each\" must not be empty; say which are meant, such as "
+                         "{\"type\": \"ship\"}");
+        return false;
+    }
+    if (!cJSON_IsObject(wanted)) {
         json_doc_problem(doc, wanted, problems,
                          "[value] \"each\" must be an object that says which are meant, such as "
                          "{\"type\": \"ship\"}");

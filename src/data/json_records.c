@@ -82,6 +82,13 @@ void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, 
 
 // ---- copying
 
+// True if merging has taken it out: a record of this id further up changes what is not there any more.
+static bool is_taken_out(const JsonDoc *doc, const char *id) {
+    const char *by;
+    JsonPlace place;
+    return json_doc_removed_at(doc, id, &by, &place);
+}
+
 // The record that `record` is to be like. NULL with a problem.
 static const cJSON *original_of(const Merging *merging, const cJSON *record, const cJSON *like) {
     const JsonDoc *doc = merging->doc;
@@ -104,7 +111,8 @@ static const cJSON *original_of(const Merging *merging, const cJSON *record, con
                          "[id] %s is there already, in %s:%d; without \"like\" this changes it",
                          quoted(id).text, json_doc_file(doc, old != NULL ? old : first),
                          json_doc_place(doc, old != NULL ? old : first).line);
-    else if (original == NULL && json_ids_find(&merging->above_ids, like->valuestring) != NULL)
+    else if (original == NULL && json_ids_find(&merging->above_ids, like->valuestring) != NULL &&
+             !is_taken_out(doc, like->valuestring))
         json_doc_problem(doc, like, merging->problems,
                          "[id] %s stands in this very file; \"like\" copies only what lies below it",
                          quoted(like->valuestring).text);

@@ -5,6 +5,7 @@
 #include "core/file_kind.h"
 #include "core/hash.h"
 #include "core/platform.h"
+#include "data/captains.h"
 #include "data/file_text.h"
 #include "data/folders.h"
 #include "data/kept_pictures.h"
@@ -174,7 +175,8 @@ uint64_t card_files_looks(const CardFiles *files) {
 
 static bool is_of_cards(const CardFile *file) {
     const char *path = strchr(file->name, '/') + 1;
-    return strncmp(path, LANGUAGES "/", sizeof LANGUAGES) != 0 && strcmp(path, PACK_FILE) != 0;
+    return strncmp(path, LANGUAGES "/", sizeof LANGUAGES) != 0 && strcmp(path, PACK_FILE) != 0 &&
+           strcmp(path, CAPTAINS_FILE) != 0;
 }
 
 static const CardFile *same_name(const CardFiles *files, const char *name) {
@@ -184,23 +186,22 @@ static const CardFile *same_name(const CardFiles *files, const char *name) {
     return NULL;
 }
 
-// The lowest layer with a file that the others don't have, or not like this.
-static int lowest_other(const CardFiles *files, const CardFiles *others) {
-    int lowest = -1;
+// The layers with a file that the others don't have, or not like this.
+static uint64_t other_layers(const CardFiles *files, const CardFiles *others) {
+    uint64_t layers = 0;
     for (int i = 0; i < files->count; i++) {
         const CardFile *file = &files->file[i], *other = same_name(others, file->name);
         const int layer = (int)strtol(file->name, NULL, 10); // written by read_entry
         const bool same = other != NULL && other->length == file->length &&
                           memcmp(other->bytes, file->bytes, file->length) == 0;
-        if (layer > 0 && is_of_cards(file) && !same && (lowest < 0 || layer < lowest))
-            lowest = layer;
+        if (layer > 0 && layer < 64 && is_of_cards(file) && !same)
+            layers |= UINT64_C(1) << layer;
     }
-    return lowest;
+    return layers;
 }
 
-int card_files_differ(const CardFiles *before, const CardFiles *now) {
-    const int gone = lowest_other(before, now), come = lowest_other(now, before);
-    return gone < 0 || (come >= 0 && come < gone) ? come : gone;
+uint64_t card_files_differ(const CardFiles *before, const CardFiles *now) {
+    return other_layers(before, now) | other_layers(now, before);
 }
 
 // ---- writing

@@ -16,9 +16,9 @@ typedef struct CardFiles CardFiles;
 CardFiles *card_files_read(const Layers *layers, Text *problem);
 void card_files_free(CardFiles *files); // accepts NULL
 
-// The lowest layer above the first whose cards differ, by their files: texts and pack.json are not looked at.
-// -1: none.
-int card_files_differ(const CardFiles *before, const CardFiles *now);
+// The layers above the first whose cards differ, by their files, a bit each: texts, captains and pack.json
+// are not looked at.
+uint64_t card_files_differ(const CardFiles *before, const CardFiles *now);
 
 // Of all files above the lowest layer, and of the pictures kept with them by name, size and time: for
 // KeptKey.looks. 0: there is no other layer.

@@ -128,6 +128,44 @@ static void settle_those_below(const Blaming *blaming) {
     }
 }
 
+// ---- with which of several
+
+// Checks the pack without this one below it.
+static void check_but(const Blaming *blaming, int other, LintReport *report) {
+    PackList *list = malloc(sizeof *list);
+    report->failed |= list == NULL;
+    if (list == NULL)
+        return;
+    *list = *blaming->list; // what it owns stays with that one
+    list->pack[other].on = false;
+    pack_lint_listed(list, blaming->at, blaming->place, report);
+    free(list);
+}
+
+// True if something that is found with several packs is not found without this one.
+static bool matters(const Blaming *blaming, int other) {
+    LintReport report = {0};
+    bool does = false;
+    check_but(blaming, other, &report);
+    for (int i = 0; i < blaming->found->count && !report.failed; i++)
+        does |=
+            blaming->who[i] == PACK_BLAME_SEVERAL && !pack_blame_is_told(&report, &blaming->found->item[i]);
+    lint_report_finish(&report);
+    return does;
+}
+
+static void find_which(const Blaming *blaming, PackBlame *blame) {
+    int others[PACK_LIST_MAX];
+    PackWith *several = NULL;
+    for (int i = 0; i < blame->withs; i++)
+        if (blame->with[i].pack == PACK_BLAME_SEVERAL)
+            several = &blame->with[i];
+    const int count = several != NULL ? pack_blame_others(blaming->list, blaming->at, others) : 0;
+    for (int i = 0; i < count; i++)
+        if (matters(blaming, others[i]))
+            several->other[several->others++] = others[i];
+}
+
 static int count_unsettled(const Blaming *blaming) {
     int count = 0;
     for (int i = 0; i < blaming->found->count; i++)
@@ -235,6 +273,7 @@ void pack_blame(const PackList *list, int at, const LintPlace *place, const Lint
             lint_report_add(&blame->own, &found->item[i]);
         else if (who[i] != ANOTHERS)
             add_with(blame, who[i], &found->item[i]);
+    find_which(&blaming, blame);
     free(who);
 }
 

@@ -12,6 +12,9 @@ typedef struct PackWith {
     int pack;          // its index in the list; PACK_BLAME_SEVERAL: only with several of those below
     int count, errors; // findings; those of them that are no warnings
     Problem first;     // an error, if there is one
+    // PACK_BLAME_SEVERAL: those without which some of it is not found, from the lowest up. None: no single
+    // one makes a difference.
+    int others, other[PACK_LIST_MAX];
 } PackWith;
 
 // Initialize with {0}; pack_blame_finish frees it.
@@ -29,8 +32,8 @@ void pack_blame(const PackList *list, int at, const LintPlace *place, const Lint
                 PackBlame *blame);
 void pack_blame_finish(PackBlame *blame);
 
-// Lists the packs that the one at index `at` lies upon, without what it builds on or needs: those that
-// something found with several of them comes from. Returns how many.
+// Lists the packs that the one at index `at` lies upon, without what it builds on or needs. Returns how
+// many.
 int pack_blame_others(const PackList *list, int at, int others[PACK_LIST_MAX]);
 
 // True if the report has this finding, or one that names it as what it causes.

@@ -5,6 +5,7 @@
 
 #include "data/captains.h"
 #include "data/json_doc.h"
+#include "data/reader.h"
 #include "data/words.h"
 #include "engine/game.h"
 
@@ -21,7 +22,9 @@ typedef struct Changes {
     Layers below, with, all, pack, above;                           // their folders are not owned
     JsonDoc *doc_below, *doc_with, *doc_all, *doc_pack, *doc_above; // of the current file; NULL: none has it
     const char *language;                                           // of the texts; NULL: a file of the rules
-    PackChange record; // common to all changes of the current record
+    PackChange record;    // common to all changes of the current record
+    bool only_rules;      // leaves out what the rules do not read: colours, pictures
+    const Schema *schema; // with only_rules: of the current record, else of the current file
 } Changes;
 
 // The same value in each of the documents; NULL: not present.
@@ -83,6 +86,8 @@ static void place_above(const Changes *changes, const Nodes *nodes, const cJSON 
 // `record`: the record in the pack and in higher packs, for when the value itself can't be found.
 static void tell_value(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
     PackChange change = changes->record;
+    if (changes->only_rules && !reader_hashes(changes->schema, path))
+        return;
     char *before = text_of(nodes->below), *after = text_of(nodes->with), *above = text_of(nodes->all);
     change.kind = PACK_CHANGES_VALUE;
     change.path = path;
@@ -268,20 +273,23 @@ static Nodes roots(const Changes *changes) {
                    root_of(changes->doc_pack), root_of(changes->doc_above)};
 }
 
-// The table whose records are under this key; NULL: none.
-static const char *table_of(const Game *game, const Schema *schema, const char *key) {
+// The field whose records, under this key, form a table; NULL: there is none.
+static const Field *table_field(const Schema *schema, const char *key) {
     for (size_t i = 0; schema != NULL && i < schema->field_count; i++)
         if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table != NO_TABLE &&
             strcmp(schema->fields[i].key, key) == 0)
-            return game->tables[schema->fields[i].table].what;
-    return schema == NULL ? WORDS_CAPTAIN : NULL;
+            return &schema->fields[i];
+    return NULL;
 }
 
 static void compare_member(Changes *changes, const Schema *schema, const char *key) {
     const Nodes all = roots(changes), nodes = parts_of(&all, key, 0);
-    const char *what = table_of(changes->game, schema, key);
-    if (what != NULL)
-        compare_records(changes, &nodes, what);
+    const Field *field = table_field(schema, key);
+    changes->schema = field != NULL ? field->record : schema;
+    if (field != NULL)
+        compare_records(changes, &nodes, changes->game->tables[field->table].what);
+    else if (schema == NULL)
+        compare_records(changes, &nodes, WORDS_CAPTAIN);
     else
         compare(changes, &nodes, &all, key);
 }
@@ -384,7 +392,8 @@ bool pack_changes_between(const Game *game, const Layers *before, const Layers *
                        .below = *before,
                        .with = *after,
                        .all = *after,
-                       .pack = *after};
+                       .pack = *after,
+                       .only_rules = true};
     compare_rules(&changes);
     return problems_total(problems) == faults;
 }

@@ -4,6 +4,7 @@
 
 #include "core/file_kind.h"
 #include "data/captains.h"
+#include "data/json_shares.h"
 #include "data/left_over.h"
 #include "data/pack_slips.h"
 #include "engine/game.h"
@@ -11,6 +12,8 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define EACH_ENTRY "/*/" // in the path of a sum (core/faults.h)
 
 struct PackSource {
     const Game *game;
@@ -143,10 +146,16 @@ void pack_source_problem(const PackSource *source, const char *path, const char 
                          Problems *problems) {
     const char *rest;
     const JsonDoc *doc = document_of(source, path, &rest);
+    const char *number = strstr(path, EACH_ENTRY);
+    Text shares = {0};
+    if (doc != NULL && number != NULL)
+        json_shares_add(&shares, doc, json_doc_nearest(doc, NULL, rest), number + strlen(EACH_ENTRY));
     if (doc != NULL)
-        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems, "%s", message);
+        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems, "%s%s", message,
+                         text_string(&shares));
     else
         problems_add(problems, pack_source_folder(source), 0, 0, "%s", message);
+    text_finish(&shares);
 }
 
 void pack_source_file_of(const PackSource *source, const char *path, char *file, size_t size) {

@@ -5,6 +5,7 @@
 #include "data/reader.h"
 
 #include "data/json_relative.h"
+#include "data/json_shares.h"
 #include "data/suggest.h"
 #include "engine/game.h"
 
@@ -306,8 +307,12 @@ static bool read_ref(const Reader *reader, const Field *field, const cJSON *node
 }
 
 static bool too_many(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item) {
-    json_doc_problem(reader->doc, item, reader->problems, "[value] %s has %d entries; at most %u are allowed",
-                     quoted(label(field, list)).text, cJSON_GetArraySize(list), field->capacity);
+    Text shares = {0};
+    json_shares_add(&shares, reader->doc, list, NULL);
+    json_doc_problem(reader->doc, item, reader->problems,
+                     "[value] %s has %d entries; at most %u are allowed%s", quoted(label(field, list)).text,
+                     cJSON_GetArraySize(list), field->capacity, text_string(&shares));
+    text_finish(&shares);
     return false;
 }
 
@@ -698,8 +703,29 @@ bool reader_read(const Reader *reader, const cJSON *node, const Schema *schema, 
     return read_record(reader, node, schema, to, false);
 }
 
+// Another file has it, if that is where the first record with this id stands.
+static void tell_taken(const Reader *reader, const Field *field, const cJSON *list, const cJSON *id) {
+    const cJSON *first = list->child, *taken = NULL;
+    for (; first != NULL && taken == NULL; first = first->next) {
+        const cJSON *found = cJSON_GetObjectItemCaseSensitive(first, field->record->fields[0].key);
+        if (cJSON_IsString(found) && strcmp(found->valuestring, id->valuestring) == 0)
+            taken = found;
+    }
+    const char *file = taken != NULL ? json_doc_file(reader->doc, taken) : "";
+    if (taken == NULL || strcmp(file, json_doc_file(reader->doc, id)) == 0)
+        json_doc_problem(reader->doc, id, reader->problems,
+                         "[id] %s is the id of another %s already; each must have its own",
+                         quoted(id->valuestring).text, field->record->what);
+    else
+        json_doc_problem(reader->doc, id, reader->problems,
+                         "[id] %s is the id of another %s already, in %s:%d; each must have its own",
+                         quoted(id->valuestring).text, field->record->what, file,
+                         json_doc_place(reader->doc, taken).line);
+}
+
 // Reads the id of a table's record; the catalog counts only the records before it. False with a problem.
-static bool register_id(const Reader *reader, const Field *field, const cJSON *item, uint8_t *to) {
+static bool register_id(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item,
+                        uint8_t *to) {
     const Field *id_field = &field->record->fields[0];
     assert(id_field->kind == FIELD_ID && id_field->offset == 0);
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(item, id_field->key);
@@ -708,9 +734,7 @@ static bool register_id(const Reader *reader, const Field *field, const cJSON *i
     else if (id == NULL)
         return false;
     else if (cJSON_IsString(id) && catalog_find(reader->catalog, field->table, id->valuestring) != NONE)
-        json_doc_problem(reader->doc, id, reader->problems,
-                         "[id] %s is the id of another %s already; each must have its own",
-                         quoted(id->valuestring).text, field->record->what);
+        tell_taken(reader, field, list, id);
     else
         return read_id(reader, id_field, id, to);
     return false;
@@ -727,7 +751,7 @@ static bool register_records(const Reader *reader, const Field *field, const cJS
     for (; item != NULL && *count < field->capacity; item = item->next) {
         uint8_t *to = base + field->offset + (size_t)*count * field->stride;
         if (cJSON_IsObject(item))
-            good = register_id(reader, field, item, to) && good;
+            good = register_id(reader, field, list, item, to) && good;
         else
             good = false; // reported in the second pass
         (*count)++;

@@ -49,5 +49,8 @@ bool reader_word_uses(const Schema *schema, size_t word, const char *inside, con
 uint64_t reader_hash(const Schema *schema, const Catalog *catalog, const void *from, uint64_t seed);
 // The same for one record, with what it refers to by id instead of index.
 uint64_t reader_record_hash(const Schema *schema, const Catalog *catalog, const void *record);
+// Whether the value at this path in what `schema` describes ("effects/1/amount", as PackChange.path) is
+// hashed, or any part of it; not if the schema has no such key.
+bool reader_hashes(const Schema *schema, const char *path);
 
 #endif

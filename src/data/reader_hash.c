@@ -161,3 +161,39 @@ uint64_t reader_hash(const Schema *schema, const Catalog *catalog, const void *f
 uint64_t reader_record_hash(const Schema *schema, const Catalog *catalog, const void *record) {
     return hash_record(schema, &(Hashing){catalog, true}, record, 0);
 }
+
+// ---- by path
+
+// Whether any part of the field's value is hashed.
+static bool is_hashed(const Field *field) {
+    bool any = field->kind != FIELD_RECORD || field->present_offset != 0;
+    if (field->skin || field->kind == FIELD_COLOUR || field->kind == FIELD_TEXT ||
+        (field->kind == FIELD_RECORDS && is_skin(field)))
+        return false;
+    for (size_t i = 0; !any && i < field->record->field_count; i++)
+        any = is_hashed(&field->record->fields[i]);
+    return any;
+}
+
+static const Field *field_named(const Schema *schema, const char *key, size_t length) {
+    for (size_t i = 0; schema != NULL && i < schema->field_count; i++)
+        if (strncmp(schema->fields[i].key, key, length) == 0 && schema->fields[i].key[length] == '\0')
+            return &schema->fields[i];
+    return NULL;
+}
+
+bool reader_hashes(const Schema *schema, const char *path) {
+    const Field *field = NULL;
+    for (const char *key = path; *key != '\0';) {
+        const size_t length = strcspn(key, "/");
+        const bool is_place = field != NULL && key[0] >= '0' && key[0] <= '9';
+        if (field != NULL && field->kind == FIELD_BY_REF)
+            field = &field->record->fields[0]; // the key is an id
+        else if (!is_place)
+            field = field_named(field != NULL ? field->record : schema, key, length);
+        if (field == NULL || !is_hashed(field))
+            return false;
+        key += length + (key[length] == '/');
+    }
+    return true;
+}

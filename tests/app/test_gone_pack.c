@@ -4,6 +4,8 @@
 // on the terminal, on the screen of packs and at the start.
 #include "driven.h"
 
+#include "app/kit/explain.h"
+#include "app/kit/signs.h"
 #include "app/stage/pack_view.h"
 #include "data/pack_choice.h"
 #include "engine/game_facts.h"
@@ -645,6 +647,104 @@ static void put_deck(const char *id, const char *entry) {
     put(name, entry != NULL ? text : "{\"game\": {\"line\": \"Another one.\"}}");
 }
 
+// A pack with a colour of a faction, how bold a captain is, and a number.
+static void put_three(const char *id, const char *card, int power, const char *colour, int boldness) {
+    char name[80], text[400];
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text,
+             "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"tactics\"}", id, id);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/deck.json", id);
+    snprintf(text, sizeof text, "{\"cards\": [{\"id\": \"%s\", \"power\": %d}]}", card, power);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/factions.json", id);
+    snprintf(text, sizeof text, "{\"factions\": [{\"id\": \"vulcan\", \"colours\": {\"main\": \"%s\"}}]}",
+             colour);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/captains.json", id);
+    snprintf(text, sizeof text, "{\"captains\": [{\"id\": \"senvar\", \"boldness\": %d}]}", boldness);
+    put(name, text);
+}
+
+static void begin_with_three(void) {
+    make_home();
+    put_three("one", "galaxy", 30, "#102030", 1);
+    put_three("two", "spy", 30, "#102030", 1);
+    put_three("three", "admiral", 30, "#102030", 1);
+    choose((const char *[]){"three", "two", "one", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+}
+
+// What the rules don't read counts from now on, or has nothing to do with the cards on the table.
+START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
+    Text names = {0};
+    begin_with_three();
+    put_three("one", "galaxy", 30, "#203040", 2);
+    notice();
+    ck_assert_int_eq(trouble(), PACK_IS_WELL);
+    put_three("two", "spy", 31, "#102030", 1);
+    notice();
+    ck_assert_int_eq(app_pack_trouble(app, &names, NULL), PACK_HAS_CHANGED);
+    ck_assert_str_eq(text_string(&names), "My two");
+    ck_assert_int_eq(app_packs_in_trouble(app), 1);
+    put_three("three", "admiral", 31, "#102030", 1);
+    notice();
+    text_clear(&names);
+    ck_assert_int_eq(app_pack_trouble(app, &names, NULL), PACK_HAS_CHANGED);
+    ck_assert_str_eq(text_string(&names), "My two, My three");
+    ck_assert_int_eq(app_packs_in_trouble(app), 2);
+    Explanation explanation;
+    sign_explain(app, &(HitTag){.a = ACTION_PACKS}, &explanation);
+    ck_assert_str_eq(explanation.foot, "They have changed. That counts from the next game.");
+    drop("packs/two");
+    drop("packs/three");
+    said_meanwhile(notice);
+    sign_explain(app, &(HitTag){.a = ACTION_PACKS}, &explanation);
+    ck_assert_str_eq(explanation.foot, "They are no longer there. The game goes on with what it has kept.");
+    put_three("two", "spy", 31, "#102030", 1);
+    put_three("three", "admiral", 31, "#102030", 1);
+    notice();
+    leave();
+    stop();
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("My three, deck.json: Admiral · power was 30, now 31. And 1 more, also by My two."), "%s",
+        text_string(&shown));
+    text_finish(&names);
+    end();
+}
+END_TEST
+
+static Color main_of_second(void) {
+    return palette_faction(skins_of(app->skins, app->catalog)->palette[1])->main;
+}
+
+// As pictures do, in a game that has its cards from today's packs and in one that goes on with kept ones; but
+// not those of a pack that is gone.
+START_TEST(colours_follow_a_pack_that_is_there) {
+    begin_with_three();
+    ck_assert_uint_eq(main_of_second(), 0xFF102030U);
+    put_three("three", "admiral", 30, "#706050", 1);
+    notice();
+    ck_assert_uint_eq(main_of_second(), 0xFF706050U);
+    put_three("one", "galaxy", 31, "#102030", 1);
+    notice();
+    leave();
+    notice();
+    go_on();
+    put_three("three", "admiral", 30, "#A06050", 1);
+    notice();
+    ck_assert_uint_eq(main_of_second(), 0xFFA06050U);
+    drop("packs/three");
+    said_meanwhile(notice);
+    ck_assert_uint_eq(main_of_second(), 0xFF102030U); // as it was kept
+    end();
+}
+END_TEST
+
 // A number that is relative to the ones below it stands in the topmost pack, but another one changed it.
 START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     make_home();
@@ -1217,6 +1317,66 @@ START_TEST(packs_that_are_only_too_much_together_are_not_called_faulty) {
 }
 END_TEST
 
+// It has no faults by itself, and is not said to have any.
+START_TEST(a_row_names_the_pack_that_one_does_not_go_with) {
+    make_home();
+    put_many("first", 30);
+    put_many("second", 40);
+    choose((const char *[]){"second", "first", NULL});
+    begin_and_leave("alpha_strike");
+    put_many("first", 90);
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("Goes on with what it has kept of My second 1: does not go with “My first”. My first,"),
+        "%s", text_string(&shown));
+    stop();
+    drop("games/rules");
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My second 1: does not go with “My first”."), "%s", text_string(&shown));
+    stop();
+    put_many("first", 10); // it has what it needs no more, and there is nothing else wrong with it
+    put("packs/second/pack.json", "{\"id\": \"second\", \"name\": \"My second\", \"version\": \"1\", "
+                                  "\"game\": \"alpha_strike\", \"needs\": [\"third\"]}");
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My second 1: what it needs is missing, “Packs” shows it."), "%s",
+                  text_string(&shown));
+    stop();
+    put("packs/second/pack.json", "{\"id\": \"second\", \"name\": \"My second\", \"version\": \"1\", "
+                                  "\"game\": \"alpha_strike\", \"conflicts\": [\"first\"]}");
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My second 1: does not go with “My first”."), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+// A pack for several games whose part for this one is gone: it is on, and fine.
+START_TEST(a_row_says_which_pack_changes_nothing_any_more) {
+    make_home();
+    put("packs/mine/pack.json", "{\"id\": \"mine\", \"name\": \"My mine\", \"version\": \"1\"}");
+    put("packs/mine/tactics/deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 31}]}");
+    put("packs/mine/alpha_strike/deck.json", "{\"cards\": [{\"id\": \"flak_barrage\", \"copies\": 5}]}");
+    choose((const char *[]){"mine", NULL});
+    begin_and_leave("tactics");
+    drop("packs/mine/tactics");
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(
+        is_shown("Goes on with what it has kept of My mine 1: changes nothing in this game any more."), "%s",
+        text_string(&shown));
+    stop();
+    drop("games/rules");
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("Needs My mine 1: on, but changes nothing in this game any more."), "%s",
+                  text_string(&shown));
+    end();
+}
+END_TEST
+
 START_TEST(one_faulty_pack_is_told_with_its_place) {
     make_home();
     put_pack("mine", "tactics", "factions", "vulcan");
@@ -1248,6 +1408,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
+    tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
+    tcase_add_test(tcase, colours_follow_a_pack_that_is_there);
     tcase_add_test(tcase, each_pack_has_a_reason_of_its_own);
     tcase_add_test(tcase, a_pack_that_changes_no_numbers_is_named_too);
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);
@@ -1265,6 +1427,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_pack_that_lacks_another_is_not_called_faulty);
     tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
     tcase_add_test(tcase, packs_that_are_only_too_much_together_are_not_called_faulty);
+    tcase_add_test(tcase, a_row_names_the_pack_that_one_does_not_go_with);
+    tcase_add_test(tcase, a_row_says_which_pack_changes_nothing_any_more);
     tcase_add_test(tcase, one_faulty_pack_is_told_with_its_place);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -451,6 +451,7 @@ START_TEST(an_archive_among_the_packs_is_imported_from_its_row) {
     app_reload_packs(app);
     driven_run();
     ck_assert(driven_has("pack:1:import"));
+    ck_assert_str_eq(ui_word(app, UI_PACKS_ARCHIVE), "An archive:"); // the rest stands below it
     ck_assert(!driven_has("pack:1:export") && !driven_has("pack:1:changes"));
     driven_click("pack:1:import");
     expect_screen("import_look");

@@ -123,6 +123,14 @@ class Packs(Base):
         shutil.copy(pathlib.Path(__file__).parent.parent / "fonts/pack/fonts/blocks.ttf", fonts)  # has А, но not all
         self.assertIn('letter "д"', self.run_it("lint", pack).stderr)
 
+    def test_an_english_plural_has_a_genitive(self):
+        fleets = {"name": "Fleets", "nominative": "the Fleets", "number": "many"}
+        for more, told in (({}, 1), ({"genitive": "the Fleets’"}, 0), ({"number": "one"}, 0), ({"nominative": "the Fleet"}, 0)):
+            done = self.run_it("lint", self.pack({"lang/en.json": {"faction": {"starfleet": {**fleets, **more}}}}))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            says = 'warning[genitive]: sentences say "the Fleets’s"; write the genitive beside this, "the Fleets’"'
+            self.assertEqual(done.stderr.count(says), told, done.stderr)
+
     def warned(self, pack):
         """What lint warns of in a pack that is good: (file, line, message) each."""
         done = self.run_it("lint", pack)
@@ -855,6 +863,21 @@ class Files(Base):
         shutil.rmtree(own, ignore_errors=True)
         shutil.copytree(pack, own)
         return own
+
+    def test_what_the_choice_lacks(self):
+        """A pack beside it counts for lint; in the window it has to be on."""
+        own = self.own_pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, needs=["base"])
+        base = own.with_name("base")
+        base.mkdir()
+        (base / "pack.json").write_text(json.dumps({**PACK, "id": "base"}), encoding="utf-8")
+        (base / "deck.json").write_text('{"cards": [{"id": "spy", "power": 9}]}', encoding="utf-8")
+        says = 'warning[value]: it needs the pack "base", which is off; switch it on'
+        for chosen, told in ((("mine",), True), (("mine", "base"), False), (("base",), False)):
+            with self.subTest(chosen):
+                self.switch_on("", *chosen)
+                done = self.run_it("lint", own, **self.player())
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual(says in done.stderr, told, done.stderr)
 
     def test_a_file_that_begins_with_a_mark(self):
         files = {"pack.json": MARK + json.dumps(PACK), "deck.json": MARK + '{"cards": [{"id": "galaxy", "power": 9}]}',

@@ -95,7 +95,7 @@ static const Layering layerings[] = {
      "\"w\",\"t\":1}]}",
      ""},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"each\":{}}]}", NULL,
-     "above:1:15: \"each\" must be an object that says which are meant, such as {\"type\": \"ship\"}"},
+     "above:1:15: \"each\" must not be empty; say which are meant, such as {\"type\": \"ship\"}"},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"each\":true,\"n\":1}]}", NULL,
      "above:1:15: \"each\" must be an object that says which are meant, such as {\"type\": \"ship\"}"},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"each\":{\"id\":\"x\"}}]}", NULL,

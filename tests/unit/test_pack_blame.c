@@ -43,7 +43,7 @@ static void write_file(const char *id, const char *name, const char *text) {
 
 // On top of those before, and on. `more`: further keys of its pack.json.
 static int add(const char *id, const char *more, const char *cards) {
-    char text[400], folder[160];
+    char text[600], folder[160];
     snprintf(text, sizeof text,
              "{\"id\": \"%s\", \"name\": \"%s\", \"version\": \"1\", \"game\": \"tactics\"%s}", id, id, more);
     write_file(id, "pack.json", text);
@@ -228,6 +228,35 @@ START_TEST(what_comes_of_another_pack_is_told_apart) {
 }
 END_TEST
 
+// As many cards as `count`, called by the letter.
+static int add_many(char letter, int count) {
+    char id[] = {'m', letter, '\0'}, cards[400] = "";
+    for (int i = 0; i < count; i++)
+        snprintf(cards + strlen(cards), sizeof cards - strlen(cards),
+                 "%s{\"id\": \"%c%d\", \"like\": \"spy\"}", i > 0 ? ", " : "", letter, i);
+    return add(id, "", cards);
+}
+
+// There is room for 48 cards, and the game has 33.
+START_TEST(of_several_packs_those_that_make_a_difference_are_told) {
+    const int first = add_many('a', 6);
+    add("idle", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int second = add_many('b', 6), at = add_many('c', 4);
+    check(at);
+    const PackWith *with = NULL;
+    for (int i = 0; i < blame->withs; i++)
+        if (blame->with[i].pack == PACK_BLAME_SEVERAL)
+            with = &blame->with[i];
+    ck_assert_ptr_nonnull(with);
+    ck_assert_int_eq(with->others, 2);
+    ck_assert_int_eq(with->other[0], first);
+    ck_assert_int_eq(with->other[1], second);
+    const char *said = strstr(with->first.message, "\"cards\" has 49 entries; at most 48 are allowed");
+    ck_assert_msg(said != NULL && strstr(said, ": the game's own 33, \"ma\" 6, \"mb\" 6, \"mc\" 4") != NULL,
+                  "%s", with->first.message);
+}
+END_TEST
+
 START_TEST(the_faults_of_a_pack_below_are_not_told_of_one_above) {
     add("painter", "", "{\"id\": \"galaxy\", \"picture\": \"nowhere\"}"); // found by lint alone
     const int at = add("sound", "", "{\"id\": \"galaxy\", \"power\": 5}");
@@ -359,6 +388,7 @@ int test_pack_blame(void) {
     tcase_add_test(tcase, a_captain_of_the_same_id_is_told);
     tcase_add_test(tcase, a_name_can_be_seen);
     tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
+    tcase_add_test(tcase, of_several_packs_those_that_make_a_difference_are_told);
     tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
     tcase_add_test(tcase, nor_are_those_of_a_pack_that_it_needs);
     tcase_add_test(tcase, nor_are_those_that_it_causes_elsewhere);

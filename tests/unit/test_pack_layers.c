@@ -201,9 +201,12 @@ START_TEST(a_size_that_nobody_gives_is_counted) {
     lay("ann");
     ck_assert_str_eq(faults(), "");
     put("ben", "deck.json", "{\"cards\": [" LASER("ben_laser", "40") "]}");
+    put("ann", "pack.json", "{}");
+    put("ben", "pack.json", "{}");
     lay("ben");
     ck_assert_str_eq(faults(),
-                     "ann/deck.json:1: with all copies there are 161 cards; at most 160 are allowed");
+                     "ann/deck.json:1: with all copies there are 161 cards; at most 160 are allowed: "
+                     "\"ann\" 121, \"ben\" 40");
     put("ben", "deck.json", "{\"cards\": [{\"id\": \"ann_laser\", \"copies\": 20}]}");
     ck_assert_str_eq(faults(), "ann/deck.json:1: the deck must be larger than four hands");
 }
@@ -408,6 +411,24 @@ START_TEST(an_entry_may_stand_there_again) {
 }
 END_TEST
 
+// Two authors add a trait, not knowing of one another.
+START_TEST(an_id_that_another_pack_has_is_told_with_its_place) {
+    char said_so[500];
+    upon("deck_building");
+    put("ann", "game.json", "{\"traits\": {\"+\": [\n{\"id\": \"cat\"}]}}");
+    put("ben", "game.json", "{\"traits\": {\"+\": [{\"id\": \"dog\"}, {\"id\": \"cat\"}]}}");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    lay("ben");
+    snprintf(
+        said_so, sizeof said_so,
+        "ben/game.json:1: \"cat\" is the id of another trait already, in %s/ann/game.json:2; each must have "
+        "its own",
+        folder);
+    ck_assert_str_eq(faults(), said_so);
+}
+END_TEST
+
 // Whoever changes or copies a card that a pack below has taken out learns which pack that is, once.
 START_TEST(what_a_pack_below_took_out_is_named) {
     static const struct {
@@ -423,6 +444,9 @@ START_TEST(what_a_pack_below_took_out_is_named) {
          "that one, or write all of this card, here without \"type\", \"kind\", \"picture\""},
         {"{\"id\": \"galaxy\", \"remove\": true}", ""}, // they agree
         {"{\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}",
+         "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
+        {"{\"id\": \"galaxy\", \"power\": 7}, {\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}", // changed
+                                                                                               // there, too
          "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
         {"{\"id\": \"galaxy\", \"type\": \"ship\", \"kind\": \"none\", \"power\": 3, \"picture\": \"fleet\"}",
          ""},
@@ -840,6 +864,7 @@ int test_pack_layers(void) {
     tcase_add_loop_test(tcase, a_relative_number_that_is_nearly_one_is_guessed, 0, (int)COUNT(nearly));
     tcase_add_test(tcase, an_entry_stands_once_in_a_list);
     tcase_add_test(tcase, an_entry_may_stand_there_again);
+    tcase_add_test(tcase, an_id_that_another_pack_has_is_told_with_its_place);
     tcase_add_test(tcase, what_a_pack_below_took_out_is_named);
     tcase_add_loop_test(tcase, what_names_a_record_that_another_pack_took_out_is_passed_over, 0,
                         (int)COUNT(every_game));

@@ -330,6 +330,8 @@ static App *make(const AppOptions *options) {
     frame->options = *options;
     app->frame = frame;
     frame->skins.assets = &frame->assets;
+    frame->skins.now = frame_looks_now;
+    frame->skins.context = app;
     app->skins = &frame->skins;
     frame->shelf = options->shelf;
     app->catalog = options->catalog;

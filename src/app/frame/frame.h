@@ -86,7 +86,7 @@ struct AppFrame {
     bool packs_wait;        // files changed during a game; re-read after it
     PackCache *probe;       // the running game's packs as they are since then; owned, NULL: as they were
     uint32_t gone_packs;    // packs of its catalog that are no longer there since then, a bit each
-    int changed_pack;       // the pack of the probe's catalog whose values have changed since; -1: none
+    uint32_t changed_packs; // packs of the probe's catalog whose values have changed since then, a bit each
     char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
     Text packs_fault;       // why the choice of packs could not be saved; "": it was
     Text made_pack;         // folder of the pack created last; "": none
@@ -203,6 +203,9 @@ bool packs_refresh(App *app);
 void pack_watch_forget(App *app);
 // The cards of the running or chosen game as its packs make them now; NULL if they can't be used.
 const Catalog *frame_cards_now(const App *app);
+// For Skins.now: colours and emblems follow the packs, as pictures do (data/game_layers.h), if all of the
+// catalog's are there. `app`: the App.
+const Catalog *frame_looks_now(const void *app, const Catalog *catalog);
 void pack_watch_step(App *app);
 int pack_watch_wait(const App *app);
 void pack_watch_end(App *app);

@@ -5,6 +5,8 @@
 #include "app/frame/importer.h"
 #include "app/stage/pack_view.h"
 #include "core/file_kind.h"
+#include "data/kept_cards.h"
+#include "data/pack_changes.h"
 #include "data/pack_fingerprint.h"
 #include "data/pack_sounds.h"
 #include "engine/game_facts.h"
@@ -18,7 +20,7 @@
 void pack_watch_begin(App *app) {
     const PackList *list = frame_packs(app);
     app->frame->packs_seen = list != NULL ? pack_fingerprint(list) : 0;
-    app->frame->changed_pack = -1;
+    app->frame->changed_packs = 0;
 }
 
 // True if somebody may be editing the packs' files.
@@ -33,12 +35,16 @@ static bool are_watched(const App *app) {
 
 // ---- packs that are gone
 
+static bool has_pack(const Catalog *catalog, const char *id) {
+    bool has = false;
+    for (int i = 0; i < catalog->packs; i++)
+        has |= strcmp(catalog->pack[i].id, id) == 0;
+    return has;
+}
+
 // True if the game had a pack with this id.
 static bool is_of_game(const App *app, const char *id) {
-    bool is = false;
-    for (int i = 0; app->session != NULL && i < app->catalog->packs; i++)
-        is |= strcmp(app->catalog->pack[i].id, id) == 0;
-    return is;
+    return app->session != NULL && has_pack(app->catalog, id);
 }
 
 static void tell_gone(const App *app, const ListedPack *pack) {
@@ -100,21 +106,64 @@ static bool have_same_packs(const Catalog *a, const Catalog *b) {
     return same;
 }
 
-// Notes the pack whose cards have other values now than when they were read last, which is before the game
+// Finds the cards that were read last: they were kept for this game, or what it goes on with is much the
+// same.
+static bool find_before(const App *app, const Catalog *read, Layers *before) {
+    PackCache *shelf = app->frame->shelf;
+    const char *games_folder = app_games_folder(app);
+    if (games_folder[0] != '\0' && kept_cards_find(games_folder, pack_cache_key_of(shelf, read), before))
+        return true;
+    return pack_cache_is_kept(shelf, app->catalog) && have_same_packs(app->catalog, read) &&
+           layers_copy(before, pack_cache_layers_of(shelf, app->catalog));
+}
+
+static void hear_change(void *context, const PackChange *change) {
+    (void)change;
+    *(bool *)context = true;
+}
+
+// True if values are others with this layer as it is now, and all below and above as they were.
+static bool changes_values(const Game *game, const Layers *before, const Layers *now, int layer) {
+    Layers with = *before; // its folders are owned by the two
+    Problems *problems = calloc(1, sizeof *problems);
+    bool any = false;
+    with.folder[layer] = now->folder[layer];
+    const bool good =
+        problems != NULL && pack_changes_between(game, before, &with, hear_change, &any, problems);
+    free(problems);
+    return any || !good;
+}
+
+// Of these layers those whose values have changed: colours, names and the like have not to be told.
+static uint64_t with_other_values(const App *app, const Catalog *read, uint64_t differ) {
+    const Game *game = app->catalog->game;
+    const Layers *now = pack_cache_layers(app->frame->probe, game);
+    Layers before = {0};
+    uint64_t layers = 0;
+    if (find_before(app, read, &before) && before.count == now->count)
+        for (int layer = 1; layer < now->count; layer++)
+            if ((differ >> layer & 1U) != 0 && changes_values(game, &before, now, layer))
+                layers |= UINT64_C(1) << layer;
+    layers_finish(&before);
+    return layers != 0 ? layers : differ; // it can't be told apart
+}
+
+// Notes the packs whose cards have other values now than when they were read last, which is before the game
 // began.
 static void note_changed(App *app) {
     AppFrame *frame = app->frame;
     const Game *game = app->catalog->game;
     const Catalog *read = pack_cache_catalog(frame->shelf, game), *now = frame_cards_now(app);
     Text ignored = {0};
-    frame->changed_pack = -1;
+    frame->changed_packs = 0;
     if (read == NULL || now == NULL || now->hash == read->hash || !have_same_packs(read, now) ||
         now->packs == 0)
         return; // a pack that is left out or gone is told as that
     const CardFiles *before = pack_cache_files_of(frame->shelf, read, &ignored);
     CardFiles *after = card_files_read(pack_cache_layers(frame->probe, game), &ignored);
-    const int layer = before != NULL && after != NULL ? card_files_differ(before, after) : -1;
-    frame->changed_pack = layer > 0 ? layer - 1 : now->packs - 1;
+    const uint64_t differ = before != NULL && after != NULL ? card_files_differ(before, after) : 0;
+    const uint64_t layers = differ != 0 ? with_other_values(app, read, differ) : 0;
+    frame->changed_packs = layers != 0 ? (uint32_t)(layers >> 1) : 1U << (now->packs - 1);
     card_files_free(after);
     text_finish(&ignored);
 }
@@ -128,7 +177,7 @@ void pack_watch_forget(App *app) {
     free(frame->probe);
     frame->probe = NULL;
     frame->gone_packs = 0;
-    frame->changed_pack = -1;
+    frame->changed_packs = 0;
 }
 
 const Catalog *frame_cards_now(const App *app) {
@@ -136,6 +185,18 @@ const Catalog *frame_cards_now(const App *app) {
     if (frame->probe != NULL)
         return pack_cache_catalog(frame->probe, app->catalog->game);
     return pack_cache_catalog(frame->shelf, app->catalog->game);
+}
+
+const Catalog *frame_looks_now(const void *context, const Catalog *catalog) {
+    const App *app = context;
+    const bool runs = app->session != NULL && catalog == app->catalog;
+    if (!runs && !pack_cache_is_kept(app->frame->shelf, catalog))
+        return catalog;
+    const Catalog *now = runs ? frame_cards_now(app) : pack_cache_catalog(app->frame->shelf, catalog->game);
+    bool all = now != NULL;
+    for (int i = 0; all && i < catalog->packs; i++)
+        all = has_pack(now, catalog->pack[i].id);
+    return all ? now : catalog;
 }
 
 // Reads the packs of the running game as they are now, into a shelf of its own, so that those that can't be
@@ -179,29 +240,41 @@ static void add_title(const App *app, const CatalogPack *pack, Text *name) {
     text_add(name, pack_title(frame_packs(app), pack->id, pack->name, title));
 }
 
-static PackTrouble changed(const App *app, Text *name) {
-    const Catalog *now = app->frame->changed_pack >= 0 ? frame_cards_now(app) : NULL;
-    if (now == NULL || app->frame->changed_pack >= now->packs ||
-        !is_of_game(app, now->pack[app->frame->changed_pack].id))
-        return PACK_IS_WELL;
-    if (name != NULL)
-        add_title(app, &now->pack[app->frame->changed_pack], name);
-    return PACK_HAS_CHANGED;
+static void add_next_title(const App *app, const CatalogPack *pack, Text *names) {
+    if (names == NULL)
+        return;
+    if (names->length > 0)
+        text_add(names, ", ");
+    add_title(app, pack, names);
 }
 
-// Appends the titles of all packs of the game that are gone.
-static void add_gone(const App *app, Text *names) {
+// Appends the titles of all packs of the game that have changed (`names` may be NULL); returns how many.
+static int add_changed(const App *app, Text *names) {
+    const Catalog *now = app->frame->changed_packs != 0 ? frame_cards_now(app) : NULL;
+    int count = 0;
+    for (int i = 0; now != NULL && i < now->packs; i++) {
+        if ((app->frame->changed_packs >> i & 1U) == 0 || !is_of_game(app, now->pack[i].id))
+            continue;
+        add_next_title(app, &now->pack[i], names);
+        count++;
+    }
+    return count;
+}
+
+// The same of those that are gone.
+static int add_gone(const App *app, Text *names) {
     const ListedPack *pack;
+    int count = 0;
     for (int i = 0; i < app->catalog->packs; i++) {
         if (trouble_of(app, i, &pack) != PACK_IS_GONE)
             continue;
-        if (names->length > 0)
-            text_add(names, ", ");
-        add_title(app, &app->catalog->pack[i], names);
+        add_next_title(app, &app->catalog->pack[i], names);
+        count++;
     }
+    return count;
 }
 
-PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
+PackTrouble app_pack_trouble(const App *app, Text *names, Text *fault) {
     if (frame_packs(app) == NULL || app->session == NULL)
         return PACK_IS_WELL;
     for (int i = 0; i < app->catalog->packs; i++) {
@@ -209,15 +282,22 @@ PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
         const PackTrouble trouble = trouble_of(app, i, &pack);
         if (trouble == PACK_IS_WELL)
             continue;
-        if (name != NULL && trouble == PACK_IS_GONE)
-            add_gone(app, name);
-        else if (name != NULL)
-            add_title(app, &app->catalog->pack[i], name);
+        if (names != NULL && trouble == PACK_IS_GONE)
+            add_gone(app, names);
+        else if (names != NULL)
+            add_title(app, &app->catalog->pack[i], names);
         if (fault != NULL && trouble == PACK_IS_BROKEN && pack->faults->count > 0)
             app_pack_fault(app, pack, &pack->faults->item[0], fault);
         return trouble;
     }
-    return app->frame->packs_wait ? changed(app, name) : PACK_IS_WELL;
+    return app->frame->packs_wait && add_changed(app, names) > 0 ? PACK_HAS_CHANGED : PACK_IS_WELL;
+}
+
+int app_packs_in_trouble(const App *app) {
+    const PackTrouble trouble = app_pack_trouble(app, NULL, NULL);
+    return trouble == PACK_IS_GONE       ? add_gone(app, NULL)
+           : trouble == PACK_HAS_CHANGED ? add_changed(app, NULL)
+                                         : trouble != PACK_IS_WELL;
 }
 
 // ---- after the start

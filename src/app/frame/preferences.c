@@ -211,51 +211,12 @@ static void describe_together(const App *app, int place, Text *out) {
     pack_blame_finish(&blame);
 }
 
-// Why a pack that is on is not in use.
-typedef enum LeftOut {
-    LEFT_OUT_FAULTY,
-    LEFT_OUT_WITH,  // only together with other packs there are faults
-    LEFT_OUT_LACKS, // nothing is wrong with it, but it has not what it needs, or does not go with another
-    LEFT_OUT_GONE,
-    LEFT_OUT_KINDS
-} LeftOut;
-
 typedef struct LeftOutPacks {
     char name[PACK_LIST_MAX + ABSENT_PACKS_MAX][PACK_TITLE_MAX];
     LeftOut why[PACK_LIST_MAX + ABSENT_PACKS_MAX];
     int place[PACK_LIST_MAX + ABSENT_PACKS_MAX]; // in the list; unused: it is gone
     int count, of[LEFT_OUT_KINDS];
 } LeftOutPacks;
-
-static bool is_among(const Problems *problems, const Problem *problem) {
-    for (int i = 0; i < problems->count; i++)
-        if (strcmp(problems->item[i].file, problem->file) == 0 &&
-            strcmp(problems->item[i].message, problem->message) == 0)
-            return true;
-    return false;
-}
-
-// True if all its faults are about what it needs.
-static bool only_lacks(const App *app, const PackList *list, int place) {
-    const Problems *faults = list->pack[place].faults;
-    Problems *unfit = calloc(1, sizeof *unfit);
-    bool only = unfit != NULL;
-    for (size_t i = 0; unfit != NULL && app->frame->shelf->games[i] != NULL; i++)
-        if (pack_list_supports(&list->pack[place], app->frame->shelf->games[i]))
-            pack_list_is_unfit(list, place, app->frame->shelf->games[i], unfit);
-    for (int i = 0; only && i < faults->count; i++)
-        only = is_among(unfit, &faults->item[i]);
-    free(unfit);
-    return only;
-}
-
-// True if there are no faults in it by itself.
-static bool only_with_others(const App *app, int place) {
-    PackBlame blame = {0};
-    const bool only = app_blame_pack(app, place, &blame) && blame.own.count == 0 && blame.withs > 0;
-    pack_blame_finish(&blame);
-    return only;
-}
 
 static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
     text_copy(packs->name[packs->count], sizeof packs->name[0], name);
@@ -271,10 +232,7 @@ static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack 
         if (!pack->on || pack->faults == NULL)
             continue;
         packs->place[packs->count] = i;
-        add_left_out(packs, pack_list_title(list, pack, title),
-                     only_lacks(app, list, i)   ? LEFT_OUT_LACKS
-                     : only_with_others(app, i) ? LEFT_OUT_WITH
-                                                : LEFT_OUT_FAULTY);
+        add_left_out(packs, pack_list_title(list, pack, title), app_left_out(app, i, NULL));
     }
     for (int i = 0; i < absents; i++)
         if (absent[i].on) {

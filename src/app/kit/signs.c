@@ -158,10 +158,12 @@ static void explain_pack(const App *app, Explanation *out) {
         text_copy(out->title, sizeof out->title, text_string(&name));
         if (trouble == PACK_IS_BROKEN)
             explain_add(out, ui_word(app, UI_PACKS_PLAYS_ON));
+        const bool many = app_packs_in_trouble(app) > 1;
         text_copy(out->foot, sizeof out->foot,
-                  trouble == PACK_HAS_CHANGED ? ui_word(app, UI_PACKS_FROM_NEXT)
-                  : trouble == PACK_IS_GONE   ? ui_word(app, UI_PACKS_GONE)
-                                              : text_string(&fault));
+                  trouble == PACK_HAS_CHANGED
+                      ? ui_word(app, many ? UI_PACKS_FROM_NEXT_MANY : UI_PACKS_FROM_NEXT)
+                  : trouble == PACK_IS_GONE ? ui_word(app, many ? UI_PACKS_GONE_MANY : UI_PACKS_GONE)
+                                            : text_string(&fault));
     }
     text_finish(&name);
     text_finish(&fault);

@@ -231,6 +231,37 @@ static void find_difference(const App *app, LoadScreen *screen, const SavedGame 
     screen->kepts++;
 }
 
+static int left_place(const LoadScreen *screen, const char *id) {
+    int place = 0;
+    while (place < screen->lefts && strcmp(screen->left[place].id, id) != 0)
+        place++;
+    return place;
+}
+
+LeftOut load_left_out(const LoadScreen *screen, const char *id, const char **others) {
+    const int place = left_place(screen, id);
+    *others = place < screen->lefts ? screen->left[place].others : "";
+    return place < screen->lefts ? screen->left[place].why : LEFT_OUT_FAULTY;
+}
+
+// Trials take a while, so that each pack is tried once.
+static void find_left_out(const App *app, LoadScreen *screen, const SavedGame *game) {
+    const PackList *list = app_pack_list(app);
+    for (int i = 0; list != NULL && i < game->header.missing_ids; i++) {
+        const char *id = game->header.missing_id[i];
+        const int at = pack_list_index(list, id), place = left_place(screen, id);
+        if (at < 0 || !list->pack[at].on || list->pack[at].faults == NULL || place < screen->lefts ||
+            place == LOAD_LEFT_MAX)
+            continue;
+        Text others = {0};
+        text_copy(screen->left[place].id, ID_MAX, id);
+        screen->left[place].why = app_left_out(app, at, &others);
+        text_copy(screen->left[place].others, sizeof screen->left[0].others, text_string(&others));
+        screen->lefts++;
+        text_finish(&others);
+    }
+}
+
 static float list_height(App *app, const LoadScreen *screen) {
     float height = 0;
     for (int i = 0; i < screen->games.count; i++)
@@ -243,6 +274,7 @@ static void look_at(App *app, LoadScreen *screen, int index, GfxRect *box, float
     const ScenarioPacks packs = app_packs(app);
     saved_game_look(&screen->games.game[index], &packs);
     find_difference(app, screen, &screen->games.game[index]);
+    find_left_out(app, screen, &screen->games.game[index]);
     const float h =
         app_px(app, LOAD_ROW_H) + load_why_height(app, screen, &screen->games.game[index], box->w);
     *height += h - box->h;

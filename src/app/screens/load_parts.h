@@ -4,10 +4,12 @@
 #define STARDECK_APP_SCREENS_LOAD_PARTS_H
 
 #include "app/stage/context.h"
+#include "app/stage/pack_view.h"
 #include "app/stage/scroll.h"
 #include "play/saved_games.h"
 
 #define LOAD_KEPT_MAX 16
+#define LOAD_LEFT_MAX 16
 #define LOAD_WHY_MAX (SAVED_FAULT_MAX + 1000)
 #define LOAD_ROW_H 104.0f // logical pixels
 
@@ -22,6 +24,13 @@ typedef struct LoadScreen {
         char text[800];
     } kept[LOAD_KEPT_MAX];
     int kepts;
+    // Why packs of these games that are on are not in use, by their ids.
+    struct {
+        char id[ID_MAX];
+        LeftOut why;
+        char others[200]; // with which they do not go
+    } left[LOAD_LEFT_MAX];
+    int lefts;
     char fault[300]; // why a file could not be deleted; "": none
 } LoadScreen;
 
@@ -44,6 +53,9 @@ uint8_t load_players(const SavedGame *game);
 // What differs today from the cards that this game was begun with, or why it can't go on with them; "" if
 // that is not known. Owned by the screen.
 const char *load_difference(const LoadScreen *screen, const SavedGame *game);
+// Why the pack with this id, which is on and has faults, is not in use, as far as that is known by now; with
+// LEFT_OUT_WITH `others` has the names of those that it does not go with. Owned by the screen.
+LeftOut load_left_out(const LoadScreen *screen, const char *id, const char **others);
 // Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
 void load_hit_id(char *buffer, int index, const char *action);
 // Why the game can't be continued, or with what it goes on, as far as that is known by now; NULL: there is

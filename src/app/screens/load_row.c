@@ -282,21 +282,47 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
 typedef enum Missing {
     MISSING_HERE,   // it is not here any more
     MISSING_OFF,    // it is switched off
-    MISSING_BROKEN, // it is on, but can't be used as it is
+    MISSING_BROKEN, // it is on, but has faults
+    MISSING_WITH,   // it is on, but does not go with others
+    MISSING_LACKS,  // it is on, but has not what it needs
+    MISSING_IDLE,   // it is on and fine, but has nothing for this game any more
     MISSING_REASONS
 } Missing;
 
-static Missing reason_of(const App *app, const char *id) {
-    const PackList *list = app_pack_list(app);
+// What keeps the packs of a game from being used.
+typedef struct MissingPacks {
+    const App *app;
+    const LoadScreen *screen;
+    const SaveHeader *header;
+} MissingPacks;
+
+// `others`: with MISSING_WITH the names of those that it does not go with, else "".
+static Missing reason_of(const MissingPacks *packs, const char *id, const char **others) {
+    static const Missing reasons[LEFT_OUT_KINDS] = {[LEFT_OUT_FAULTY] = MISSING_BROKEN,
+                                                    [LEFT_OUT_WITH] = MISSING_WITH,
+                                                    [LEFT_OUT_LACKS] = MISSING_LACKS,
+                                                    [LEFT_OUT_GONE] = MISSING_HERE};
+    const PackList *list = app_pack_list(packs->app);
     const int at = list != NULL ? pack_list_index(list, id) : -1;
-    return at < 0 ? MISSING_HERE : list->pack[at].on ? MISSING_BROKEN : MISSING_OFF;
+    *others = "";
+    if (at < 0)
+        return MISSING_HERE;
+    if (!list->pack[at].on)
+        return MISSING_OFF;
+    return list->pack[at].faults == NULL ? MISSING_IDLE : reasons[load_left_out(packs->screen, id, others)];
+}
+
+static bool is_missing_so(const MissingPacks *packs, int index, Missing reason, const char *others) {
+    const char *those;
+    return reason_of(packs, packs->header->missing_id[index], &those) == reason && strcmp(those, others) == 0;
 }
 
 // The packs that are not in use for this reason, by name; with their versions if it is that of all, and no
 // name needs more than that. "": none.
-static const char *packs_missing(const App *app, const SaveHeader *header, Missing reason, char *names,
+static const char *packs_missing(const MissingPacks *packs, Missing reason, const char *others, char *names,
                                  size_t size) {
-    const PackList *list = app_pack_list(app);
+    const PackList *list = app_pack_list(packs->app);
+    const SaveHeader *header = packs->header;
     char title[PACK_TITLE_MAX];
     Text found = {0};
     bool apart = false;
@@ -306,8 +332,9 @@ static const char *packs_missing(const App *app, const SaveHeader *header, Missi
         for (int k = 0; k < header->missing_ids; k++)
             if (k != i && strcmp(header->missing_name[k], name) == 0 && strcmp(title, name) == 0)
                 pack_title_with_id(id, name, title);
-        apart |= strcmp(title, name) != 0 || reason_of(app, id) != reason;
-        if (reason_of(app, id) == reason)
+        const bool so = is_missing_so(packs, i, reason, others);
+        apart |= strcmp(title, name) != 0 || !so;
+        if (so)
             text_printf(&found, "%s%s", found.length > 0 ? ", " : "", title);
     }
     text_copy(names, size, apart || found.length == 0 ? text_string(&found) : header->missing);
@@ -315,14 +342,28 @@ static const char *packs_missing(const App *app, const SaveHeader *header, Missi
     return names;
 }
 
+// True if an earlier one is not in use for the same reason: they share a sentence.
+static bool is_said(const MissingPacks *packs, int index, Missing reason, const char *others) {
+    bool is = false;
+    for (int i = 0; i < index; i++)
+        is |= is_missing_so(packs, i, reason, others);
+    return is;
+}
+
 // A sentence for each reason for which packs are not in use.
-static void say_missing(const App *app, const SaveHeader *header, const UiWord words[MISSING_REASONS],
-                        Text *out) {
-    char names[SAVE_PACKS_MAX * PACK_TITLE_MAX], text[sizeof names + 200];
+static void say_missing(const MissingPacks *packs, const UiWord words[MISSING_REASONS], Text *out) {
+    char names[SAVE_PACKS_MAX * PACK_TITLE_MAX], text[sizeof names + 400];
     for (int reason = 0; reason < MISSING_REASONS; reason++)
-        if (packs_missing(app, header, (Missing)reason, names, sizeof names)[0] != '\0')
+        for (int i = 0; i < packs->header->missing_ids; i++) {
+            const char *others;
+            if ((int)reason_of(packs, packs->header->missing_id[i], &others) != reason ||
+                is_said(packs, i, (Missing)reason, others))
+                continue;
+            packs_missing(packs, (Missing)reason, others, names, sizeof names);
             text_printf(out, "%s%s", out->length > 0 ? " " : "",
-                        ui_fill(app, text, sizeof text, words[reason], STR("packs", names)));
+                        ui_fill(packs->app, text, sizeof text, words[reason], STR("packs", names),
+                                STR("others", others)));
+        }
 }
 
 static const char *written(Text *text, char *buffer, size_t size) {
@@ -334,13 +375,14 @@ static const char *written(Text *text, char *buffer, size_t size) {
 // What a game that was played with other packs needs.
 static const char *needs(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
                          size_t size) {
-    static const UiWord words[] = {[MISSING_HERE] = UI_GAMES_NEEDS_HERE,
-                                   [MISSING_OFF] = UI_GAMES_NEEDS_ON,
-                                   [MISSING_BROKEN] = UI_GAMES_NEEDS_BROKEN};
+    static const UiWord words[] = {
+        [MISSING_HERE] = UI_GAMES_NEEDS_HERE,     [MISSING_OFF] = UI_GAMES_NEEDS_ON,
+        [MISSING_BROKEN] = UI_GAMES_NEEDS_BROKEN, [MISSING_WITH] = UI_GAMES_NEEDS_WITH,
+        [MISSING_LACKS] = UI_GAMES_NEEDS_LACKS,   [MISSING_IDLE] = UI_GAMES_NEEDS_IDLE};
     const SaveHeader *header = &game->header;
     Text text = {0};
     if (header->missing[0] != '\0') {
-        say_missing(app, header, words, &text);
+        say_missing(&(MissingPacks){app, screen, header}, words, &text);
         return written(&text, buffer, size);
     }
     if (header->added[0] != '\0')
@@ -353,14 +395,15 @@ static const char *needs(const App *app, const LoadScreen *screen, const SavedGa
 // in those that are in use.
 static const char *kept_without(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
                                 size_t size) {
-    static const UiWord words[] = {[MISSING_HERE] = UI_GAMES_KEPT_WITHOUT,
-                                   [MISSING_OFF] = UI_GAMES_KEPT_WITHOUT_ON,
-                                   [MISSING_BROKEN] = UI_GAMES_KEPT_WITHOUT_BROKEN};
+    static const UiWord words[] = {
+        [MISSING_HERE] = UI_GAMES_KEPT_WITHOUT,          [MISSING_OFF] = UI_GAMES_KEPT_WITHOUT_ON,
+        [MISSING_BROKEN] = UI_GAMES_KEPT_WITHOUT_BROKEN, [MISSING_WITH] = UI_GAMES_KEPT_WITHOUT_WITH,
+        [MISSING_LACKS] = UI_GAMES_KEPT_WITHOUT_LACKS,   [MISSING_IDLE] = UI_GAMES_KEPT_WITHOUT_IDLE};
     const char *differs = load_difference(screen, game);
     Text text = {0};
     if (game->header.missing[0] == '\0')
         return ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", differs));
-    say_missing(app, &game->header, words, &text);
+    say_missing(&(MissingPacks){app, screen, &game->header}, words, &text);
     if (differs[0] != '\0')
         text_printf(&text, " %s", differs);
     return written(&text, buffer, size);

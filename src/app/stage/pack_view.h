@@ -77,6 +77,18 @@ void app_pack_fault(const App *app, const ListedPack *pack, const Problem *probl
 // pack that it is about.
 void app_pack_with(const App *app, int place, const PackWith *with, Text *out);
 
+// Why a pack that is on is not in use.
+typedef enum LeftOut {
+    LEFT_OUT_FAULTY,
+    LEFT_OUT_WITH,  // only together with other packs there are faults, or it does not go with another
+    LEFT_OUT_LACKS, // nothing is wrong with it, but it has not what it needs
+    LEFT_OUT_GONE,
+    LEFT_OUT_KINDS
+} LeftOut;
+// That of the pack at `place`, which is here and has faults, found by trial. Appends the names of the packs
+// of LEFT_OUT_WITH, each in quotation marks (`others` may be NULL).
+LeftOut app_left_out(const App *app, int place, Text *others);
+
 // What has become of a pack of the running game. The game goes on with the cards it has.
 typedef enum PackTrouble {
     PACK_IS_WELL,
@@ -84,8 +96,11 @@ typedef enum PackTrouble {
     PACK_IS_GONE,
     PACK_HAS_CHANGED // its values: that counts from the next game on
 } PackTrouble;
-// The worst of it: appends the pack's name, and the first fault of a broken one (each may be NULL).
-PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault);
+// The worst of it: appends the names of all packs that are gone or have changed, or the name and the first
+// fault of a broken one (each may be NULL).
+PackTrouble app_pack_trouble(const App *app, Text *names, Text *fault);
+// How many packs it names.
+int app_packs_in_trouble(const App *app);
 
 // ---- measuring
 

@@ -120,10 +120,17 @@ static void take_plain(Skin *skin, PaletteStyle *styles) {
     }
 }
 
-static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog, const Layers *assets,
-                       bool quiet) {
+// The style of the faction as it is now; one that is not there any more keeps its own.
+static const SeatStyle *style_now(const Catalog *catalog, const Catalog *now, uint8_t index) {
+    const uint8_t table = game_seat_table(catalog->game);
+    const uint8_t found = now != catalog ? catalog_find(now, table, catalog_id(catalog, table, index)) : NONE;
+    return found != NONE ? catalog_style(now, found) : catalog_style(catalog, index);
+}
+
+static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog, const Catalog *now,
+                       const Layers *assets, bool quiet) {
     for (uint8_t i = 0; i < skin->count; i++) {
-        const SeatStyle *style = catalog_style(catalog, i);
+        const SeatStyle *style = style_now(catalog, now, i);
         styles[i] = (PaletteStyle){.usual = ramp_of(&style->usual),
                                    .clear = ramp_of(&style->clear),
                                    .ground = {color_of(style->scene.dark), color_of(style->scene.mid),
@@ -138,18 +145,22 @@ static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog,
     }
 }
 
-void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets, bool quiet) {
+static void make(Skin *skin, const Catalog *catalog, const Catalog *now, const Layers *assets, bool quiet) {
     PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
     const uint8_t table = game_seat_table(catalog->game), all = catalog_count(catalog, table);
     *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};
     if (skin->count > 0 && catalog_style(catalog, 0) == NULL)
         take_plain(skin, styles);
     else
-        take_given(skin, styles, catalog, assets, quiet);
+        take_given(skin, styles, catalog, now, assets, quiet);
     choose_patterns(styles, skin->count);
     choose_clear(styles, skin->count);
     for (uint8_t i = 0; i < skin->count; i++)
         skin->palette[i] = palette_add(&styles[i]);
+}
+
+void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets, bool quiet) {
+    make(skin, catalog, catalog, assets, quiet);
 }
 
 void skins_invalidate(Skins *skins) {
@@ -166,6 +177,7 @@ const Skin *skins_of(Skins *skins, const Catalog *catalog) {
         return &neutral;
     Skin *skin = &skins->skin[skins->count];
     skins->catalog[skins->count++] = catalog;
-    skin_make(skin, catalog, skins->assets, skins->quiet);
+    const Catalog *now = skins->now != NULL ? skins->now(skins->context, catalog) : catalog;
+    make(skin, catalog, now, skins->assets, skins->quiet);
     return skin;
 }

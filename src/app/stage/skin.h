@@ -16,10 +16,15 @@ typedef struct Skin {
     bool lone[SKIN_MAX];          // has a single ship, ships/NAME.svg, instead of a fleet
 } Skin;
 
+// The catalog whose styles the factions of `catalog` have now; `catalog` itself: they have their own.
+typedef const Catalog *SkinsNow(const void *context, const Catalog *catalog);
+
 // The skins of all packs, each derived on first use. Start with {.assets = …}.
 typedef struct Skins {
     const Layers *assets; // borrowed
-    bool quiet;           // about files that are missing: somebody else tells of them
+    SkinsNow *now;        // NULL: all have their own styles
+    const void *context;
+    bool quiet; // about files that are missing: somebody else tells of them
     uint8_t count;
     const Catalog *catalog[SKINS_MAX];
     Skin skin[SKINS_MAX];
@@ -32,8 +37,9 @@ void skins_invalidate(Skins *skins);
 // neutral one.
 const Skin *skins_of(Skins *skins, const Catalog *catalog);
 
-// Derives one skin. A pack without styles gets plain distinct colours and a neutral emblem. A file the pack
-// names but no folder of `assets` has is replaced by a neutral one, unless `quiet` with a message on stderr.
+// Derives one skin, with the catalog's own styles. A pack without styles gets plain distinct colours and a
+// neutral emblem. A file the pack names but no folder of `assets` has is replaced by a neutral one, unless
+// `quiet` with a message on stderr.
 void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets, bool quiet);
 
 #endif

@@ -267,8 +267,9 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
         return;
     }
     if (copies > DECK_MAX)
-        faults_add(faults, fault_path("deck.json/cards"),
-                   "with all copies there are %d cards; at most %d are allowed", copies, DECK_MAX);
+        faults_add(faults, fault_path("deck.json/cards/*/copies"),
+                   "with all copies there are %d cards; at most %d are allowed%s", copies, DECK_MAX,
+                   FAULT_SHARES);
     else if (rules->deck_size != 0 && copies != rules->deck_size)
         faults_add(faults, fault_path("game.json/deck_size"),
                    "the cards of deck.json come to %d with all copies, not to %d; leave \"deck_size\" out, "

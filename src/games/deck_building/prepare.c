@@ -336,8 +336,9 @@ static void check_numbers(const Checking *c) {
                    "with all copies there are %d cards that can come into decks; at most %d are allowed",
                    decks, DECKABLE_MAX);
     if (decks + space + drafts > CARDS_MAX)
-        faults_add(c->faults, cards, "with all copies there are %d cards; at most %d are allowed",
-                   decks + space + drafts, CARDS_MAX);
+        faults_add(c->faults, fault_path("deck.json/cards/*/copies"),
+                   "with all copies there are %d cards; at most %d are allowed%s", decks + space + drafts,
+                   CARDS_MAX, FAULT_SHARES);
     if (drafts < BUILDING_SEATS * rules->drafts_dealt)
         faults_add(c->faults, cards, "four seats need %d draft missions, and there are %d",
                    BUILDING_SEATS * rules->drafts_dealt, drafts);

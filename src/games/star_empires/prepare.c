@@ -121,8 +121,9 @@ static void check_cards(EmpiresRules *rules, Faults *faults) {
             rules->as_race = (uint8_t)i;
     }
     if (copies > DECK_MAX)
-        faults_add(faults, fault_path("deck.json/cards"),
-                   "with all copies there are %d cards; at most %d are allowed", copies, DECK_MAX);
+        faults_add(faults, fault_path("deck.json/cards/*/copies"),
+                   "with all copies there are %d cards; at most %d are allowed%s", copies, DECK_MAX,
+                   FAULT_SHARES);
 }
 
 // ---- units
@@ -140,8 +141,9 @@ static void check_units(const EmpiresRules *rules, Faults *faults) {
     if (rules->unit_count == 0)
         return;
     if (units * SETS_MAX > STACKS_MAX)
-        faults_add(faults, fault_path("units.json/units"),
-                   "there are %d units in a set; at most %d are allowed", units, STACKS_MAX / SETS_MAX);
+        faults_add(faults, fault_path("units.json/units/*/count"),
+                   "there are %d units in a set; at most %d are allowed%s", units, STACKS_MAX / SETS_MAX,
+                   FAULT_SHARES);
     if (ships == 0)
         fault(faults, fault_path("units.json/units"), "there is no ship among the units");
     if (drawn < 3 * rules->start_units)

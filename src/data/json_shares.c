@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// A pack is the folder with a pack.json: the file's own, or the one around it where a pack is for several
+// games.
+#include "data/json_shares.h"
+
+#include "core/file_kind.h"
+#include "data/pack_info.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SHARES_MAX 8 // further ones are not told: the sentence has an end
+#define NAME_BYTES 64
+#define UP_MAX 2 // folders on the way to pack.json
+
+typedef struct Share {
+    char pack[NAME_BYTES]; // "": the game's own
+    long amount;
+} Share;
+
+static bool is_pack(const char *folder) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", folder, PACK_FILE);
+    const bool is = !path.failed && file_exists(text_string(&path));
+    text_finish(&path);
+    return is;
+}
+
+static void owner_of(const char *file, char name[NAME_BYTES]) {
+    char *folder = text_duplicate(file);
+    name[0] = '\0';
+    for (int up = 0; folder != NULL && up < UP_MAX; up++) {
+        char *slash = strrchr(folder, '/');
+        if (slash == NULL)
+            break;
+        *slash = '\0';
+        if (!is_pack(folder))
+            continue;
+        const char *last = strrchr(folder, '/');
+        text_copy(name, NAME_BYTES, last != NULL ? last + 1 : folder);
+        break;
+    }
+    free(folder);
+}
+
+static void count(Share share[SHARES_MAX], int *shares, const char *file, long amount) {
+    char name[NAME_BYTES];
+    int place = 0;
+    owner_of(file, name);
+    while (place < *shares && strcmp(share[place].pack, name) != 0)
+        place++;
+    if (place == SHARES_MAX)
+        return;
+    if (place == *shares)
+        text_copy(share[(*shares)++].pack, NAME_BYTES, name);
+    share[place].amount += amount;
+}
+
+void json_shares_add(Text *out, const JsonDoc *doc, const cJSON *list, const char *key) {
+    Share share[SHARES_MAX] = {{"", 0}};
+    int shares = 0;
+    for (const cJSON *entry = cJSON_IsArray(list) ? list->child : NULL; entry != NULL; entry = entry->next) {
+        const cJSON *number = key != NULL ? cJSON_GetObjectItemCaseSensitive(entry, key) : NULL;
+        count(share, &shares, json_doc_file(doc, number != NULL ? number : entry),
+              cJSON_IsNumber(number) ? (long)number->valuedouble : 1);
+    }
+    if (shares < 2)
+        return;
+    Text packs = {0};
+    long own = 0;
+    for (int i = 0; i < shares; i++)
+        if (share[i].pack[0] == '\0')
+            own = share[i].amount;
+        else
+            text_printf(&packs, "%s\"%s\" %ld", packs.length > 0 ? ", " : "", share[i].pack, share[i].amount);
+    if (own > 0)
+        text_printf(out, ": the game's own %ld, %s", own, text_string(&packs));
+    else
+        text_printf(out, ": %s", text_string(&packs));
+    text_finish(&packs);
+}
