@@ -3,6 +3,7 @@
 // and the summary has every line of it for a moment, over nothing that a click could reach below it.
 #include "table_evening.h"
 
+#include "app/kit/event_look.h"
 #include "app/kit/hurry.h"
 #include "engine/game.h"
 #include "engine/game_facts.h"
@@ -60,6 +61,28 @@ static void click(float x, float y) {
 
 // ---- what the summary says
 
+static float weight(const CardTable *table, const GameLogItem *item) {
+    const EventLook *look = event_look(table->game, &item->event);
+    return (float)look->weight * 1e5F + look->ms;
+}
+
+// What is left out is no heavier than what is shown of the same seat.
+static void check_weights(const CardTable *table, const GameLog *log, const SummaryPage *page) {
+    for (int i = 0; i < page->parts; i++) {
+        const SummaryPart *part = &page->part[i];
+        for (int item = game_log_count(log, table->hurry.since); item < log->count && part->left_out > 0;
+             item++) {
+            bool shown = (game_log_item(log, item)->turn < SEATS_MAX ? game_log_item(log, item)->turn
+                                                                     : SEAT_NONE) != part->seat;
+            for (int line = 0; line < part->count; line++)
+                shown |= part->item[line] == item;
+            for (int line = 0; line < part->count && !shown; line++)
+                ck_assert(weight(table, game_log_item(log, item)) <=
+                          weight(table, game_log_item(log, part->item[line])));
+        }
+    }
+}
+
 // The lines since, by whose turn it was: each is in its part or counted as left out, and on a page of its
 // own.
 static void check_lines(void) {
@@ -78,6 +101,7 @@ static void check_lines(void) {
         }
     }
     ck_assert_int_eq(said, game_log_count(log, UINT_MAX) - game_log_count(log, table->hurry.since));
+    check_weights(table, log, &page);
     pages += count > 1;
     int last = 0;
     for (int number = 1; number < count; number++) {
@@ -116,9 +140,12 @@ static void end_it(void) {
 
 static void check_summary(void) {
     const unsigned since = evening_table()->hurry.since;
-    const bool any =
-        !hurry_is_asked(evening_app, evening_table()) &&
-        game_log_count(session_log(session()), UINT_MAX) > game_log_count(session_log(session()), since);
+    const Question question = table_question(evening_table());
+    const Seat turn = game_story(evening_catalog.game)->turn(evening_table()->view.bytes);
+    const bool asked = session_stage(session()) == SESSION_DECIDING && question.asked != ASKED_TURN &&
+                       turn != session_to_act(session()); // in the turn of somebody else
+    const bool any = !asked && game_log_count(session_log(session()), UINT_MAX) >
+                                   game_log_count(session_log(session()), since);
     const CardTable *table = evening_table();
     ck_assert(summary_is_shown(table) == any);
     if (!any)
@@ -146,6 +173,8 @@ static void watch(bool hurries) {
         press(SDLK_j);
         ck_assert(table->hurry.on);
     }
+    if (goes_on() && evening_table() != NULL && !pressed)
+        ck_assert(!summary_is_shown(evening_table())); // it was watched
     if (!pressed || !goes_on() || evening_table() == NULL)
         return;
     const SessionStage stage = session_stage(session());

@@ -3,6 +3,7 @@
 // it can't be saved; and undo, in the game and in the file.
 #include "driven.h"
 
+#include "app/screens/result_parts.h"
 #include "data/kept_cards.h"
 #include "gfx/record.h"
 
@@ -218,6 +219,23 @@ static void write_file(const char *path, const char *text) {
     fclose(file);
 }
 
+// What decided a game is watched again from where it happened.
+START_TEST(a_moment_is_watched_again) {
+    start(NULL);
+    play(100000);
+    driven_wait(20000);
+    ck_assert_str_eq(app->shown_name, "result");
+    const ResultScreen *screen = app->frame->self;
+    ck_assert_int_gt(screen->course.moments, 0);
+    const int last = screen->course.moments - 1, command = screen->course.moment[last].command;
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "button:moment:%d", last + 1);
+    driven_click(id);
+    ck_assert_str_eq(app->shown_name, "replay");
+    ck_assert_int_eq(app_replay(app)->at, command);
+}
+END_TEST
+
 START_TEST(hundreds_of_games_can_be_gone_through) {
     char path[300], name[40];
     start(NULL);
@@ -393,6 +411,7 @@ int test_load(void) {
     tcase_add_test(tcase, a_game_nobody_has_played_leaves_no_file);
     tcase_add_test(tcase, the_list_asks_before_it_deletes);
     tcase_add_test(tcase, a_finished_game_shows_its_result);
+    tcase_add_test(tcase, a_moment_is_watched_again);
     tcase_add_test(tcase, hundreds_of_games_can_be_gone_through);
     tcase_add_test(tcase, what_cannot_be_gone_on_with_says_why);
     tcase_add_test(tcase, an_opponent_that_left_is_replaced);

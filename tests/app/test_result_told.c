@@ -242,6 +242,37 @@ START_TEST(it_is_said_who_gave_up) {
 }
 END_TEST
 
+// For the only person it is a victory, a defeat or a draw; among several the winner is named.
+START_TEST(whoever_plays_alone_is_told_how_it_ended) {
+    begin("ending.json", "captains start run take play:infantry:4 run click:button:ok");
+    ck_assert_int_eq(screen->outcome, RESULT_DEFEAT);
+    stage_close();
+    begin("ending.json", "names:Ann,Benedikt,Chidi start run take play:infantry:4 run click:button:ok");
+    ck_assert_int_eq(screen->outcome, RESULT_OTHERS);
+    stage_close();
+    begin("ending_teams.json", "captains start run play:shuttle:4 run click:button:ok run");
+    ck_assert_int_eq(screen->outcome, RESULT_VICTORY);
+    stage_close();
+}
+END_TEST
+
+// The person takes the next computer's side, and that one the person's; names stay with who has them.
+START_TEST(sides_are_changed) {
+    begin("ending.json", "names:Ann captains start run take play:infantry:4 run click:button:ok");
+    stage_run();
+    const SessionOptions before = *session_options(stage_app->session);
+    ck_assert(before.who[0] == NULL && before.who[1] != NULL && before.who[2] != NULL);
+    ck_assert(stage_click("button:other_side", SDL_BUTTON_LEFT));
+    stage_step();
+    const SessionOptions *after = session_options(stage_app->session);
+    ck_assert(after->who[1] == NULL && after->who[0] == before.who[1] && after->who[2] == before.who[2]);
+    ck_assert_str_eq(after->name[1], "Ann");
+    ck_assert_mem_eq(after->setup.faction, before.setup.faction, sizeof before.setup.faction);
+    ck_assert_ptr_null(after->captain[1]);
+    stage_close();
+}
+END_TEST
+
 START_TEST(several_winners_wear_it_together) {
     begin("ending_shared.json", "start run take play:shuttle:4 run click:button:ok");
     ck_assert(stage_run());
@@ -274,6 +305,8 @@ int test_result_told(void) {
     tcase_add_test(tcase, once_told_it_is_not_told_again);
     tcase_add_loop_test(tcase, it_is_said_how_long_it_was_played, 0, 3);
     tcase_add_loop_test(tcase, it_is_said_who_gave_up, 0, 4);
+    tcase_add_test(tcase, whoever_plays_alone_is_told_how_it_ended);
+    tcase_add_test(tcase, sides_are_changed);
     tcase_add_test(tcase, several_winners_wear_it_together);
     tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
     suite_add_tcase(suite, tcase);
