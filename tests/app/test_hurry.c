@@ -4,6 +4,8 @@
 #include "table_evening.h"
 
 #include "app/kit/event_look.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
 #include "engine/game.h"
 #include "engine/game_facts.h"
@@ -62,8 +64,9 @@ static void click(float x, float y) {
 // ---- what the summary says
 
 static float weight(const CardTable *table, const GameLogItem *item) {
-    const EventLook *look = event_look(table->game, &item->event);
-    return (float)look->weight * 1e5F + look->ms;
+    const uint8_t *weights = table->game->show->weights;
+    return (weights != NULL ? weights[item->event.kind] : 0) * 1e5F +
+           event_look(table->game, &item->event)->ms;
 }
 
 // What is left out is no heavier than what is shown of the same seat.

@@ -85,12 +85,19 @@ static void check_rounds(const Session *session, const Course *course) {
     static Rounds rounds;
     rounds = (Rounds){0};
     ck_assert(session_replay_public(session, note, &rounds));
+    int last = 0;
+    for (int round = 0; round < 256; round++)
+        last = rounds.seen[round] ? round : last;
+    if (course->count > 0 && course->count < COURSE_ROUNDS_MAX) // after the last round comes the result
+        ck_assert_int_eq(course->first + course->count - 2, last);
     for (int i = 1; i + 1 < course->count; i++) {
         const int round = course->first + i;
         for (Seat seat = 0; rounds.seen[round] && seat < session_options(session)->setup.seats; seat++)
             ck_assert_int_eq(course->number[i][seat], rounds.number[round][seat]);
     }
 }
+
+static int changes;
 
 static void check_moments(const Session *session, const Course *course, const Standing *all) {
     const GameLog *log = session_log(session);
@@ -101,6 +108,9 @@ static void check_moments(const Session *session, const Course *course, const St
         ck_assert(i == 0 || course->moment[i - 1].command <= moment->command);
         ck_assert(i == 0 || course->moment[i - 1].item != moment->item);
         ck_assert_uint_eq(all[moment->command].with[moment->seat], moment->seat);
+        const int before = all[moment->command].number[moment->seat],
+                  after = all[moment->command + 1].number[moment->seat];
+        changes += after != before; // not if the same command takes it back
     }
 }
 
@@ -142,6 +152,7 @@ START_TEST(it_is_as_the_game_went) {
     }
     ck_assert_int_gt(rounds, GAMES);
     ck_assert_int_gt(moments, 2);
+    ck_assert_int_ge(changes * 4, moments * 3);
 }
 END_TEST
 

@@ -13,8 +13,6 @@ typedef struct GameTable GameTable; // game_table.h
 typedef struct EventLook {
     float ms;      // until the next event, at speed 1
     SoundKind cue; // heard by everybody, so it must not depend on hidden information
-    // Of its line, where there is no room for all of them (hurry.h); of two alike the longer one counts more.
-    uint8_t weight;
 } EventLook;
 
 // Most sounds of an event.

@@ -35,6 +35,9 @@ typedef struct GameShow {
     // none has any.
     const EventLook *events;
     uint8_t event_kinds;
+    // How much a line of each kind counts where there is no room for all of them (hurry.h), indexed likewise;
+    // of two alike the one that is shown longer. NULL: only that.
+    const uint8_t *weights;
     // Ms until the next event begins; `next` NULL: this is the last of the batch. Default: EventLook.ms, or
     // 350 without `events`.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);

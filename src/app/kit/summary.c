@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The summary of what others did at once: by seat, whose number has become what, and the weightiest lines of
-// the history (EventLook.weight).
+// the history (GameShow.weights).
 #include "app/kit/draw.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
@@ -26,8 +26,10 @@
 // ---- what it says
 
 static float weight(const CardTable *table, const GameLogItem *item) {
-    const EventLook *look = event_look(table->game, &item->event);
-    return (float)look->weight * WEIGHT_MS + look->ms;
+    const GameShow *show = table->game->show;
+    const uint8_t kind = item->event.kind;
+    const float counts = show->weights != NULL && kind < show->event_kinds ? show->weights[kind] : 0;
+    return counts * WEIGHT_MS + event_look(table->game, &item->event)->ms;
 }
 
 static bool is_of(const GameLogItem *item, Seat seat) {

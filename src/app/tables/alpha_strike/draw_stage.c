@@ -88,11 +88,9 @@ static bool stands_at(const CardTable *table, Seat seat, const StagePlace *to) {
     return memcmp(own(table)->stand[seat], place, sizeof place) == 0;
 }
 
-static bool is_on_its_way(const CardTable *table, Seat seat) {
-    const StrikeTable *at = own(table);
-    const StagePlace to = strike_formation(seen(table)->seats, table->front, seat, at->fight);
-    return !stands_at(table, seat, &to) || at->draw_back[seat] != 0 || at->push[seat] != 0 ||
-           at->shake[seat] < 1;
+// By whole pixels: a ship that keeps its angle and size is copied, instead of being painted for each frame.
+static float moved(float rest, float by) {
+    return rest + roundf(by);
 }
 
 // Where the ship is now, with what shots do to it.
@@ -103,15 +101,16 @@ static Stand stand_of(const CardTable *table, Seat seat) {
     const float side = to.left ? 1 : -1, turn = stand[3] * 3.14159265F / 180;
     const float along = side * (-DRAW_BACK * at->draw_back[seat] - PUSH * at->push[seat]);
     const float shaken = SHAKE * shake_aside(at->shake[seat]) / SHAKE_MOST;
+    const GfxRect rest = strike_stage_rect(table, stand[0], stand[1], 0, 0);
     const GfxRect place = strike_stage_rect(table, stand[0] + along * cosf(turn) + shaken,
                                             stand[1] + along * sinf(turn) + shaken * 0.4F, 0, 0);
-    return (Stand){.x = place.x,
-                   .y = place.y,
+    return (Stand){.x = moved(rest.x, place.x - rest.x),
+                   .y = moved(rest.y, place.y - rest.y),
                    .w = strike_stage_px(table, stand[2]),
                    .degrees = stand[3],
                    .light = SHIP_LIGHT * stand[4],
                    .left = to.left,
-                   .moves = is_on_its_way(table, seat)};
+                   .moves = !stands_at(table, seat, &to)};
 }
 
 static void draw_cutout(App *app, const char *file, const Stand *stand, float w, float light, float opacity,

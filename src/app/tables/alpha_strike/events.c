@@ -20,7 +20,7 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_REPAIR] = {350, SOUND_EFFECT},
     [EVENT_PLAY] = {ANSWER_READ_MS, SOUND_CARD_DROP},
     [EVENT_LAUNCH] = {420, SOUND_LAUNCH},
-    [EVENT_ATTACK] = {700, SOUND_CARD_DROP, 5},
+    [EVENT_ATTACK] = {700, SOUND_CARD_DROP},
     [EVENT_DEFEND] = {ANSWER_READ_MS, SOUND_CARD_DROP},
     [EVENT_TAKE] = {350, SOUND_NONE},
     [EVENT_COUNTERED] = {420, SOUND_COUNTERED},
@@ -28,13 +28,13 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_MAY_COUNTER] = {350, SOUND_NONE},
     [EVENT_NO_COUNTER] = {350, SOUND_NONE},
     [EVENT_RESOLVE] = {0, SOUND_NONE}, // depends on what attacks: see below
-    [EVENT_SHIELD_HIT] = {420, SOUND_SHIELD_HIT, 4},
-    [EVENT_HULL_HIT] = {520, SOUND_HULL_HIT, 6},
-    [EVENT_CRAFT_LOST] = {420, SOUND_DEACTIVATE, 5},
-    [EVENT_MELTDOWN] = {900, SOUND_ALARM, 8},
-    [EVENT_MELTED] = {520, SOUND_HULL_HIT, 7},
+    [EVENT_SHIELD_HIT] = {420, SOUND_SHIELD_HIT},
+    [EVENT_HULL_HIT] = {520, SOUND_HULL_HIT},
+    [EVENT_CRAFT_LOST] = {420, SOUND_DEACTIVATE},
+    [EVENT_MELTDOWN] = {900, SOUND_ALARM},
+    [EVENT_MELTED] = {520, SOUND_HULL_HIT},
     [EVENT_CONCEDE] = {350, SOUND_NONE},
-    [EVENT_DESTROYED] = {1000, SOUND_EXPLOSION, 9},
+    [EVENT_DESTROYED] = {1000, SOUND_EXPLOSION},
     [EVENT_VOID] = {420, SOUND_COUNTERED},
     [EVENT_OVER] = {900, SOUND_NONE},
 };
@@ -173,3 +173,8 @@ const char *strike_line_key(const Event *event) {
         return "event.drawn";
     return strike_event_keys[event->kind];
 }
+
+const uint8_t strike_weights[EVENT_COUNT] = {
+    [EVENT_ATTACK] = 5,   [EVENT_SHIELD_HIT] = 4, [EVENT_HULL_HIT] = 6,  [EVENT_CRAFT_LOST] = 5,
+    [EVENT_MELTDOWN] = 8, [EVENT_MELTED] = 7,     [EVENT_DESTROYED] = 9,
+};

@@ -47,6 +47,7 @@ static const GameShow show = {
     .empty = strike_empty,
     .event = strike_show,
     .events = strike_events,
+    .weights = strike_weights,
     .event_kinds = EVENT_COUNT,
     .pause = strike_pause,
     .motion = strike_motion,

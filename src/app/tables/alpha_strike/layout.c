@@ -55,7 +55,7 @@ static float px(const StrikeLayout *layout, float logical) {
 static void lay_tracks(ShipPanel *panel, float x, float y, float w, float step, float h, float line) {
     for (int track = 0; track < TRACKS; track++)
         panel->track[track] = gfx_rect(x, y + (float)track * step, w, h);
-    const float below = y + TRACKS * step;
+    const float below = y + (float)TRACKS * step;
     panel->line = gfx_rect(x, below + (line - (step - h)) / 2 - 1, w, line > 0 ? 1 : 0);
     panel->hull = gfx_rect(x, below + line, w, h);
 }

@@ -46,6 +46,7 @@ static const GameShow show = {
     .begin = building_show_begin,
     .event = building_show,
     .events = building_events,
+    .weights = building_weights,
     .event_kinds = EVENT_COUNT,
     .pause = building_pause,
     .lands = building_lands,

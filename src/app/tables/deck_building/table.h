@@ -184,6 +184,7 @@ CardLook building_look(const void *looks, const App *app, const CardRef *card);
 // ---- showing (events.c, show_cards.c); sentences (log.c)
 
 extern const EventLook building_events[EVENT_COUNT];
+extern const uint8_t building_weights[EVENT_COUNT]; // GameShow.weights
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
 void building_show_begin(CardTable *table);

@@ -45,6 +45,7 @@ static const GameCardLook card_look = {
 static const GameShow show = {
     .event = empires_show,
     .events = empires_events,
+    .weights = empires_weights,
     .event_kinds = EVENT_COUNT,
     .add_sounds = empires_add_sounds,
     .pause = empires_pause,

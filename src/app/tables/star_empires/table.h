@@ -158,6 +158,7 @@ void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure);
 // ---- showing (events.c); sentences (log.c)
 
 extern const EventLook empires_events[EVENT_COUNT];
+extern const uint8_t empires_weights[EVENT_COUNT]; // GameShow.weights
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
 void empires_add_sounds(const App *app, const Event *event, const void *before, const void *after,
                         EventSounds *sounds);
