@@ -11,6 +11,9 @@
 #include "gfx/sprite.h"
 
 #include <math.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #define PI_F 3.14159265f
 #define ONE 65536 // of positions in the picture
@@ -130,6 +133,72 @@ static uint32_t over(uint32_t to, uint32_t from, uint32_t opacity) {
            ((((to >> 8 & 0xFFu) * left) & 0xFF00u) + ((ag & 0xFFu) << 8));
 }
 
+// Steps in the picture for one pixel of the window, and the position of the window's (0, 0).
+typedef struct Walk {
+    int dx, dy; // for a step to the right; downward: -dy, dx
+    float x, y, per_x, per_y;
+} Walk;
+
+// ---- the same with a register, for most of a ship's pixels: of the same values
+
+#ifdef __SSE2__
+// The four channels of a pixel, 16 bits each, in the lower half.
+static __m128i wide(uint32_t pixel) {
+    return _mm_unpacklo_epi8(_mm_cvtsi32_si128((int)pixel), _mm_setzero_si128());
+}
+
+// As `sample` does it, for a position with all four pixels inside. Channels as `wide`.
+static __m128i sample_inside(const Sampler *from, int x, int y) {
+    const __m128i zero = _mm_setzero_si128();
+    const uint32_t *row = row_of(from->picture, y >> 16) + (x >> 16);
+    const uint32_t *below = row_of(from->picture, (y >> 16) + 1) + (x >> 16);
+    const short u = (short)((x >> 8) & 255), v = (short)((y >> 8) & 255);
+    // Left ones of both rows in one register, right ones in another.
+    const __m128i upper = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(const void *)row), zero);
+    const __m128i lower = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(const void *)below), zero);
+    const __m128i left = _mm_unpacklo_epi64(upper, lower), right = _mm_unpackhi_epi64(upper, lower);
+    const __m128i across =
+        _mm_srli_epi16(_mm_add_epi16(_mm_mullo_epi16(left, _mm_set1_epi16((short)(256 - u))),
+                                     _mm_mullo_epi16(right, _mm_set1_epi16(u))),
+                       8);
+    const __m128i pixel =
+        _mm_srli_epi16(_mm_add_epi16(_mm_mullo_epi16(across, _mm_set1_epi16((short)(256 - v))),
+                                     _mm_mullo_epi16(_mm_srli_si128(across, 8), _mm_set1_epi16(v))),
+                       8);
+    if (from->light == 256)
+        return pixel;
+    // Of a channel of 8 bits times the light of 11 the upper 16 of 24 bits; colours are no larger than alpha.
+    const __m128i lit = _mm_mulhi_epu16(_mm_slli_epi16(pixel, 8), _mm_set1_epi16((short)from->light));
+    const __m128i alpha = _mm_shufflelo_epi16(pixel, 0xFF);
+    const __m128i keep = _mm_set_epi16(0, 0, 0, 0, -1, 0, 0, 0);
+    return _mm_or_si128(_mm_and_si128(keep, pixel), _mm_andnot_si128(keep, _mm_min_epi16(lit, alpha)));
+}
+
+// As `over`; opacity: 0 to 256.
+static uint32_t over_wide(uint32_t to, __m128i from, short opacity) {
+    if (opacity < 256)
+        from = _mm_srli_epi16(_mm_mullo_epi16(from, _mm_set1_epi16(opacity)), 8);
+    const __m128i alpha = _mm_shufflelo_epi16(from, 0xFF);
+    const __m128i left = _mm_sub_epi16(_mm_sub_epi16(_mm_set1_epi16(256), alpha), _mm_srli_epi16(alpha, 7));
+    const __m128i sum = _mm_add_epi16(_mm_srli_epi16(_mm_mullo_epi16(wide(to), left), 8), from);
+    return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum)) & 0xFFFFFFu;
+}
+
+// The pixels from `x` to `end` of a row, or fewer: up to the first whose four pixels are not all inside.
+static int walk_inside(uint32_t *row, int x, int end, const Sampler *from, int px, int py, const Walk *walk,
+                       uint32_t opacity) {
+    const int w = from->picture->w - 1, h = from->picture->h - 1;
+    for (; x < end; x++, px += walk->dx, py += walk->dy) {
+        if ((unsigned)(px >> 16) >= (unsigned)w || (unsigned)(py >> 16) >= (unsigned)h)
+            break;
+        const __m128i pixel = sample_inside(from, px, py);
+        if (_mm_cvtsi128_si32(_mm_packus_epi16(pixel, pixel)) != 0)
+            row[x] = over_wide(row[x], pixel, (short)opacity);
+    }
+    return x;
+}
+#endif
+
 // ---- the picture
 
 GfxRect gfx_cutout_box(int w, int h, const CutoutPose *pose) {
@@ -140,12 +209,6 @@ GfxRect gfx_cutout_box(int w, int h, const CutoutPose *pose) {
     const float left = floorf(pose->x - half_w), top = floorf(pose->y - half_h);
     return gfx_rect(left, top, ceilf(pose->x + half_w) - left, ceilf(pose->y + half_h) - top);
 }
-
-// Steps in the picture for one pixel of the window, and the position of the window's (0, 0).
-typedef struct Walk {
-    int dx, dy; // for a step to the right; downward: -dy, dx
-    float x, y, per_x, per_y;
-} Walk;
 
 static Walk walk_of(const SDL_Surface *picture, const CutoutPose *pose) {
     const float turn = pose->degrees * PI_F / 180, scale = fmaxf(pose->scale, 0.01f);
@@ -209,6 +272,12 @@ static void walk_over(SDL_Surface *target, SDL_Rect seen, int left, SDL_Point or
         uint32_t *row = row_of(target, y - origin.y) + (left - origin.x);
         int px = (int)lroundf(fx * ONE) + walk->dx * first, py = (int)lroundf(fy * ONE) + walk->dy * first;
         for (int x = first; x < end; x++, px += walk->dx, py += walk->dy) {
+#ifdef __SSE2__
+            const int next = mode == MODE_OVER ? walk_inside(row, x, end, from, px, py, walk, opacity) : x;
+            px += walk->dx * (next - x), py += walk->dy * (next - x), x = next;
+            if (x >= end)
+                break;
+#endif
             const uint32_t pixel = sample(from, px, py);
             if (mode == MODE_COPY)
                 row[x] = pixel;
