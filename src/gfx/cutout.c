@@ -139,6 +139,13 @@ typedef struct Walk {
     float x, y, per_x, per_y;
 } Walk;
 
+// What becomes of a picture's pixel.
+typedef enum Mode {
+    MODE_OVER, // it is put over what is there
+    MODE_ADD,  // it is light
+    MODE_COPY  // it is copied, alpha and all
+} Mode;
+
 // ---- the same with a register, for most of a ship's pixels: of the same values
 
 #ifdef __SSE2__
@@ -184,16 +191,24 @@ static uint32_t over_wide(uint32_t to, __m128i from, short opacity) {
     return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum)) & 0xFFFFFFu;
 }
 
+// As `added`; opacity: 0 to 256.
+static uint32_t added_wide(uint32_t to, __m128i from, short opacity) {
+    const __m128i light = _mm_srli_epi16(_mm_mullo_epi16(from, _mm_set1_epi16(opacity)), 8);
+    const __m128i sum = _mm_adds_epu8(_mm_packus_epi16(light, light), _mm_cvtsi32_si128((int)to));
+    return (uint32_t)_mm_cvtsi128_si32(sum) & 0xFFFFFFu;
+}
+
 // The pixels from `x` to `end` of a row, or fewer: up to the first whose four pixels are not all inside.
 static int walk_inside(uint32_t *row, int x, int end, const Sampler *from, int px, int py, const Walk *walk,
-                       uint32_t opacity) {
+                       Mode mode, uint32_t opacity) {
     const int w = from->picture->w - 1, h = from->picture->h - 1;
     for (; x < end; x++, px += walk->dx, py += walk->dy) {
         if ((unsigned)(px >> 16) >= (unsigned)w || (unsigned)(py >> 16) >= (unsigned)h)
             break;
         const __m128i pixel = sample_inside(from, px, py);
         if (_mm_cvtsi128_si32(_mm_packus_epi16(pixel, pixel)) != 0)
-            row[x] = over_wide(row[x], pixel, (short)opacity);
+            row[x] = mode == MODE_OVER ? over_wide(row[x], pixel, (short)opacity)
+                                       : added_wide(row[x], pixel, (short)opacity);
     }
     return x;
 }
@@ -220,13 +235,6 @@ static Walk walk_of(const SDL_Surface *picture, const CutoutPose *pose) {
                   .per_x = c,
                   .per_y = s};
 }
-
-// What becomes of a picture's pixel.
-typedef enum Mode {
-    MODE_OVER, // it is put over what is there
-    MODE_ADD,  // it is light
-    MODE_COPY  // it is copied, alpha and all
-} Mode;
 
 static uint32_t added(uint32_t to, uint32_t from, uint32_t opacity) {
     uint32_t sum = 0;
@@ -273,7 +281,8 @@ static void walk_over(SDL_Surface *target, SDL_Rect seen, int left, SDL_Point or
         int px = (int)lroundf(fx * ONE) + walk->dx * first, py = (int)lroundf(fy * ONE) + walk->dy * first;
         for (int x = first; x < end; x++, px += walk->dx, py += walk->dy) {
 #ifdef __SSE2__
-            const int next = mode == MODE_OVER ? walk_inside(row, x, end, from, px, py, walk, opacity) : x;
+            const int next =
+                mode != MODE_COPY ? walk_inside(row, x, end, from, px, py, walk, mode, opacity) : x;
             px += walk->dx * (next - x), py += walk->dy * (next - x), x = next;
             if (x >= end)
                 break;
