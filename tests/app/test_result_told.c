@@ -92,6 +92,37 @@ START_TEST(nobody_has_won_before_all_is_counted) {
 }
 END_TEST
 
+static bool golden;
+
+static void note_gold(void *context, const GfxDrawnText *text) {
+    (void)context;
+    golden |= (text->color & 0xFFFFFFu) == (COLOR_GOLD & 0xFFFFFFu);
+}
+
+// Nothing on the page is marked as the winner's while points are counted.
+START_TEST(no_colour_tells_the_winner_before) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_gold};
+    int seen = 0;
+    begin_usual();
+    gfx_record(stage_app->gfx, &recorder);
+    for (int i = 0; i < FRAMES_MAX && screen->crowned <= 0; i++) {
+        golden = false;
+        gfx_damage_all(stage_app->gfx);
+        stage_wait(FRAME_MS);
+        ck_assert(!golden || screen->crowned > 0);
+        seen++;
+    }
+    ck_assert_int_gt(seen, 20);
+    ck_assert(stage_run());
+    golden = false;
+    gfx_damage_all(stage_app->gfx);
+    stage_step();
+    ck_assert(golden);
+    gfx_record(stage_app->gfx, NULL);
+    stage_close();
+}
+END_TEST
+
 // Values first, then what is more for each target, then the own planets.
 START_TEST(parts_are_counted_one_after_the_other) {
     begin_usual();
@@ -300,6 +331,7 @@ int test_result_told(void) {
     TCase *tcase = tcase_create("result told");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, nobody_has_won_before_all_is_counted);
+    tcase_add_test(tcase, no_colour_tells_the_winner_before);
     tcase_add_test(tcase, parts_are_counted_one_after_the_other);
     tcase_add_loop_test(tcase, whoever_skips_comes_to_the_same_end, 0, 3);
     tcase_add_test(tcase, once_told_it_is_not_told_again);

@@ -337,7 +337,8 @@ static void draw_standing(App *app, const ResultScreen *screen, int index) {
     draw_parts(app, screen, line, y, h);
     snprintf(number, sizeof number, "%d", result_counted(screen, line));
     front_write(app, front_place(app, LEFT + 436, y, 54, h),
-                front_style(app, GFX_FONT_DISPLAY_BOLD, 26, line->wins ? COLOR_GOLD : COLOR_WHITE, GFX_RIGHT),
+                front_style(app, GFX_FONT_DISPLAY_BOLD, 26,
+                            line->wins && screen->crowned > 0 ? COLOR_GOLD : COLOR_WHITE, GFX_RIGHT),
                 number);
     const GfxRect mark = front_place(app, LEFT + 495, y + (h - 18) / 2, 18, 18);
     if (game_unit_sign(app) != NULL)
