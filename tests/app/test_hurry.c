@@ -22,7 +22,7 @@
 #define FRAMES_MOST 4000 // of what one command brings about, watched
 
 static Rng rng;
-static int hurried, summed, pages;
+static int hurried, held, summed, pages;
 
 static Session *session(void) {
     return evening_app->session;
@@ -163,7 +163,7 @@ static void check_summary(void) {
 // Until somebody here is asked. With `hurries` the key is pressed as soon as others act.
 static void watch(bool hurries) {
     int frames = 0, before = 0;
-    bool pressed = false;
+    bool pressed = evening_table() != NULL && evening_table()->hurry.on; // goes on after a pause
     while (goes_on() && evening_step(FRAME_MS)) {
         ck_assert_int_lt(frames++, FRAMES_MOST);
         CardTable *table = evening_table();
@@ -181,9 +181,13 @@ static void watch(bool hurries) {
     if (!pressed || !goes_on() || evening_table() == NULL)
         return;
     const SessionStage stage = session_stage(session());
-    ck_assert_msg(stage != SESSION_SHOWING && stage != SESSION_THINKING && stage != SESSION_SCORING,
-                  "stage %d", stage);
+    ck_assert_msg(stage != SESSION_SHOWING && stage != SESSION_THINKING, "stage %d", stage);
     ck_assert_int_le(frames, 20 + FRAMES_EACH * (commands() - before));
+    if (stage == SESSION_SCORING) { // the table is looked at
+        held++;
+        ck_assert(evening_table()->hurry.on && !summary_is_shown(evening_table()));
+        return;
+    }
     check_summary();
 }
 
@@ -201,6 +205,11 @@ static bool act(void) {
     return session_submit(session(), &command) == VERDICT_OK;
 }
 
+// In Alpha Strike nothing that others do ends in a pause.
+static bool has_enough(void) {
+    return hurried >= HURRIED && (held > 0 || strcmp(evening_catalog.game->id, "alpha_strike") == 0);
+}
+
 // So many acts of the person, 0: until it has hurried often enough; *hash: of the match then. Returns how
 // many.
 static int play(bool hurries, int acts, uint64_t *hash) {
@@ -209,14 +218,10 @@ static int play(bool hurries, int acts, uint64_t *hash) {
     evening_start(0, 41, 1);
     evening_skip_opening(&rng);
     watch(hurries);
-    fprintf(stderr, "start %d\n", session_stage(session()));
-    while (goes_on() && (acts > 0 ? done < acts : hurried < HURRIED && done < ACTS_MOST) && act()) {
+    while (goes_on() && (acts > 0 ? done < acts : !has_enough() && done < ACTS_MOST) && act()) {
         app_request_layout(evening_app);
         watch(hurries);
         done++;
-        if (done < 60)
-            fprintf(stderr, "%d stage %d acts %d of %d\n", done, session_stage(session()),
-                    session_to_act(session()), session_options(session())->setup.seats);
     }
     ck_assert_ptr_nonnull(session());
     *hash = match_hash(session_match(session()));
@@ -230,7 +235,7 @@ START_TEST(it_comes_to_the_same) {
     const int acts = play(true, 0, &at_once);
     play(false, acts, &watched);
     ck_assert_uint_eq(at_once, watched);
-    ck_assert_int_gt(hurried, 2);
+    ck_assert(has_enough());
     ck_assert_int_gt(summed, 1);
     evening_close();
 }

@@ -236,6 +236,54 @@ START_TEST(a_moment_is_watched_again) {
 }
 END_TEST
 
+// … and one comes back to the result, as often as one likes: it has been told, and its file is as it was.
+START_TEST(from_a_moment_back_to_the_result) {
+    char file[300];
+    static char before[200000];
+    start(NULL);
+    play(100000);
+    driven_wait(20000);
+    ck_assert_str_eq(app->shown_name, "result");
+    ck_assert_int_eq(files(file), 1);
+    snprintf(before, sizeof before, "%s", contents(file));
+    const uint64_t hash = match_hash(session_match(app->session)), began = app->began, over = app->over;
+    const SessionOptions chosen = app->chosen;
+    for (int again = 0; again < 2; again++) {
+        driven_click("button:moment:1");
+        ck_assert_str_eq(app->shown_name, "replay");
+        driven_click("button:menu");
+        ck_assert_str_eq(app->shown_name, "result");
+        ck_assert_ptr_null(app_replay(app));
+        const ResultScreen *screen = app->frame->self;
+        ck_assert(screen->known >= 1 && driven_has("button:moment:1"));
+        ck_assert_uint_eq(match_hash(session_match(app->session)), hash);
+        ck_assert_uint_eq(app->began, began);
+        ck_assert_uint_eq(app->over, over);
+        ck_assert_mem_eq(&app->chosen.setup, &chosen.setup, sizeof chosen.setup);
+        ck_assert_mem_eq(app->chosen.who, chosen.who, sizeof chosen.who);
+        ck_assert_str_eq(contents(file), before);
+    }
+    driven_click("button:menu");
+    ck_assert_str_eq(app->shown_name, "menu");
+}
+END_TEST
+
+// If its file has gone meanwhile, the menu comes.
+START_TEST(without_its_file_no_result) {
+    char file[300];
+    start(NULL);
+    play(100000);
+    driven_wait(20000);
+    ck_assert_int_eq(files(file), 1);
+    driven_click("button:moment:1");
+    ck_assert_str_eq(app->shown_name, "replay");
+    ck_assert_int_eq(remove(file), 0);
+    driven_click("button:menu");
+    ck_assert_str_eq(app->shown_name, "menu");
+    ck_assert_ptr_null(app->session);
+}
+END_TEST
+
 START_TEST(hundreds_of_games_can_be_gone_through) {
     char path[300], name[40];
     start(NULL);
@@ -412,6 +460,8 @@ int test_load(void) {
     tcase_add_test(tcase, the_list_asks_before_it_deletes);
     tcase_add_test(tcase, a_finished_game_shows_its_result);
     tcase_add_test(tcase, a_moment_is_watched_again);
+    tcase_add_test(tcase, from_a_moment_back_to_the_result);
+    tcase_add_test(tcase, without_its_file_no_result);
     tcase_add_test(tcase, hundreds_of_games_can_be_gone_through);
     tcase_add_test(tcase, what_cannot_be_gone_on_with_says_why);
     tcase_add_test(tcase, an_opponent_that_left_is_replaced);

@@ -14,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 GAMES = {"tactics": ["deck.json", "targets.json"], "alpha_strike": ["deck.json", "ships.json"]}
 ENDINGS = {".webp", ".png", ".jpg", ".jpeg", ".svg"}
 BYTES_MOST = 15_000_000    # of all pictures
-SCENES = {"menu", "table", "result", "curtain"}
+SCENES = {"menu", "table", "result", "victory", "defeat", "curtain"}
 VIEWS = ("r", "l", "dead")
 GROUNDS = {"terra", "emerald", "ocean", "rust", "ice", "lava", "barren", "crimson", "dust", "azuregiant", "wormhole", "nebula", "supernova", "space"}
 

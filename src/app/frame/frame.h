@@ -63,6 +63,8 @@ struct AppFrame {
     unsigned version;            // session version when the screen was selected
     SessionStage stage;          // … and the session's stage
     const Screen *back;          // screen after leaving a watched game; NULL: the menu
+    Text result_path;            // file of the ended game whose result follows the replay; "": none
+    uint64_t result_times[2];    // … app->began and app->over of that game
     Replay *replay;              // the replay in app->session; NULL: a game being played
     bool leave_game;             // requested by app_leave_game
     bool by_itself;              // `next` was selected by the session, not by the player

@@ -29,6 +29,7 @@ void games_close(App *app) {
     if (app->frame->shelf != NULL) // there is none at a faulty start
         app->frame->shelf->games_folder = NULL;
     text_finish(&app->frame->games_folder);
+    text_finish(&app->frame->result_path);
 }
 
 void frame_end_game(App *app) {
@@ -47,6 +48,7 @@ void frame_end_game(App *app) {
     app->frame->journal = NULL;
     app->frame->replay = NULL;
     app->frame->back = NULL;
+    text_clear(&app->frame->result_path);
     pack_watch_forget(app);
     if (app->frame->packs_wait)
         app->frame->packs_seen = 0; // what has become of them is another matter for the next game

@@ -84,17 +84,34 @@ static void enter(App *app, const Screen *screen) {
     app_request_layout(app);
 }
 
+// After the replay of an ended game: its result again, told to its end. False: it can't be read any more.
+static bool return_to_result(App *app, const char *path) {
+    const uint64_t began = app->frame->result_times[0], over = app->frame->result_times[1];
+    Text problem = {0};
+    const bool good = path != NULL && path[0] != 0 && app_resume_game(app, path, &problem);
+    text_finish(&problem);
+    if (!good)
+        return false;
+    app->began = began;
+    app->over = over;
+    app->result_shown = true;
+    return true;
+}
+
 static void leave_game(App *app) {
     const Screen *back = app->frame->back;
     const bool tried = app_trial_name(app) != NULL;
+    Text path = {0};
+    text_add(&path, text_string(&app->frame->result_path));
     loop_leave(app);
     frame_end_game(app);
     frame_take_todays_cards(app);
     app->frame->after_trial = tried;
     app->frame->leave_game = false;
-    if (app->frame->next == NULL)
+    if (!return_to_result(app, text_string(&path)) && app->frame->next == NULL)
         app->frame->next = back != NULL ? back : &menu_screen;
     app->frame->visits = 0;
+    text_finish(&path);
 }
 
 // True if the session has changed since the screen was selected.

@@ -73,8 +73,13 @@ bool app_watch(App *app, const char *path, Text *problem) {
 }
 
 bool app_watch_from(App *app, const char *path, int command, Text *problem) {
+    AppFrame *frame = app->frame;
+    const uint64_t began = app->began, over = app->over;
     if (!app_watch(app, path, problem))
         return false;
+    text_add(&frame->result_path, path);
+    frame->result_times[0] = began;
+    frame->result_times[1] = over;
     if (!replay_go(app->frame->replay, app->session, command))
         text_add(problem, "out of memory");
     return true;

@@ -37,14 +37,17 @@ void hurry_begin(App *app, CardTable *table) {
     app_request_layout(app);
 }
 
+// A pause for looking at the table is not skipped: it goes on after it.
+static bool is_held(const App *app, const CardTable *table) {
+    return !table->showing && session_stage(app->session) == SESSION_SCORING;
+}
+
 bool hurry_step(App *app, CardTable *table) {
-    if (!table->hurry.on)
+    if (!table->hurry.on || is_held(app, table))
         return false;
     thinking_skip(app, table);
     if (table->showing)
         table_show_skip(app, table);
-    else if (session_stage(app->session) == SESSION_SCORING)
-        session_finish_showing(app->session);
     return true;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // "To my turn": what others do is done at once until somebody here is asked. When one's turn comes, a summary
-// says for a moment what it was, in lines of the history. So it also is where the speed of others is "at
-// once". The summary covers part of the table and blocks nothing else: whatever is done ends it.
+// says for a moment what it was, in lines of the history. A pause for looking at the table (SESSION_SCORING)
+// is kept: it goes on after it. So it also is where the speed of others is "at once". The summary covers part
+// of the table and blocks nothing else: whatever is done ends it.
 #ifndef STARDECK_APP_KIT_HURRY_H
 #define STARDECK_APP_KIT_HURRY_H
 
@@ -15,7 +16,7 @@
 // True while others act and a person waits for them. Never in lessons and replays.
 bool hurry_can(const App *app, const CardTable *table);
 void hurry_begin(App *app, CardTable *table); // does nothing where it can't
-bool hurry_step(App *app, CardTable *table);  // each update: true if it goes on
+bool hurry_step(App *app, CardTable *table);  // each update: true if it does something
 // Call when the session has come to rest: if somebody here is asked, it ends; in one's own turn the summary
 // appears.
 void hurry_follow(App *app, CardTable *table);
