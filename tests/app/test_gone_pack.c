@@ -635,13 +635,18 @@ START_TEST(a_row_says_all_that_its_file_does) {
 }
 END_TEST
 
+static void put_info(const char *id, const char *game) {
+    char name[80], text[300];
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text, "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"%s\"}",
+             id, id, game);
+    put(name, text);
+}
+
 // A pack for Tactics with this entry among its cards; NULL: with a text alone.
 static void put_deck(const char *id, const char *entry) {
     char name[80], text[300];
-    snprintf(name, sizeof name, "packs/%s/pack.json", id);
-    snprintf(text, sizeof text,
-             "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"tactics\"}", id, id);
-    put(name, text);
+    put_info(id, "tactics");
     snprintf(name, sizeof name, "packs/%s/%s", id, entry != NULL ? "deck.json" : "lang/en.json");
     snprintf(text, sizeof text, "{\"cards\": [%s]}", entry != NULL ? entry : "");
     put(name, entry != NULL ? text : "{\"game\": {\"line\": \"Another one.\"}}");
@@ -756,7 +761,7 @@ START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+4\"}");
     start("tactics");
     driven_click("menu:games");
-    ck_assert_msg(is_shown("My middle, deck.json: Galaxy · power was 32, now 34."), "%s",
+    ck_assert_msg(is_shown("My middle, deck.json: Galaxy · power was 35, now 37."), "%s",
                   text_string(&shown));
     stop();
     put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+2\"}");
@@ -764,6 +769,48 @@ START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     start("tactics");
     driven_click("menu:games");
     ck_assert_msg(is_shown("My top, deck.json: Galaxy · power was 35, now 37."), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+// The numbers are those of the game and of today's, not of the layers where a pack is found out.
+START_TEST(what_differs_is_told_in_the_numbers_of_the_game) {
+    static const char ann[] = "{\"id\": \"galaxy\", \"power\": \"+%d\"}, {\"each\": {\"type\": \"ship\"}, "
+                              "\"power\": \"+1\"}, {\"id\": \"sovereign\", \"power\": %d}";
+    char entries[200];
+    make_home();
+    snprintf(entries, sizeof entries, ann, 2, 20);
+    put_deck("ann", entries);
+    put_deck("ben", "{\"id\": \"galaxy\", \"power\": \"×1.5\"}, {\"each\": {\"type\": \"ship\"}, "
+                    "\"power\": \"-1\"}, {\"id\": \"sovereign\", \"power\": \"+1\"}");
+    choose((const char *[]){"ben", "ann", NULL});
+    begin_and_leave("tactics");
+    snprintf(entries, sizeof entries, ann, 9, 21);
+    put_deck("ann", entries);
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("My ann, deck.json: Galaxy · power was 14, now 25. And 1 more.\n"), "%s",
+                  text_string(&shown));
+    end();
+}
+END_TEST
+
+// A pack that the game goes on with without it being on counts for the game's numbers, not as a change.
+START_TEST(what_differs_with_another_pack_is_told_in_the_numbers_of_the_game) {
+    make_home();
+    put_deck("ann", "{\"each\": {\"kind\": \"attack\"}, \"attack\": {\"damage\": \"+1\"}}");
+    put_deck("ben", "{\"id\": \"spinal_laser\", \"attack\": {\"damage\": \"×1.5\"}}, {\"id\": "
+                    "\"battle_laser\", \"attack\": {\"damage\": \"×2\"}}");
+    for (int i = 0; i < 2; i++)
+        put_info(i == 0 ? "ann" : "ben", "alpha_strike");
+    choose((const char *[]){"ann", NULL});
+    begin_and_leave("alpha_strike");
+    choose((const char *[]){"ben", NULL});
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("My ann 1: switched off. My ben, deck.json: Spinal Laser · attack/damage was 11, "
+                           "now 15. And 1 more.\n"),
+                  "%s", text_string(&shown));
     end();
 }
 END_TEST
@@ -1410,6 +1457,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
     tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
     tcase_add_test(tcase, colours_follow_a_pack_that_is_there);
+    tcase_add_test(tcase, what_differs_is_told_in_the_numbers_of_the_game);
+    tcase_add_test(tcase, what_differs_with_another_pack_is_told_in_the_numbers_of_the_game);
     tcase_add_test(tcase, each_pack_has_a_reason_of_its_own);
     tcase_add_test(tcase, a_pack_that_changes_no_numbers_is_named_too);
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);
