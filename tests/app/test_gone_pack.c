@@ -682,6 +682,38 @@ static void begin_with_three(void) {
     play_a_command();
 }
 
+// A pack for a game that is not the one being played: nobody reads it before the screen of packs is opened.
+START_TEST(a_pack_for_another_game_that_breaks_meanwhile_is_said_to_be_left_out) {
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    put_info("far", "star_empires");
+    put("packs/far/races.json", "{\"races\": [{\"id\": \"klingon\", \"logo\": \"letter:K\"}]}");
+    choose((const char *[]){"mine", "far", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+    driven_key(SDLK_F3);
+    ck_assert_msg(is_shown("In use: Star Empires"), "%s", text_string(&shown));
+    driven_click("button:back");
+    for (int i = 0; i < 2; i++) { // noticed at the table, or just when the screen is opened
+        put("packs/far/races.json", "{\"races\": [{\"id\": \"klingon\", \"logo\": \"letter:K\"}]}");
+        notice();
+        put("packs/far/races.json", "{");
+        if (i == 0)
+            notice();
+        driven_key(SDLK_F3);
+        ck_assert_str_eq(app->shown_name, "packs");
+        ck_assert_msg(!is_shown("In use: Star Empires"), "%s", text_string(&shown));
+        ck_assert_msg(is_shown(ui_word(app, UI_PACKS_LEFT_OUT)), "%s", text_string(&shown));
+        driven_click("packs:check");
+        ck_assert_msg(!is_shown(ui_word(app, UI_PACKS_USED_ANYWAY)), "%s", text_string(&shown));
+        driven_click("button:back");
+    }
+    ck_assert_int_eq(trouble(), PACK_IS_WELL); // the game has nothing to do with it
+    end();
+}
+END_TEST
+
 // What the rules don't read counts from now on, or has nothing to do with the cards on the table.
 START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
     Text names = {0};
@@ -1455,6 +1487,7 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
+    tcase_add_test(tcase, a_pack_for_another_game_that_breaks_meanwhile_is_said_to_be_left_out);
     tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
     tcase_add_test(tcase, colours_follow_a_pack_that_is_there);
     tcase_add_test(tcase, what_differs_is_told_in_the_numbers_of_the_game);

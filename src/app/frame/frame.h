@@ -207,6 +207,9 @@ const Catalog *frame_cards_now(const App *app);
 // catalog's are there. `app`: the App.
 const Catalog *frame_looks_now(const void *app, const Catalog *catalog);
 void pack_watch_step(App *app);
+// While a game is played only its own packs are read when files change. This finds out which of the others
+// can't be used any more either; files that change while a screen shows packs are looked at so by themselves.
+void pack_watch_probe_all(App *app);
 int pack_watch_wait(const App *app);
 void pack_watch_end(App *app);
 

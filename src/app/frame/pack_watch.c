@@ -226,6 +226,12 @@ static void probe_packs(App *app) {
     note_changed(app);
 }
 
+void pack_watch_probe_all(App *app) {
+    const AppFrame *frame = app->frame;
+    for (size_t i = 0; frame->probe != NULL && frame->probe->games[i] != NULL; i++)
+        pack_cache_catalog(frame->probe, frame->probe->games[i]);
+}
+
 static PackTrouble trouble_of(const App *app, int number, const ListedPack **listed) {
     PackList *list = frame_packs(app);
     *listed = pack_list_find(list, app->catalog->pack[number].id);
@@ -352,6 +358,8 @@ void pack_watch_step(App *app) {
     frame->packs_wait = app->session != NULL; // its cards stay as they are until the game is over
     if (frame->packs_wait) {
         probe_packs(app);
+        if (packs_are_shown_by(frame->screen))
+            pack_watch_probe_all(app);
         packs_show_anew(app);
     } else {
         app_reload_packs(app);
