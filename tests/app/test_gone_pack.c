@@ -714,6 +714,41 @@ START_TEST(a_pack_for_another_game_that_breaks_meanwhile_is_said_to_be_left_out)
 }
 END_TEST
 
+static void explain_sign(Explanation *out) {
+    ck_assert(driven_has("sign:packs"));
+    sign_explain(app, &(HitTag){.a = ACTION_PACKS}, out);
+}
+
+// One that can't be used only because of what another has become is not called broken.
+START_TEST(the_sign_blames_no_innocent_pack) {
+    Explanation explanation;
+    make_home();
+    put_deck("ben", "{\"id\": \"spy\", \"power\": 6}");
+    put_deck("ann", "{\"id\": \"novel\", \"like\": \"galaxy\"}");
+    put("packs/ann/lang/en.json", "{\"card\": {\"novel\": {\"name\": \"Novel\", \"text\": \"\"}}}");
+    put_deck("third", "{\"id\": \"admiral\", \"power\": 7}");
+    choose((const char *[]){"third", "ann", "ben", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+    put_deck("ben", "{\"id\": \"galaxy\", \"remove\": true}");
+    notice();
+    explain_sign(&explanation);
+    ck_assert_str_eq(explanation.title, "My ann");
+    ck_assert_int_eq(explanation.count, 0);
+    ck_assert_str_eq(explanation.foot, "Goes on with what it has kept of My ann: does not go with “My ben”.");
+    drop("packs/third");
+    said_meanwhile(notice);
+    explain_sign(&explanation);
+    ck_assert_int_eq(explanation.count, 2); // each with what has become of it
+    ck_assert_str_eq(explanation.line[0].text, "My ann");
+    ck_assert_ptr_nonnull(strstr(explanation.line[0].note, "does not go with “My ben”"));
+    ck_assert_str_eq(explanation.line[1].text, "My third");
+    ck_assert_ptr_nonnull(strstr(explanation.line[1].note, "not here any more"));
+    end();
+}
+END_TEST
+
 // What the rules don't read counts from now on, or has nothing to do with the cards on the table.
 START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
     Text names = {0};
@@ -1488,6 +1523,7 @@ int test_gone_pack(void) {
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
     tcase_add_test(tcase, a_pack_for_another_game_that_breaks_meanwhile_is_said_to_be_left_out);
+    tcase_add_test(tcase, the_sign_blames_no_innocent_pack);
     tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
     tcase_add_test(tcase, colours_follow_a_pack_that_is_there);
     tcase_add_test(tcase, what_differs_is_told_in_the_numbers_of_the_game);
