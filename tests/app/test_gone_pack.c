@@ -749,6 +749,32 @@ START_TEST(the_sign_blames_no_innocent_pack) {
 }
 END_TEST
 
+// Not only one that is gone: one that was off or broken already when the game was gone on with, too.
+START_TEST(a_game_that_goes_on_without_a_pack_that_is_here_has_the_sign) {
+    Explanation explanation;
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    choose((const char *[]){"mine", NULL});
+    begin_and_leave("tactics");
+    choose((const char *[]){NULL});
+    start("tactics");
+    go_on();
+    ck_assert_int_eq(trouble(), PACK_IS_OFF);
+    explain_sign(&explanation);
+    ck_assert_str_eq(explanation.title, "My mine");
+    ck_assert_str_eq(explanation.foot, "Goes on with what it has kept of My mine: switched off.");
+    stop();
+    put("packs/mine/deck.json", "{");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    go_on();
+    ck_assert_int_eq(trouble(), PACK_IS_BROKEN);
+    explain_sign(&explanation);
+    ck_assert_ptr_nonnull(strstr(explanation.foot, "deck.json:1:"));
+    end();
+}
+END_TEST
+
 // What the rules don't read counts from now on, or has nothing to do with the cards on the table.
 START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
     Text names = {0};
@@ -1524,6 +1550,7 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
     tcase_add_test(tcase, a_pack_for_another_game_that_breaks_meanwhile_is_said_to_be_left_out);
     tcase_add_test(tcase, the_sign_blames_no_innocent_pack);
+    tcase_add_test(tcase, a_game_that_goes_on_without_a_pack_that_is_here_has_the_sign);
     tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
     tcase_add_test(tcase, colours_follow_a_pack_that_is_there);
     tcase_add_test(tcase, what_differs_is_told_in_the_numbers_of_the_game);

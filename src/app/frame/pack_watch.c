@@ -241,8 +241,9 @@ static PackTrouble trouble_of(const App *app, int number, const ListedPack **lis
     *listed = pack_list_find(list, app->catalog->pack[number].id);
     if (*listed == NULL)
         return PACK_IS_GONE; // while it is played, or before it went on
-    return app->frame->packs_wait && (*listed)->on && (*listed)->faults != NULL ? PACK_IS_BROKEN
-                                                                                : PACK_IS_WELL;
+    if (!(*listed)->on)
+        return PACK_IS_OFF; // since before it went on
+    return (*listed)->faults != NULL ? PACK_IS_BROKEN : PACK_IS_WELL;
 }
 
 static void add_title(const App *app, const CatalogPack *pack, Text *name) {
@@ -328,9 +329,9 @@ static void say_why(const App *app, const ListedPack *listed, TroubledPack *pack
     pack->left_out = LEFT_OUT_GONE;
     if (pack->trouble == PACK_IS_BROKEN)
         pack->left_out = app_left_out(app, (int)(listed - frame_packs(app)->pack), &others);
-    ui_fill(app, pack->why, sizeof pack->why,
-            pack->trouble == PACK_IS_OFF ? UI_GAMES_KEPT_WITHOUT_ON : words[pack->left_out],
-            STR("packs", pack->title), STR("others", text_string(&others)));
+    const UiWord word = pack->trouble == PACK_IS_OFF ? UI_GAMES_KEPT_WITHOUT_ON : words[pack->left_out];
+    ui_fill(app, pack->why, sizeof pack->why, word, STR("packs", pack->title),
+            STR("others", text_string(&others)));
     text_finish(&others);
 }
 
