@@ -635,13 +635,18 @@ START_TEST(a_row_says_all_that_its_file_does) {
 }
 END_TEST
 
+static void put_info(const char *id, const char *game) {
+    char name[80], text[300];
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text, "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"%s\"}",
+             id, id, game);
+    put(name, text);
+}
+
 // A pack for Tactics with this entry among its cards; NULL: with a text alone.
 static void put_deck(const char *id, const char *entry) {
     char name[80], text[300];
-    snprintf(name, sizeof name, "packs/%s/pack.json", id);
-    snprintf(text, sizeof text,
-             "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"tactics\"}", id, id);
-    put(name, text);
+    put_info(id, "tactics");
     snprintf(name, sizeof name, "packs/%s/%s", id, entry != NULL ? "deck.json" : "lang/en.json");
     snprintf(text, sizeof text, "{\"cards\": [%s]}", entry != NULL ? entry : "");
     put(name, entry != NULL ? text : "{\"game\": {\"line\": \"Another one.\"}}");
@@ -676,6 +681,99 @@ static void begin_with_three(void) {
     begin();
     play_a_command();
 }
+
+// A pack for a game that is not the one being played: nobody reads it before the screen of packs is opened.
+START_TEST(a_pack_for_another_game_that_breaks_meanwhile_is_said_to_be_left_out) {
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    put_info("far", "star_empires");
+    put("packs/far/races.json", "{\"races\": [{\"id\": \"klingon\", \"logo\": \"letter:K\"}]}");
+    choose((const char *[]){"mine", "far", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+    driven_key(SDLK_F3);
+    ck_assert_msg(is_shown("In use: Star Empires"), "%s", text_string(&shown));
+    driven_click("button:back");
+    for (int i = 0; i < 2; i++) { // noticed at the table, or just when the screen is opened
+        put("packs/far/races.json", "{\"races\": [{\"id\": \"klingon\", \"logo\": \"letter:K\"}]}");
+        notice();
+        put("packs/far/races.json", "{");
+        if (i == 0)
+            notice();
+        driven_key(SDLK_F3);
+        ck_assert_str_eq(app->shown_name, "packs");
+        ck_assert_msg(!is_shown("In use: Star Empires"), "%s", text_string(&shown));
+        ck_assert_msg(is_shown(ui_word(app, UI_PACKS_LEFT_OUT)), "%s", text_string(&shown));
+        driven_click("packs:check");
+        ck_assert_msg(!is_shown(ui_word(app, UI_PACKS_USED_ANYWAY)), "%s", text_string(&shown));
+        driven_click("button:back");
+    }
+    ck_assert_int_eq(trouble(), PACK_IS_WELL); // the game has nothing to do with it
+    end();
+}
+END_TEST
+
+static void explain_sign(Explanation *out) {
+    ck_assert(driven_has("sign:packs"));
+    sign_explain(app, &(HitTag){.a = ACTION_PACKS}, out);
+}
+
+// One that can't be used only because of what another has become is not called broken.
+START_TEST(the_sign_blames_no_innocent_pack) {
+    Explanation explanation;
+    make_home();
+    put_deck("ben", "{\"id\": \"spy\", \"power\": 6}");
+    put_deck("ann", "{\"id\": \"novel\", \"like\": \"galaxy\"}");
+    put("packs/ann/lang/en.json", "{\"card\": {\"novel\": {\"name\": \"Novel\", \"text\": \"\"}}}");
+    put_deck("third", "{\"id\": \"admiral\", \"power\": 7}");
+    choose((const char *[]){"third", "ann", "ben", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+    put_deck("ben", "{\"id\": \"galaxy\", \"remove\": true}");
+    notice();
+    explain_sign(&explanation);
+    ck_assert_str_eq(explanation.title, "My ann");
+    ck_assert_int_eq(explanation.count, 0);
+    ck_assert_str_eq(explanation.foot, "Goes on with what it has kept of My ann: does not go with “My ben”.");
+    drop("packs/third");
+    said_meanwhile(notice);
+    explain_sign(&explanation);
+    ck_assert_int_eq(explanation.count, 2); // each with what has become of it
+    ck_assert_str_eq(explanation.line[0].text, "My ann");
+    ck_assert_ptr_nonnull(strstr(explanation.line[0].note, "does not go with “My ben”"));
+    ck_assert_str_eq(explanation.line[1].text, "My third");
+    ck_assert_ptr_nonnull(strstr(explanation.line[1].note, "not here any more"));
+    end();
+}
+END_TEST
+
+// Not only one that is gone: one that was off or broken already when the game was gone on with, too.
+START_TEST(a_game_that_goes_on_without_a_pack_that_is_here_has_the_sign) {
+    Explanation explanation;
+    make_home();
+    put_deck("mine", "{\"id\": \"galaxy\", \"power\": 30}");
+    choose((const char *[]){"mine", NULL});
+    begin_and_leave("tactics");
+    choose((const char *[]){NULL});
+    start("tactics");
+    go_on();
+    ck_assert_int_eq(trouble(), PACK_IS_OFF);
+    explain_sign(&explanation);
+    ck_assert_str_eq(explanation.title, "My mine");
+    ck_assert_str_eq(explanation.foot, "Goes on with what it has kept of My mine: switched off.");
+    stop();
+    put("packs/mine/deck.json", "{");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    go_on();
+    ck_assert_int_eq(trouble(), PACK_IS_BROKEN);
+    explain_sign(&explanation);
+    ck_assert_ptr_nonnull(strstr(explanation.foot, "deck.json:1:"));
+    end();
+}
+END_TEST
 
 // What the rules don't read counts from now on, or has nothing to do with the cards on the table.
 START_TEST(all_packs_with_other_numbers_are_told_and_no_others) {
@@ -756,7 +854,7 @@ START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+4\"}");
     start("tactics");
     driven_click("menu:games");
-    ck_assert_msg(is_shown("My middle, deck.json: Galaxy · power was 32, now 34."), "%s",
+    ck_assert_msg(is_shown("My middle, deck.json: Galaxy · power was 35, now 37."), "%s",
                   text_string(&shown));
     stop();
     put_deck("middle", "{\"id\": \"galaxy\", \"power\": \"+2\"}");
@@ -764,6 +862,48 @@ START_TEST(a_changed_number_is_told_of_the_pack_that_changed_it) {
     start("tactics");
     driven_click("menu:games");
     ck_assert_msg(is_shown("My top, deck.json: Galaxy · power was 35, now 37."), "%s", text_string(&shown));
+    end();
+}
+END_TEST
+
+// The numbers are those of the game and of today's, not of the layers where a pack is found out.
+START_TEST(what_differs_is_told_in_the_numbers_of_the_game) {
+    static const char ann[] = "{\"id\": \"galaxy\", \"power\": \"+%d\"}, {\"each\": {\"type\": \"ship\"}, "
+                              "\"power\": \"+1\"}, {\"id\": \"sovereign\", \"power\": %d}";
+    char entries[200];
+    make_home();
+    snprintf(entries, sizeof entries, ann, 2, 20);
+    put_deck("ann", entries);
+    put_deck("ben", "{\"id\": \"galaxy\", \"power\": \"×1.5\"}, {\"each\": {\"type\": \"ship\"}, "
+                    "\"power\": \"-1\"}, {\"id\": \"sovereign\", \"power\": \"+1\"}");
+    choose((const char *[]){"ben", "ann", NULL});
+    begin_and_leave("tactics");
+    snprintf(entries, sizeof entries, ann, 9, 21);
+    put_deck("ann", entries);
+    start("tactics");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("My ann, deck.json: Galaxy · power was 14, now 25. And 1 more.\n"), "%s",
+                  text_string(&shown));
+    end();
+}
+END_TEST
+
+// A pack that the game goes on with without it being on counts for the game's numbers, not as a change.
+START_TEST(what_differs_with_another_pack_is_told_in_the_numbers_of_the_game) {
+    make_home();
+    put_deck("ann", "{\"each\": {\"kind\": \"attack\"}, \"attack\": {\"damage\": \"+1\"}}");
+    put_deck("ben", "{\"id\": \"spinal_laser\", \"attack\": {\"damage\": \"×1.5\"}}, {\"id\": "
+                    "\"battle_laser\", \"attack\": {\"damage\": \"×2\"}}");
+    for (int i = 0; i < 2; i++)
+        put_info(i == 0 ? "ann" : "ben", "alpha_strike");
+    choose((const char *[]){"ann", NULL});
+    begin_and_leave("alpha_strike");
+    choose((const char *[]){"ben", NULL});
+    start("alpha_strike");
+    driven_click("menu:games");
+    ck_assert_msg(is_shown("My ann 1: switched off. My ben, deck.json: Spinal Laser · attack/damage was 11, "
+                           "now 15. And 1 more.\n"),
+                  "%s", text_string(&shown));
     end();
 }
 END_TEST
@@ -1408,8 +1548,13 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_game_that_goes_on_without_its_pack_has_the_sign);
     tcase_add_loop_test(tcase, a_row_says_all_that_its_file_does, 0, 4);
     tcase_add_test(tcase, a_changed_number_is_told_of_the_pack_that_changed_it);
+    tcase_add_test(tcase, a_pack_for_another_game_that_breaks_meanwhile_is_said_to_be_left_out);
+    tcase_add_test(tcase, the_sign_blames_no_innocent_pack);
+    tcase_add_test(tcase, a_game_that_goes_on_without_a_pack_that_is_here_has_the_sign);
     tcase_add_test(tcase, all_packs_with_other_numbers_are_told_and_no_others);
     tcase_add_test(tcase, colours_follow_a_pack_that_is_there);
+    tcase_add_test(tcase, what_differs_is_told_in_the_numbers_of_the_game);
+    tcase_add_test(tcase, what_differs_with_another_pack_is_told_in_the_numbers_of_the_game);
     tcase_add_test(tcase, each_pack_has_a_reason_of_its_own);
     tcase_add_test(tcase, a_pack_that_changes_no_numbers_is_named_too);
     tcase_add_test(tcase, what_else_has_become_of_its_packs_is_told);

@@ -37,6 +37,7 @@ typedef struct OtherWords {
 } OtherWords;
 
 typedef struct SecondStart SecondStart;
+typedef struct TroubledPacks TroubledPacks; // pack_watch.c
 
 struct AppFrame {
     AppOptions options;
@@ -80,20 +81,21 @@ struct AppFrame {
 
     bool away; // another window has the focus
 
-    uint64_t packs_seen;    // pack_fingerprint of the files as last read
-    uint64_t packs_look_at; // ms of the next check
-    unsigned packs_version; // counts how often packs were read
-    Words *words_before;    // the previous words: screens detect new words by their address
-    int packs_told;         // so many packs were looked through for files that nothing reads
-    bool packs_wait;        // files changed during a game; re-read after it
-    PackCache *probe;       // the running game's packs as they are since then; owned, NULL: as they were
-    uint32_t gone_packs;    // packs of its catalog that are no longer there since then, a bit each
-    uint32_t changed_packs; // packs of the probe's catalog whose values have changed since then, a bit each
-    char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
-    Text packs_fault;       // why the choice of packs could not be saved; "": it was
-    Text made_pack;         // folder of the pack created last; "": none
-    NewPackDraft draft;     // what has been typed for the next one
-    Importer *importer;     // packs from elsewhere; NULL: there were none yet
+    uint64_t packs_seen;     // pack_fingerprint of the files as last read
+    uint64_t packs_look_at;  // ms of the next check
+    unsigned packs_version;  // counts how often packs were read
+    Words *words_before;     // the previous words: screens detect new words by their address
+    int packs_told;          // so many packs were looked through for files that nothing reads
+    bool packs_wait;         // files changed during a game; re-read after it
+    PackCache *probe;        // the running game's packs as they are since then; owned, NULL: as they were
+    uint32_t gone_packs;     // packs of its catalog that are no longer there since then, a bit each
+    uint32_t changed_packs;  // packs of the probe's catalog whose values have changed since then, a bit each
+    TroubledPacks *troubled; // of the running game, for people; owned, NULL: not found out yet
+    char viewed[ID_MAX];     // id of the inspected pack (app_view_pack)
+    Text packs_fault;        // why the choice of packs could not be saved; "": it was
+    Text made_pack;          // folder of the pack created last; "": none
+    NewPackDraft draft;      // what has been typed for the next one
+    Importer *importer;      // packs from elsewhere; NULL: there were none yet
 
     AppNotice notice;
     Remark remark;
@@ -209,6 +211,9 @@ const Catalog *frame_cards_now(const App *app);
 // catalog's are there. `app`: the App.
 const Catalog *frame_looks_now(const void *app, const Catalog *catalog);
 void pack_watch_step(App *app);
+// While a game is played only its own packs are read when files change. This finds out which of the others
+// can't be used any more either; files that change while a screen shows packs are looked at so by themselves.
+void pack_watch_probe_all(App *app);
 int pack_watch_wait(const App *app);
 void pack_watch_end(App *app);
 

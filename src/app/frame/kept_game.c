@@ -3,7 +3,6 @@
 // as they were.
 #include "app/frame/frame.h"
 #include "app/stage/pack_view.h"
-#include "core/hash.h"
 #include "data/kept_cards.h"
 #include "data/pack.h"
 #include "data/pack_changes.h"
@@ -15,21 +14,72 @@
 #include <string.h>
 
 #define VALUE_SHOWN 60 // bytes of a value
-#define CHANGES_KNOWN 512
 
 // ---- what differs
+
+// Where something differs, "TABLE/RECORD/PATH" each.
+typedef struct Places {
+    char **place; // owned
+    int count;
+} Places;
 
 typedef struct KeptDifference {
     const App *app;
     const SaveHeader *header;
-    Catalog then;              // header->catalog with those packs alone that are still in use
-    Text first;                // the first change, in words
+    Catalog then;       // header->catalog with those packs alone that are still in use
+    const Places *only; // what differs elsewhere does not count; NULL: all does
+    int count;          // of all changes
+    bool reordered;     // the packs are the same, but lie in another order
+    // The first change: its values are those of the game and of today's, whoever it is by.
+    UiWord word;
+    char id[ID_MAX]; // of its record
+    char path[160];  // in the record
+    char name[200];  // of both, for people
+    char before[VALUE_SHOWN + 4], after[VALUE_SHOWN + 4];
     char pack[PACK_TITLE_MAX]; // whose it is
-    char id[ID_MAX];           // of its record
-    char path[160];            // in the record
-    int count;                 // of all changes
-    bool reordered;            // the packs are the same, but lie in another order
+    char file[80];
 } KeptDifference;
+
+// ---- places
+
+static void add_place(void *context, const PackChange *change) {
+    Places *places = context;
+    Text text = {0};
+    text_printf(&text, "%s/%s", change->what, change->id);
+    if (change->path != NULL && change->path[0] != '\0')
+        text_printf(&text, "/%s", change->path);
+    char **grown = realloc(places->place, ((size_t)places->count + 1) * sizeof *grown);
+    if (grown != NULL) {
+        places->place = grown;
+        places->place[places->count] = text_duplicate(text_string(&text));
+        places->count += places->place[places->count] != NULL;
+    }
+    text_finish(&text);
+}
+
+static void finish_places(Places *places) {
+    for (int i = 0; i < places->count; i++)
+        free(places->place[i]);
+    free(places->place);
+}
+
+static bool lies_in(const char *place, const char *whole) {
+    const size_t length = strlen(whole);
+    return strncmp(place, whole, length) == 0 && (place[length] == '\0' || place[length] == '/');
+}
+
+// One may be a part of the other: a value of a record that is whole new in the other comparison.
+static bool is_among(const Places *places, const PackChange *change) {
+    Places one = {0};
+    bool is = false;
+    add_place(&one, change);
+    for (int i = 0; one.count > 0 && i < places->count; i++)
+        is |= lies_in(places->place[i], one.place[0]) || lies_in(one.place[0], places->place[i]);
+    finish_places(&one);
+    return is;
+}
+
+// ---- the first change
 
 static const char *pack_of_file(const App *app, const char *file, char buffer[PACK_TITLE_MAX]) {
     const PackList *list = app->frame->shelf->upon;
@@ -80,83 +130,39 @@ static const char *record_of(const KeptDifference *difference, const PackChange 
     return name != NULL && is_named_so(difference->app, catalog, change, name) ? name : change->id;
 }
 
-static void write_change(KeptDifference *difference, const PackChange *change) {
-    char text[600], place[200], before[VALUE_SHOWN + 4], after[VALUE_SHOWN + 4];
-    const UiWord word = difference->reordered               ? UI_GAMES_KEPT_ORDER
-                        : change->kind == PACK_ADDS_RECORD  ? UI_GAMES_KEPT_ADDED
-                        : change->kind == PACK_TAKES_RECORD ? UI_GAMES_KEPT_REMOVED
-                        : change->before == NULL            ? UI_GAMES_KEPT_NEW
-                        : change->after == NULL             ? UI_GAMES_KEPT_GONE
-                                                            : UI_GAMES_KEPT_VALUE;
-    const bool both = change->id[0] != '\0' && change->path != NULL && change->path[0] != '\0';
-    snprintf(place, sizeof place, "%.90s%s%.90s", record_of(difference, change), both ? " · " : "",
-             change->path != NULL ? change->path : "");
-    ui_fill(difference->app, text, sizeof text, word,
-            STR("pack", pack_of_file(difference->app, change->file, difference->pack)),
-            STR("file", name_of_file(change->file)), STR("place", place),
-            STR("before", shown_value(change->before, before)),
-            STR("after", shown_value(change->after, after)));
-    text_clear(&difference->first);
-    text_add(&difference->first, text);
+static bool is_same_place(const KeptDifference *difference, const PackChange *change) {
+    return strcmp(change->id, difference->id) == 0 &&
+           strcmp(change->path != NULL ? change->path : "", difference->path) == 0;
+}
+
+static void note_first(KeptDifference *difference, const PackChange *change) {
+    const char *path = change->path != NULL ? change->path : "";
+    const bool both = change->id[0] != '\0' && path[0] != '\0';
+    difference->word = difference->reordered               ? UI_GAMES_KEPT_ORDER
+                       : change->kind == PACK_ADDS_RECORD  ? UI_GAMES_KEPT_ADDED
+                       : change->kind == PACK_TAKES_RECORD ? UI_GAMES_KEPT_REMOVED
+                       : change->before == NULL            ? UI_GAMES_KEPT_NEW
+                       : change->after == NULL             ? UI_GAMES_KEPT_GONE
+                                                           : UI_GAMES_KEPT_VALUE;
+    text_copy(difference->id, sizeof difference->id, change->id);
+    text_copy(difference->path, sizeof difference->path, path);
+    snprintf(difference->name, sizeof difference->name, "%.90s%s%.90s", record_of(difference, change),
+             both ? " · " : "", path);
+    shown_value(change->before, difference->before);
+    shown_value(change->after, difference->after);
+    pack_of_file(difference->app, change->file, difference->pack);
+    text_copy(difference->file, sizeof difference->file, name_of_file(change->file));
 }
 
 static void take_change(void *context, const PackChange *change) {
     KeptDifference *difference = context;
-    if (++difference->count > 1)
+    if (difference->only != NULL && !is_among(difference->only, change))
         return;
-    text_copy(difference->id, sizeof difference->id, change->id);
-    text_copy(difference->path, sizeof difference->path, change->path != NULL ? change->path : "");
-    write_change(difference, change);
+    if (++difference->count == 1)
+        note_first(difference, change);
 }
 
-// Hears what differs lower down; `found`: the first change is among it.
-typedef struct Lower {
-    KeptDifference *difference;
-    bool found;
-} Lower;
-
-static void take_lower(void *context, const PackChange *change) {
-    Lower *lower = context;
-    if (lower->found || strcmp(change->id, lower->difference->id) != 0 ||
-        strcmp(change->path != NULL ? change->path : "", lower->difference->path) != 0)
-        return;
-    lower->found = true;
-    write_change(lower->difference, change);
-}
-
-// A number that is relative to the ones below it stands in the topmost pack, but differs because of the
-// lowest one up from which it differs: tells of the change there.
-static void blame_lowest(KeptDifference *difference, const Game *game, const Layers *before,
-                         const Layers *now, Problems *ignored) {
-    Lower lower = {difference, true};
-    Layers below = *before, with = *now; // their folders are still owned by the cache
-    while (lower.found && below.count == with.count && below.count > 1) {
-        below.count--;
-        with.count--;
-        lower.found = false;
-        pack_changes_between(game, &below, &with, take_lower, &lower, ignored);
-    }
-}
-
-// ---- which other packs have changed something
-
-typedef struct Known {
-    uint64_t change[CHANGES_KNOWN]; // where: hashes of record and path
-    int count;
-    bool fresh; // something differs with this pack that did not without it
-} Known;
-
-static void take_known(void *context, const PackChange *change) {
-    Known *known = context;
-    const char *path = change->path != NULL ? change->path : "";
-    const uint64_t hash = hash_bytes(path, strlen(path), hash_bytes(change->id, strlen(change->id) + 1, 0));
-    for (int i = 0; i < known->count; i++)
-        if (known->change[i] == hash)
-            return;
-    known->fresh = true;
-    if (known->count < CHANGES_KNOWN)
-        known->change[known->count++] = hash;
-}
+// ---- whose it is
 
 static int number_of(const Catalog *catalog, const char *id) {
     int number = -1;
@@ -165,27 +171,110 @@ static int number_of(const Catalog *catalog, const char *id) {
     return number;
 }
 
-// The titles of packs besides the first change's in which something differs. Lays one pack after the other
-// upon the own cards, then and now.
+// How many of the layers then belong below or to today's lowest `packs`.
+static int layers_then(const KeptDifference *difference, int packs) {
+    int layers = 1;
+    for (int i = 0; i < packs; i++) {
+        const int then = number_of(&difference->then, difference->header->today->pack[i].id);
+        layers = then + 2 > layers ? then + 2 : layers;
+    }
+    return layers;
+}
+
+// Hears what differs lower down; `found`: the first change is among it.
+typedef struct Lower {
+    const KeptDifference *difference;
+    bool found;
+    char file[80];
+} Lower;
+
+static void take_lower(void *context, const PackChange *change) {
+    Lower *lower = context;
+    if (lower->found || !is_same_place(lower->difference, change))
+        return;
+    lower->found = true;
+    text_copy(lower->file, sizeof lower->file, name_of_file(change->file));
+}
+
+// Whether the place of the first change is another one already with today's lowest `packs` alone.
+static bool differs_below(const KeptDifference *difference, const Layers *before, const Layers *now,
+                          int packs, Lower *lower, Problems *ignored) {
+    Layers below = *before, with = *now; // their folders are still owned by the cache
+    below.count = layers_then(difference, packs);
+    with.count = packs + 1;
+    *lower = (Lower){.difference = difference};
+    if (below.count <= before->count)
+        pack_changes_between(difference->header->catalog->game, &below, &with, take_lower, lower, ignored);
+    return lower->found;
+}
+
+// A number that is relative to the ones below it stands in the topmost pack, but differs because of the
+// lowest one up from which it differs: the change is told of that one.
+static void blame_lowest(KeptDifference *difference, const Layers *before, const Layers *now,
+                         Problems *ignored) {
+    const Catalog *today = difference->header->today;
+    const int packs = today->packs < now->count ? today->packs : now->count - 1;
+    int lowest = -1;
+    Lower lower;
+    for (int i = packs; i >= 0 && differs_below(difference, before, now, i, &lower, ignored); i--) {
+        lowest = i;
+        text_copy(difference->file, sizeof difference->file, lower.file);
+    }
+    if (lowest == 0)
+        text_copy(difference->pack, sizeof difference->pack, ui_word(difference->app, UI_PACKS_BASE));
+    else if (lowest > 0)
+        pack_title(app_pack_list(difference->app), today->pack[lowest - 1].id, today->pack[lowest - 1].name,
+                   difference->pack);
+}
+
+// ---- which other packs have changed something
+
+typedef struct Heard {
+    const KeptDifference *difference;
+    bool any;
+} Heard;
+
+static void hear_any(void *context, const PackChange *change) {
+    Heard *heard = context;
+    heard->any |= heard->difference->only == NULL || is_among(heard->difference->only, change);
+}
+
+// Puts the pack's layer of then in place of that of today; takes it out if there was none.
+static void take_back(Layers *layers, int layer, const Layers *before, int then) {
+    if (then >= 0 && then + 1 < before->count) {
+        layers->folder[layer] = before->folder[then + 1];
+        layers->only[layer] = before->only[then + 1];
+        return;
+    }
+    layers->count--;
+    for (int i = layer; i < layers->count; i++) {
+        layers->folder[i] = layers->folder[i + 1];
+        layers->only[i] = layers->only[i + 1];
+    }
+}
+
+// True if something differs because of this one of today's packs, with all others as they are.
+static bool makes_difference(const KeptDifference *difference, int number, const Layers *before,
+                             const Layers *now, Problems *ignored) {
+    Layers without = *now; // its folders are owned by the cache
+    Heard heard = {difference, false};
+    take_back(&without, number + 1, before,
+              number_of(&difference->then, difference->header->today->pack[number].id));
+    const bool good =
+        pack_changes_between(difference->header->catalog->game, &without, now, hear_any, &heard, ignored);
+    return heard.any || !good; // the others need what it has
+}
+
+// The titles of packs besides the first change's in which something differs.
 static void name_others(const KeptDifference *difference, const Layers *before, const Layers *now,
                         Text *names, Problems *ignored) {
-    const SaveHeader *header = difference->header;
-    Layers below = *before, with = *now; // their folders are still owned by the cache
-    Known *known = calloc(1, sizeof *known);
+    const Catalog *today = difference->header->today;
     char title[PACK_TITLE_MAX];
-    below.count = 1;
-    for (int i = 0; known != NULL && i < header->today->packs && i + 1 < now->count; i++) {
-        const CatalogPack *pack = &header->today->pack[i];
-        const int then = number_of(&difference->then, pack->id);
-        with.count = i + 2;
-        below.count = then >= 0 && then + 2 <= before->count ? then + 2 : below.count;
-        known->fresh = false;
-        pack_changes_between(header->catalog->game, &below, &with, take_known, known, ignored);
-        pack_title(app_pack_list(difference->app), pack->id, pack->name, title);
-        if (known->fresh && strcmp(title, difference->pack) != 0)
+    for (int i = 0; i < today->packs && i + 1 < now->count; i++) {
+        pack_title(app_pack_list(difference->app), today->pack[i].id, today->pack[i].name, title);
+        if (strcmp(title, difference->pack) != 0 && makes_difference(difference, i, before, now, ignored))
             text_printf(names, "%s%s", names->length > 0 ? ", " : "", title);
     }
-    free(known);
 }
 
 static bool has_pack(const Catalog *catalog, const char *id) {
@@ -206,14 +295,18 @@ static bool are_reordered(const Catalog *before, const Catalog *now) {
 
 static void write_difference(const KeptDifference *difference, const char *others, char *buffer,
                              size_t size) {
+    char first[600];
+    text_copy(buffer, size, "");
     if (difference->count == 0)
-        text_copy(buffer, size, "");
-    else if (difference->count == 1)
-        text_copy(buffer, size, text_string(&difference->first));
+        return;
+    ui_fill(difference->app, first, sizeof first, difference->word, STR("pack", difference->pack),
+            STR("file", difference->file), STR("place", difference->name), STR("before", difference->before),
+            STR("after", difference->after));
+    if (difference->count == 1)
+        text_copy(buffer, size, first);
     else
         ui_fill(difference->app, buffer, size, others[0] != '\0' ? UI_GAMES_KEPT_MORE_BY : UI_GAMES_KEPT_MORE,
-                STR("first", text_string(&difference->first)), NUM("count", difference->count - 1),
-                STR("packs", others));
+                STR("first", first), NUM("count", difference->count - 1), STR("packs", others));
 }
 
 static bool is_missing(const SaveHeader *header, const char *id) {
@@ -239,27 +332,42 @@ static void take_missing_out(const SaveHeader *header, Catalog *then, Layers *be
     before->count = layers;
 }
 
+// Compares the game's cards with today's. `still`: its layers without the packs that it goes on without. What
+// differs with those too is told, in the values that the game really has.
+static void find_difference(KeptDifference *difference, const Layers *still, Text *others,
+                            Problems *ignored) {
+    const SaveHeader *header = difference->header;
+    const Game *game = header->catalog->game;
+    const Layers *all = pack_cache_layers_of(difference->app->frame->shelf, header->catalog);
+    const Layers *now = pack_cache_layers_of(difference->app->frame->shelf, header->today);
+    Places places = {0};
+    if (still->count < all->count) {
+        pack_changes_between(game, still, now, add_place, &places, ignored);
+        difference->only = &places;
+    }
+    pack_changes_between(game, all, now, take_change, difference, ignored);
+    if (difference->count > 0 && !difference->reordered)
+        blame_lowest(difference, still, now, ignored);
+    if (difference->count > 1 && !difference->reordered)
+        name_others(difference, still, now, others, ignored);
+    difference->only = NULL;
+    finish_places(&places);
+}
+
 const char *app_kept_difference(const App *app, const SaveHeader *header, char *buffer, size_t size) {
     KeptDifference difference = {.app = app, .header = header, .then = *header->catalog};
-    const Game *game = header->catalog->game;
-    Layers before = *pack_cache_layers_of(app->frame->shelf, header->catalog); // shares its folders
-    const Layers *now = pack_cache_layers_of(app->frame->shelf, header->today);
+    Layers still = *pack_cache_layers_of(app->frame->shelf, header->catalog); // shares its folders
     CatalogPack *packs = calloc(header->catalog->packs + 1u, sizeof *packs);
     Problems *ignored = calloc(1, sizeof *ignored);
     Text others = {0};
     if (packs != NULL && header->missing_ids > 0)
-        take_missing_out(header, &difference.then, &before, packs);
+        take_missing_out(header, &difference.then, &still, packs);
     difference.reordered = are_reordered(&difference.then, header->today);
     if (ignored != NULL)
-        pack_changes_between(game, &before, now, take_change, &difference, ignored);
-    if (difference.count > 0 && !difference.reordered)
-        blame_lowest(&difference, game, &before, now, ignored);
-    if (difference.count > 1 && !difference.reordered)
-        name_others(&difference, &before, now, &others, ignored);
+        find_difference(&difference, &still, &others, ignored);
     free(packs);
     free(ignored);
     write_difference(&difference, text_string(&others), buffer, size);
-    text_finish(&difference.first);
     text_finish(&others);
     return buffer;
 }

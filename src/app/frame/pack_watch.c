@@ -175,7 +175,9 @@ void pack_watch_forget(App *app) {
     if (frame->probe != NULL)
         pack_cache_finish(frame->probe);
     free(frame->probe);
+    free(frame->troubled);
     frame->probe = NULL;
+    frame->troubled = NULL;
     frame->gone_packs = 0;
     frame->changed_packs = 0;
 }
@@ -226,13 +228,22 @@ static void probe_packs(App *app) {
     note_changed(app);
 }
 
+void pack_watch_probe_all(App *app) {
+    AppFrame *frame = app->frame;
+    free(frame->troubled);
+    frame->troubled = NULL;
+    for (size_t i = 0; frame->probe != NULL && frame->probe->games[i] != NULL; i++)
+        pack_cache_catalog(frame->probe, frame->probe->games[i]);
+}
+
 static PackTrouble trouble_of(const App *app, int number, const ListedPack **listed) {
     PackList *list = frame_packs(app);
     *listed = pack_list_find(list, app->catalog->pack[number].id);
     if (*listed == NULL)
         return PACK_IS_GONE; // while it is played, or before it went on
-    return app->frame->packs_wait && (*listed)->on && (*listed)->faults != NULL ? PACK_IS_BROKEN
-                                                                                : PACK_IS_WELL;
+    if (!(*listed)->on)
+        return PACK_IS_OFF; // since before it went on
+    return (*listed)->faults != NULL ? PACK_IS_BROKEN : PACK_IS_WELL;
 }
 
 static void add_title(const App *app, const CatalogPack *pack, Text *name) {
@@ -300,6 +311,64 @@ int app_packs_in_trouble(const App *app) {
                                          : trouble != PACK_IS_WELL;
 }
 
+// ---- why
+
+struct TroubledPacks {
+    int count;
+    TroubledPack pack[TROUBLED_MAX];
+    unsigned version; // of the packs (app_packs_version)
+    char language[LANGUAGE_CODE_MAX];
+};
+
+static void say_why(const App *app, const ListedPack *listed, TroubledPack *pack) {
+    static const UiWord words[LEFT_OUT_KINDS] = {[LEFT_OUT_FAULTY] = UI_GAMES_KEPT_WITHOUT_BROKEN,
+                                                 [LEFT_OUT_WITH] = UI_GAMES_KEPT_WITHOUT_WITH,
+                                                 [LEFT_OUT_LACKS] = UI_GAMES_KEPT_WITHOUT_LACKS,
+                                                 [LEFT_OUT_GONE] = UI_GAMES_KEPT_WITHOUT};
+    Text others = {0};
+    pack->left_out = LEFT_OUT_GONE;
+    if (pack->trouble == PACK_IS_BROKEN)
+        pack->left_out = app_left_out(app, (int)(listed - frame_packs(app)->pack), &others);
+    const UiWord word = pack->trouble == PACK_IS_OFF ? UI_GAMES_KEPT_WITHOUT_ON : words[pack->left_out];
+    ui_fill(app, pack->why, sizeof pack->why, word, STR("packs", pack->title),
+            STR("others", text_string(&others)));
+    text_finish(&others);
+}
+
+static void find_troubled(const App *app, TroubledPacks *troubled) {
+    for (int i = 0; i < app->catalog->packs && troubled->count < TROUBLED_MAX; i++) {
+        const CatalogPack *of = &app->catalog->pack[i];
+        const ListedPack *listed;
+        const PackTrouble trouble = trouble_of(app, i, &listed);
+        if (trouble == PACK_IS_WELL)
+            continue;
+        TroubledPack *pack = &troubled->pack[troubled->count++];
+        pack->trouble = trouble;
+        pack_title(frame_packs(app), of->id, of->name, pack->title);
+        say_why(app, listed, pack);
+    }
+}
+
+int app_troubled_packs(const App *app, const TroubledPack **packs) {
+    AppFrame *frame = app->frame;
+    TroubledPacks *known = frame->troubled;
+    *packs = NULL;
+    if (frame_packs(app) == NULL || app->session == NULL)
+        return 0;
+    if (known == NULL || known->version != frame->packs_version ||
+        strcmp(known->language, app->settings.language) != 0) {
+        free(known);
+        known = frame->troubled = calloc(1, sizeof *known);
+        if (known == NULL)
+            return 0;
+        known->version = frame->packs_version;
+        text_copy(known->language, sizeof known->language, app->settings.language);
+        find_troubled(app, known);
+    }
+    *packs = known->pack;
+    return known->count;
+}
+
 // ---- after the start
 
 // Looks for what nothing reads or plays in a pack: the screen of packs shows how much that is. `tells`: on
@@ -352,6 +421,8 @@ void pack_watch_step(App *app) {
     frame->packs_wait = app->session != NULL; // its cards stay as they are until the game is over
     if (frame->packs_wait) {
         probe_packs(app);
+        if (packs_are_shown_by(frame->screen))
+            pack_watch_probe_all(app);
         packs_show_anew(app);
     } else {
         app_reload_packs(app);

@@ -148,6 +148,10 @@ static void lay_anew(App *app) {
 
 void app_reload_packs(App *app) {
     PackList *list = frame_packs(app);
+    if (list != NULL && app->session != NULL) {
+        pack_watch_probe_all(app);
+        app->frame->packs_look_at = 0; // for what has changed since the last look, at once
+    }
     if (list == NULL || app->session != NULL)
         return;
     if (!packs_refresh(app))

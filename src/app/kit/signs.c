@@ -41,7 +41,7 @@ static bool has_hints(const App *app, const CardTable *table) {
     return hint_is_offered(app);
 }
 
-// A pack of this game is broken, gone or another one by now. It goes on as it is.
+// A pack of this game is broken, gone, off or another one by now. It goes on as it is.
 static bool has_pack_trouble(const App *app, const CardTable *table) {
     (void)table;
     return app_pack_trouble(app, NULL, NULL) != PACK_IS_WELL;
@@ -150,23 +150,41 @@ void draw_signs(App *app, const CardTable *table) {
     }
 }
 
-// What has become of the pack, a fault with its place, and what that means for the game.
-static void explain_pack(const App *app, Explanation *out) {
+// What has become of the only pack that something has become of, or of all that are gone or have changed; a
+// fault with its place; and what that means for the game.
+static void explain_one(const App *app, const TroubledPack *pack, Explanation *out) {
     Text name = {0}, fault = {0};
     const PackTrouble trouble = app_pack_trouble(app, &name, &fault);
-    if (trouble != PACK_IS_WELL) {
-        text_copy(out->title, sizeof out->title, text_string(&name));
-        if (trouble == PACK_IS_BROKEN)
-            explain_add(out, ui_word(app, UI_PACKS_PLAYS_ON));
-        const bool many = app_packs_in_trouble(app) > 1;
-        text_copy(out->foot, sizeof out->foot,
-                  trouble == PACK_HAS_CHANGED
-                      ? ui_word(app, many ? UI_PACKS_FROM_NEXT_MANY : UI_PACKS_FROM_NEXT)
-                  : trouble == PACK_IS_GONE ? ui_word(app, many ? UI_PACKS_GONE_MANY : UI_PACKS_GONE)
-                                            : text_string(&fault));
-    }
+    const bool many = app_packs_in_trouble(app) > 1;
+    const bool broken = trouble == PACK_IS_BROKEN && pack != NULL && pack->left_out == LEFT_OUT_FAULTY;
+    text_copy(out->title, sizeof out->title, text_string(&name));
+    if (broken)
+        explain_add(out, ui_word(app, UI_PACKS_PLAYS_ON));
+    text_copy(out->foot, sizeof out->foot,
+              trouble == PACK_HAS_CHANGED ? ui_word(app, many ? UI_PACKS_FROM_NEXT_MANY : UI_PACKS_FROM_NEXT)
+              : trouble == PACK_IS_GONE   ? ui_word(app, many ? UI_PACKS_GONE_MANY : UI_PACKS_GONE)
+              : broken || pack == NULL    ? text_string(&fault)
+                                          : pack->why);
     text_finish(&name);
     text_finish(&fault);
+}
+
+static void explain_pack(const App *app, Explanation *out) {
+    const TroubledPack *packs;
+    const int count = app_troubled_packs(app, &packs);
+    int gone = 0;
+    if (app_pack_trouble(app, NULL, NULL) == PACK_IS_WELL)
+        return;
+    for (int i = 0; i < count; i++)
+        gone += packs[i].trouble == PACK_IS_GONE;
+    if (count <= 1 || gone == count) {
+        explain_one(app, packs, out);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        ExplainLine *line = explain_add(out, packs[i].title);
+        text_copy(line->note, sizeof line->note, packs[i].why);
+    }
 }
 
 void sign_explain(const App *app, const HitTag *tag, Explanation *out) {

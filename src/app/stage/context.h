@@ -102,7 +102,8 @@ bool app_choose_game(App *app, const Catalog *catalog, Text *problem);
 const PackList *app_pack_list(const App *app);
 void app_switch_pack(App *app, int place, bool on);
 void app_move_pack(App *app, int from, int to);
-// Searches for packs and re-reads all of them. The version changes with each re-reading.
+// Searches for packs and re-reads all of them. The version changes with each re-reading. While a game is
+// played, it only finds out which of those whose files have changed can't be used any more.
 void app_reload_packs(App *app);
 unsigned app_packs_version(const App *app);
 // Creates a new pack for the game in the player's folder, from the game's template; it is listed on top,

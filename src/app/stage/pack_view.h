@@ -94,13 +94,25 @@ typedef enum PackTrouble {
     PACK_IS_WELL,
     PACK_IS_BROKEN,
     PACK_IS_GONE,
+    PACK_IS_OFF,
     PACK_HAS_CHANGED // its values: that counts from the next game on
 } PackTrouble;
-// The worst of it: appends the names of all packs that are gone or have changed, or the name and the first
-// fault of a broken one (each may be NULL).
+// What comes first: appends the names of all packs that are gone or have changed, or the name and the first
+// fault of a broken one, or the name of one that is off (each may be NULL).
 PackTrouble app_pack_trouble(const App *app, Text *names, Text *fault);
 // How many packs it names.
 int app_packs_in_trouble(const App *app);
+// A pack that the game goes on without, and why, as a sentence.
+#define TROUBLED_MAX 12
+typedef struct TroubledPack {
+    PackTrouble trouble;
+    LeftOut left_out; // with PACK_IS_BROKEN
+    char title[PACK_TITLE_MAX];
+    char why[240];
+} TroubledPack;
+// Sets *packs to all of them that are not just changed, at most TROUBLED_MAX, and returns how many. Valid
+// until the packs are read again. The first call takes a while: it finds out by trial whose fault it is.
+int app_troubled_packs(const App *app, const TroubledPack **packs);
 
 // ---- measuring
 
