@@ -95,9 +95,9 @@ def watched(checks, binary, display, seed):
                 hit = game.hit("button:ok") or game.hit("button:skip") or game.hit("button:end_turn")
                 if hit:
                     game.click(game.open_point(hit))
-                else:
-                    time.sleep(0.02)  # a computer thinks
-                    game.poll()
+                # A computer thinks; and what has only just appeared is guarded from a row of quick clicks.
+                time.sleep(0.2 if hit else 0.02)
+                game.poll()
             expect(game.frame["screen"] == "result", "the game does not end; " + game.describe())
         with checks("every command has a hash of its own"):
             check_commands(game)
