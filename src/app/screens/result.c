@@ -14,7 +14,10 @@
 #define PANEL_W_MOST 740.0F
 #define FACTS_Y 20.0F   // below the tallest panel
 #define BUTTONS_Y 24.0F // below everything
+#define BUTTON_W 270.0F
 #define BUTTON_H 68.0F
+#define BUTTON_GAP 22.0F
+#define SEED_RIGHT 40.0F // of its right edge
 #define BELOW 20.0F
 #define STAGGER_MS 110.0F
 #define PART_MS 900.0F   // for a part in which anybody scores …
@@ -148,19 +151,23 @@ GfxRect result_place(const App *app, const ResultScreen *screen, float x, float 
     return widget_rect(app, x, top(app, screen) + y, w, h);
 }
 
+static float buttons_w(const App *app) {
+    const float count = result_can_watch(app) ? 4 : 3;
+    return (BUTTON_W + BUTTON_GAP) * count - BUTTON_GAP;
+}
+
 // A saved game can be watched again.
 static void lay_buttons(App *app, const ResultScreen *screen) {
     static const char *const ids[] = {"button:menu", "button:details", "button:watch", "button:again"};
-    const int count = result_can_watch(app) ? 4 : 3;
-    const float width = 270, gap = 22;
-    float x = (gfx_layout(app->gfx).logical_w - ((width + gap) * (float)count - gap)) / 2;
+    const bool watched = result_can_watch(app);
+    float x = (gfx_layout(app->gfx).logical_w - buttons_w(app)) / 2;
     for (int i = 0; i < 4; i++) {
-        if (i == 2 && count < 4)
+        if (i == 2 && !watched)
             continue;
-        hits_add(&app->hits, result_place(app, screen, x, buttons_y(app, screen), width, BUTTON_H), "%s",
+        hits_add(&app->hits, result_place(app, screen, x, buttons_y(app, screen), BUTTON_W, BUTTON_H), "%s",
                  ids[i])
             ->first = i == 3;
-        x += width + gap;
+        x += BUTTON_W + BUTTON_GAP;
     }
 }
 
@@ -215,17 +222,20 @@ void result_facts_line(const App *app, Text *out) {
     text_printf(out, " · %s", ui_fill(app, text, sizeof text, UI_RESULT_SEED, STR("seed", number)));
 }
 
+// Beside the buttons. In a window without room there, only the other page has it.
 static void draw_seed(App *app, const ResultScreen *screen) {
+    const GfxLayout window = gfx_layout(app->gfx);
+    const float right = window.logical_w - SEED_RIGHT;
+    const float room = right - (window.logical_w + buttons_w(app)) / 2 - BUTTON_GAP;
     char number[24], seed[60], time[60], both[130];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
     ui_fill(app, seed, sizeof seed, UI_RESULT_SEED, STR("seed", number));
     played_time(app, time, sizeof time);
     snprintf(both, sizeof both, "%s%s%s", time, time[0] != 0 ? " · " : "", seed);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
-    gfx_text_fit(
-        app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
-        result_place(app, screen, gfx_layout(app->gfx).logical_w - 340, buttons_y(app, screen) + 22, 300, 24),
-        both);
+    const GfxRect box = result_place(app, screen, right - room, buttons_y(app, screen) + 22, room, 24);
+    if (room > 0 && gfx_text_width(app->gfx, &style, both) <= box.w)
+        gfx_text(app->gfx, &style, box, both);
 }
 
 static void draw(App *app, void *self) {

@@ -333,7 +333,7 @@ static void draw_standing(App *app, const ResultScreen *screen, int index) {
     result_line_names(app, line, names);
     const GfxStyle named = front_style(app, GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_LEFT);
     gfx_text_name(app->gfx, &named, front_small(app), front_small(app),
-                  front_place(app, LEFT + 70, y, 106, h), names);
+                  front_place(app, LEFT + 70, y, 102, h), names);
     draw_parts(app, screen, line, y, h);
     snprintf(number, sizeof number, "%d", result_counted(screen, line));
     front_write(app, front_place(app, LEFT + 436, y, 54, h),
