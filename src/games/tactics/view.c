@@ -26,10 +26,16 @@ Seat tactics_pile_seat(const TacticsView *view, Seat seat) {
     return seat;
 }
 
+// True if what is known of the row's scoring is of the last round: its turn is still to come.
+static bool is_to_score(const TacticsState *s, uint8_t row) {
+    return s->phase == PHASE_SCORING && s->scored_round != s->round && row >= s->score_row;
+}
+
 // A row that has just been scored still counts for its target, though that is taken.
 static void view_power(const Viewing *v, uint8_t row, RowPower *power) {
     const TacticsState *s = v->s;
-    if (s->phase != PHASE_SCORING || s->target[row] != NONE || row_count(s, row) == 0) {
+    if (s->phase != PHASE_SCORING || s->target[row] != NONE || row_count(s, row) == 0 ||
+        is_to_score(s, row)) {
         tactics_power_row(v->rules, s, row, power, NULL);
         return;
     }
@@ -169,7 +175,7 @@ static void view_scored(const Viewing *v) {
                 (uint16_t)(s->scored_eighths[row][seat][0] | s->scored_eighths[row][seat][1] << 8);
         // In top secret games a target taken earlier must not be remembered. Those of the last round were
         // public a moment ago, but only until the next round begins.
-        if (v->targets_hidden && s->phase != PHASE_SCORING)
+        if (is_to_score(s, row) || (v->targets_hidden && s->phase != PHASE_SCORING))
             v->view->scored_target[row] = NONE;
     }
 }

@@ -83,7 +83,7 @@ typedef struct TacticsView {
     uint16_t scored_eighths[ROWS][TACTICS_SEATS]; // powers at the last scoring
     Seat scored_winner[ROWS];
     uint8_t scored_by[ROWS];     // WinBy
-    uint8_t scored_target[ROWS]; // NONE: the row had no target to score
+    uint8_t scored_target[ROWS]; // NONE: the row had no target to score, or is still to be scored
     ViewSeat seat[TACTICS_SEATS];
     ViewRow row[ROWS];
 } TacticsView;
