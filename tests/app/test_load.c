@@ -251,8 +251,11 @@ START_TEST(from_a_moment_back_to_the_result) {
     for (int again = 0; again < 2; again++) {
         driven_click("button:moment:1");
         ck_assert_str_eq(app->shown_name, "replay");
+        app->settings.animation_speed = 1;
+        const uint64_t left = app->now;
         driven_click("button:menu");
         ck_assert_str_eq(app->shown_name, "result");
+        ck_assert_uint_lt(app->now - left, 1000); // it is there at once, it does not count again
         ck_assert_ptr_null(app_replay(app));
         const ResultScreen *screen = app->frame->self;
         ck_assert(screen->known >= 1 && driven_has("button:moment:1"));
