@@ -115,6 +115,51 @@ Match *played_game(const SetupOptions *options, int commands) {
     return match;
 }
 
+#define STEPS_MAX 40000
+
+static void carry_out_any(Session *session, Rng *chance) {
+    const Command *legal;
+    const int count = session_legal(session, &legal);
+    const Command command = legal[rng_below(chance, (uint32_t)count)];
+    ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
+}
+
+static void session_step(Session *session, Rng *chance, PlayedWatch *asked, PlayedWatch *shown) {
+    switch (session_stage(session)) {
+    case SESSION_CURTAIN:
+        session_take_seat(session);
+        break;
+    case SESSION_DECIDING:
+        asked(session);
+        carry_out_any(session, chance);
+        break;
+    case SESSION_LAID:
+    case SESSION_END_TURN:
+        session_end_turn(session);
+        break;
+    default:
+        shown(session);
+        session_finish_showing(session);
+        break;
+    }
+}
+
+void played_session(const SetupOptions *setup, uint64_t seed, PlayedWatch *asked, PlayedWatch *shown) {
+    SessionOptions options = {.setup = *setup};
+    Text problem = {0};
+    Rng chance;
+    options.setup.seed = seed;
+    Session *session = session_create(&played_catalog, &options, &problem);
+    ck_assert_msg(session != NULL, "%s", text_string(&problem));
+    session_set_preferences(session, false, true);
+    rng_seed(&chance, seed);
+    for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++)
+        session_step(session, &chance, asked, shown);
+    ck_assert_int_eq(session_stage(session), SESSION_OVER);
+    session_destroy(session);
+    text_finish(&problem);
+}
+
 void played_save(const Match *match, const char *path) {
     played_save_as(match, path, SAVE_FORMAT);
 }

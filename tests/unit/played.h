@@ -5,6 +5,7 @@
 
 #include "core/problem.h"
 #include "data/save.h"
+#include "play/session.h"
 
 #include <check.h>
 
@@ -29,6 +30,11 @@ Match *played_game(const SetupOptions *options, int commands);
 
 // One more random command. False when the game is over.
 bool played_step(Match *match, Rng *rng);
+
+// A whole game of random commands by persons in a session without recaps, so that each event is seen once, in
+// order. `asked` is called before each command, `shown` for each part of events, before it has been shown.
+typedef void PlayedWatch(Session *session);
+void played_session(const SetupOptions *setup, uint64_t seed, PlayedWatch *asked, PlayedWatch *shown);
 
 // Writes the whole game with snapshots, by people called "Ann" and "Bob" …
 void played_save(const Match *match, const char *path);

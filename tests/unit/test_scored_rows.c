@@ -3,12 +3,7 @@
 // this round's scoring began, such as last round's where a negotiation has taken the row's target; and while
 // the table is held with all rows scored, each one that did.
 #include "games/tactics/view.h"
-#include "play/session.h"
 #include "played.h"
-
-#include <string.h>
-
-#define STEPS_MAX 40000
 
 static uint8_t lying[ROWS]; // the targets before the scoring
 static int scored, emptied, held;
@@ -41,52 +36,16 @@ static void show(Session *session) {
         session_event_view(session, i, &view);
         look(tactics(&view));
     }
-    session_finish_showing(session);
 }
 
-static void decide(Session *session, Rng *chance) {
-    const Command *legal;
+static void ask(Session *session) {
     look(tactics(session_view(session)));
-    const int count = session_legal(session, &legal);
-    const Command command = legal[rng_below(chance, (uint32_t)count)];
-    ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
-}
-
-static void play(const SetupOptions *setup, uint64_t seed) {
-    SessionOptions options = {.setup = *setup};
-    Text problem = {0};
-    Rng chance;
-    options.setup.seed = seed;
-    Session *session = session_create(&played_catalog, &options, &problem);
-    ck_assert_msg(session != NULL, "%s", text_string(&problem));
-    session_set_preferences(session, false, true); // no recaps: everything is seen once, in order
-    rng_seed(&chance, seed);
-    for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++) {
-        switch (session_stage(session)) {
-        case SESSION_CURTAIN:
-            session_take_seat(session);
-            break;
-        case SESSION_DECIDING:
-            decide(session, &chance);
-            break;
-        case SESSION_LAID:
-        case SESSION_END_TURN:
-            session_end_turn(session);
-            break;
-        default:
-            show(session);
-            break;
-        }
-    }
-    ck_assert_int_eq(session_stage(session), SESSION_OVER);
-    session_destroy(session);
-    text_finish(&problem);
 }
 
 START_TEST(only_this_rounds_targets_are_scored) {
     for (uint64_t seed = 1; seed < 6; seed++)
         for (int table = 0; table < played_table_count; table += 3)
-            play(&played_table[table], seed);
+            played_session(&played_table[table], seed, ask, show);
     ck_assert_int_gt(scored, 0);
     ck_assert_int_gt(emptied, 0);
     ck_assert_int_gt(held, 0);
