@@ -7,6 +7,7 @@
 #include "core/utf8.h"
 #include "data/suggest.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -236,6 +237,11 @@ static bool scan_literal(Scanner *s) {
             step(s);
         return true;
     }
+    if (isalpha(peek(s)))
+        return fault(
+            s, s->place,
+            "%s is no value: a text needs double quotes, and true, false and null are in small letters",
+            here(s).text);
     return unexpected(s,
                       "a value (an object, a list, a text in double quotes, a number, true, false or null)");
 }

@@ -248,6 +248,8 @@ static bool is_misspelled(const Check *check, const char *key) {
         char start[256], part[256];
         snprintf(start, sizeof start, "%.*s", (int)length, unknown);
         next = unknown + length + 1;
+        if (strncmp(start, key, length) == 0 && key[length] == '.')
+            return true; // a text stands where its object has to be
         char *last = strrchr(start, '.');
         const size_t above = last != NULL ? (size_t)(last + 1 - start) : 0;
         if (strncmp(start, key, above) != 0)
@@ -290,8 +292,9 @@ static void unknown_start(const KeyRules *rules, const char *key, Text *out) {
 }
 
 // Appends what is allowed in the object with this path ("card.galaxy.", with the dot; "" for the file
-// itself).
-static void add_allowed(const KeyRules *rules, const char *path, const char *word, Text *out) {
+// itself); `many`: what they are.
+static void add_allowed(const KeyRules *rules, const char *path, const char *word, const char *many,
+                        Text *out) {
     const size_t skip = strlen(path);
     Text names = {0}; // concatenated, each with its terminating zero
     size_t count = 0, last = 0;
@@ -314,14 +317,47 @@ static void add_allowed(const KeyRules *rules, const char *path, const char *wor
     for (size_t i = 0; list != NULL && i < count; i++, name += strlen(name) + 1)
         list[i] = name;
     if (list != NULL)
-        suggest_add(out, word, list, count, "keys");
+        suggest_add(out, word, list, count, many);
     free(list);
     text_finish(&names);
 }
 
+// True if the allowed keys of the object with this path ("card.") are records of the cards.
+static bool is_of_records(const KeyRules *rules, const char *path) {
+    if (strchr(path, '.') != strrchr(path, '.'))
+        return false;
+    for (size_t i = first_rule(rules, path); i < rules->count; i++)
+        if (strncmp(rules->rule[i].key, path, strlen(path)) != 0)
+            return false;
+        else if (rules->rule[i].record.catalog != NULL)
+            return true;
+    return false;
+}
+
+// Appends what is wrong with `start`, no allowed key, in the object with this path.
+static void explain_unknown(const KeyRules *rules, const char *path, const char *start, Text *out) {
+    Text inside = {0}, allowed = {0};
+    const size_t above = strlen(path);
+    text_printf(&inside, "%s.", start);
+    if (is_path_of_rule(rules, text_string(&inside))) {
+        const char *first = rules->rule[first_rule(rules, text_string(&inside))].key + inside.length;
+        text_printf(out, "[text] %s is an object with texts, not a text; write {%s: \"…\"}",
+                    quoted(start).text, quoted(first).text);
+    } else if (above > 1 && is_of_records(rules, path)) {
+        add_allowed(rules, path, start + above, "ids", &allowed);
+        text_printf(out, "[text] these texts belong to nothing: there is no %.*s %s%s", (int)above - 1, path,
+                    quoted(start + above).text, text_string(&allowed));
+    } else {
+        add_allowed(rules, path, start + above, "keys", &allowed);
+        text_printf(out, "[text] unknown key %s%s", quoted(start).text, text_string(&allowed));
+    }
+    text_finish(&inside);
+    text_finish(&allowed);
+}
+
 // Reports the unknown object or text once, even if it contains many texts.
 static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
-    Text start = {0}, path = {0}, allowed = {0};
+    Text start = {0}, path = {0}, message = {0};
     unknown_start(check->rules, entry->key, &start);
     if (strcmp(text_string(&start), text_string(last)) != 0) {
         const WordsEntry *group = words_find_group(check->words, text_string(&start), check->file);
@@ -331,16 +367,15 @@ static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
         const WordsPlace place = told->key_place;
         const char *dot = strrchr(text_string(&start), '.');
         text_add_bytes(&path, text_string(&start), dot != NULL ? (size_t)(dot + 1 - start.data) : 0);
-        add_allowed(check->rules, text_string(&path), text_string(&start) + path.length, &allowed);
-        problems_add(check->problems, told->file, place.line, place.column, "[text] unknown key %s%s",
-                     quoted(text_string(&start)).text, text_string(&allowed));
+        explain_unknown(check->rules, text_string(&path), text_string(&start), &message);
+        problems_add(check->problems, told->file, place.line, place.column, "%s", text_string(&message));
         text_clear(last);
         text_add(last, text_string(&start));
         text_printf(&check->unknown, "%s\n", text_string(&start));
     }
     text_finish(&start);
     text_finish(&path);
-    text_finish(&allowed);
+    text_finish(&message);
 }
 
 // True if the name is in the list; `has_forms`: as one with forms.
@@ -598,6 +633,13 @@ static void check_present(Check *check) {
     text_finish(&last);
 }
 
+static bool is_english(const char *file) {
+    const char *slash = strrchr(file, '/');
+    return strcmp(slash != NULL ? slash + 1 : file, "en.json") == 0;
+}
+
+// In a pack upon others a missing English text is missing in every language, and said once; a text that only
+// another language lacks is shown in English.
 bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems) {
     const int before = problems_grave(problems);
     Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
@@ -606,7 +648,8 @@ bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Prob
         problems_add(problems, file, 0, 0, "out of memory");
     } else {
         check_present(&check);
-        check_required(&check);
+        if (rules->folder == NULL || is_english(file))
+            check_required(&check);
     }
     key_rules_finish(rules);
     text_finish(&check.unknown);

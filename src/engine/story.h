@@ -96,6 +96,9 @@ typedef struct Story {
     uint8_t (*round)(const void *view); // from 1; 0: the game has no rounds
     Seat (*turn)(const void *view);     // whose turn it is; SEAT_NONE: nobody's
     void (*standing)(const void *view, Standing *standing);
+    // True if the event can be why a standing has changed since; others may come between it and the first
+    // view with the change. NULL: every event can, and the change is in the view after it.
+    bool (*decides)(const Event *event);
 
     // Fills `note` for an event as the public may know it (event_for); `before` and `after` are the public's
     // views around it.

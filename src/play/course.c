@@ -14,6 +14,7 @@ typedef struct Finding {
     Course *course;
     uint8_t seats;
     unsigned event; // number of the last one
+    int item;       // the last line of the history that tells of an event which decides
     int weight[COURSE_MOMENTS];
     bool secret; // at some time
 } Finding;
@@ -110,6 +111,8 @@ static void note(void *context, const SessionTold *told) {
     find->story->standing(told->after, &now);
     find->event++;
     find->secret |= now.secret;
+    if (find->story->decides == NULL || find->story->decides(told->event))
+        find->item = game_log_count(told->log, find->event) - 1;
     if (find->course->count == 0 && round > 0)
         note_round(find, (uint8_t)(round - 1), &now); // where it began
     if (told->before == NULL || find->secret)
@@ -117,10 +120,8 @@ static void note(void *context, const SessionTold *told) {
     find->story->standing(told->before, &before);
     if (round > 0)
         note_round(find, round, &now);
-    const CourseMoment moment = {.item = game_log_count(told->log, find->event) - 1,
-                                 .command = told->command,
-                                 .round = round,
-                                 .seat = SEAT_NONE};
+    const CourseMoment moment = {
+        .item = find->item, .command = told->command, .round = round, .seat = SEAT_NONE};
     note_change(find, &before, &now, moment);
 }
 
@@ -135,8 +136,10 @@ static void end(const Session *session, Course *course) {
 }
 
 bool course_find(const Session *session, Course *course) {
-    Finding find = {
-        .story = game_story(session->catalog->game), .course = course, .seats = session->options.setup.seats};
+    Finding find = {.story = game_story(session->catalog->game),
+                    .course = course,
+                    .seats = session->options.setup.seats,
+                    .item = -1};
     *course = (Course){0};
     const bool good = session_retell(session, note, &find);
     if (!good || find.secret)

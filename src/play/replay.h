@@ -26,7 +26,8 @@ typedef struct Replay {
     int at;     // commands carried out so far
     ReplayMark mark[REPLAY_MARKS_MAX];
     int marks;
-    bool over; // the game was finished: its cards may be shown
+    bool over;  // the game was finished: its cards may be shown
+    bool plays; // it is to play as soon as it is seen; who shows it clears this
 
     // How reliable the replay is.
     bool other_rules, other_cards; // saved under other rules or cards than those here

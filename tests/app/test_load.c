@@ -3,6 +3,7 @@
 // it can't be saved; and undo, in the game and in the file.
 #include "driven.h"
 
+#include "app/screens/replay_parts.h"
 #include "app/screens/result_parts.h"
 #include "data/kept_cards.h"
 #include "gfx/record.h"
@@ -233,6 +234,14 @@ START_TEST(a_moment_is_watched_again) {
     driven_click(id);
     ck_assert_str_eq(app->shown_name, "replay");
     ck_assert_int_eq(app_replay(app)->at, command);
+    const ReplayScreen *replay = app->frame->self; // it plays by itself, and no longer if it is told to stop
+    for (int i = 0; i < 200 && app_replay(app)->at == command; i++)
+        driven_wait(100);
+    ck_assert_int_eq(app_replay(app)->at, command + 1);
+    ck_assert(replay->playing);
+    driven_click("button:play");
+    driven_wait(3000);
+    ck_assert(!replay->playing && app_replay(app)->at == command + 1);
 }
 END_TEST
 

@@ -8,6 +8,8 @@ const BadPack bad_deck_building[] = {
     {"deck.json", "\"copies\": 4", "\"copies\": @0", "\"copies\" must be a whole number from 1 to 60, not 0"},
     {"deck.json", "\"traits\": [\"starfleet\"]", "\"traits\": [@\"starflet\"]",
      "there is no trait \"starflet\"; did you mean \"starfleet\"? Allowed: *"},
+    {"lang/en.json", "\"starfleet\": {\"name\": \"Starfleet\"}", "@\"starfleet\": \"Starfleet\"",
+     "\"trait.starfleet\" is an object with texts, not a text; write {\"name\": \"…\"}"},
     {"deck.json", "{\"act\": \"grant\", \"what\": \"search\"}",
      "{\"act\": @\"grants\", \"what\": \"search\"}",
      "\"act\" can't be \"grants\"; did you mean \"grant\"? Allowed: *"},

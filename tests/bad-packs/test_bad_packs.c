@@ -133,8 +133,7 @@ static const BadPack text_of_deck[] = {
     {"deck.json", "\"effects\": []\n", "\"effects\": []@,\n", "nothing follows this \",\"; leave it out"},
     {"deck.json", "\"power\": 7", "\"power\": @07", NUMBER_RULE},
     {"deck.json", "\"power\": 7", "\"power\": @seven",
-     "expected a value (an object, a list, a text in double quotes, a number, true, false or null), not "
-     "\"seven\""},
+     "\"seven\" is no value: a text needs double quotes, and true, false and null are in small letters"},
     {"deck.json", "\"power\": 7", "@power: 7", "expected a key in double quotes, not \"power\""},
     {"deck.json", "\"power\": 7", "@'power': 7",
      "expected a key in double quotes, not '; texts stand in double quotes"},
@@ -294,7 +293,13 @@ static const BadPack languages[] = {
     {"lang/en.json", DIPLOMAT, "\"name\": \"Diplomat\",\n      @\"vulkan\": \"x\", \"text\": ",
      "unknown key \"card.diplomat.vulkan\"; did you mean \"vulcan\"? Allowed: *"},
     {"lang/en.json", "\"diplomat\": {", "@\"diplomatt\": {\"name\": \"D\", \"text\": \"\"}, \"diplomat\": {",
-     "unknown key \"card.diplomatt\"; did you mean \"diplomat\"? Allowed: any of the *"},
+     "these texts belong to nothing: there is no card \"diplomatt\"; did you mean \"diplomat\"? Allowed: any "
+     "of "
+     "the *"},
+    {"lang/en.json", "\"diplomat\": {", "@\"ambassador\": \"Ambassador\", \"diplomat\": {",
+     "these texts belong to nothing: there is no card \"ambassador\". Allowed: any of the *"},
+    {"lang/en.json", "\"target\": {", "\"target\": {@\"xyz\": {\"name\": \"X\"},",
+     "these texts belong to nothing: there is no target \"xyz\". Allowed: alpha_quadrant, *"},
     {"lang/en.json", DIPLOMAT, "\"name\": @7,\n      \"text\": ",
      "\"card.diplomat.name\" must be a text or an object of texts, not a number"},
     {"lang/en.json", DIPLOMAT,

@@ -107,6 +107,8 @@ static void check_moments(const Session *session, const Course *course, const St
         ck_assert(moment->command >= 0 && moment->command < match_log_count(session_match(session)));
         ck_assert(i == 0 || course->moment[i - 1].command <= moment->command);
         ck_assert(i == 0 || course->moment[i - 1].item != moment->item);
+        const Story *story = game_story(played_catalog.game); // the line tells why the number has changed
+        ck_assert(story->decides == NULL || story->decides(&game_log_item(log, moment->item)->event));
         ck_assert_uint_eq(all[moment->command].with[moment->seat], moment->seat);
         const int before = all[moment->command].number[moment->seat],
                   after = all[moment->command + 1].number[moment->seat];

@@ -21,8 +21,9 @@ static const Case bad_json[] = {
     {"{\"a\" 1}", "f:1:6: expected \":\" after the key, not \"1\""},
     {"{a: 1}", "f:1:2: expected a key in double quotes, not \"a\""},
     {"{'a': 1}", "f:1:2: expected a key in double quotes, not '; texts stand in double quotes"},
-    {"{\"a\": True}", "f:1:7: expected a value (an object, a list, a text in double quotes, a number, true, "
-                      "false or null), not \"True\""},
+    {"{\"a\": True}",
+     "f:1:7: \"True\" is no value: a text needs double quotes, and true, false and null are in "
+     "small letters"},
     {"{\"a\": }",
      "f:1:7: expected a value (an object, a list, a text in double quotes, a number, true, false "
      "or null), not \"}\""},

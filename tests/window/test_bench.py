@@ -11,9 +11,14 @@ import tempfile
 
 from driver import Checks, Display, clean_environment, expect, need_tools, program
 
-FIGURES = ["menu_start_ms", "table_start_ms", "pss_mib", "menu_idle_ticks",
-           "table_idle_ticks", "drag_cpu_ms_per_s", "full_frame_p95_ms", "part_frame_p95_ms", "installed_mib", "clicks_shared", "clicks_alone", "to_next_person_s", "to_input_s",
-           "to_turn_s", "longest_show_s", "after_click_s", "scoring_s", "scoring_longest_s"]
+GAMES = ["tactics", "alpha_strike", "deck_building", "star_empires"]
+FIGURES = ["menu_start_ms", "table_start_ms", "pss_mib", "menu_idle_ticks", "table_idle_ticks", "drag_cpu_ms_per_s",
+           "full_frame_p95_ms", "part_frame_p95_ms", "installed_mib", "clicks_shared", "clicks_alone",
+           "to_next_person_s", "to_input_s", "to_turn_s", "longest_show_s", "after_click_s", "scoring_s",
+           "scoring_longest_s",
+           *["their_turn_%s%s_s" % (fast, game) for game in GAMES for fast in ("", "fast_")],
+           "their_round_s", "their_round_fast_s", "fight_frame_alpha_strike_p95_ms",
+           "fight_frame_star_empires_p95_ms"]
 
 
 def bench(binary, folder, *arguments, **env):

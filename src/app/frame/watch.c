@@ -80,6 +80,7 @@ bool app_watch_from(App *app, const char *path, int command, Text *problem) {
     text_add(&frame->result_path, path);
     frame->result_times[0] = began;
     frame->result_times[1] = over;
+    frame->replay->plays = command > 0;
     if (!replay_go(app->frame->replay, app->session, command))
         text_add(problem, "out of memory");
     return true;

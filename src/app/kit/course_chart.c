@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A seat's number after each round as a line, with a dot at each of the moments that changed most.
+// A seat's number after each round as a line, with a golden dot at each of the moments that changed most, and
+// a band where the winner took the lead.
 #include "app/kit/course_chart.h"
 
 #include "app/kit/game_screens.h"
@@ -14,8 +15,12 @@
 #define LABELS_MOST 12 // of rounds
 #define LEFT 38.0F     // logical: room for the numbers at the left, at the right, above and below
 #define RIGHT 78.0F
-#define ABOVE 44.0F
+#define ABOVE 60.0F
 #define BELOW 30.0F
+#define DOTS_MOST 25 // of a line; with more of them it has none
+#define DOT 3.5F
+#define BAND_W 26.0F
+#define CAPTION_W 220.0F
 
 typedef struct Chart {
     const CourseChart *of;
@@ -95,18 +100,86 @@ static void draw_rounds(App *app, const Chart *chart) {
 
 // ---- lines
 
+// From one round to the next, `part` of the way: at once (a step), or little by little.
+static void draw_piece(App *app, const Chart *chart, int round, Seat seat, float part, float width,
+                       Color color) {
+    const Course *course = chart->of->course;
+    const float from = course->number[round][seat], to = course->number[round + 1][seat];
+    const float x = x_of(chart, (float)round), end = x_of(chart, (float)round + part);
+    if (!chart->of->steps) {
+        gfx_line(app->gfx, x, y_of(chart, from), end, y_of(chart, from + (to - from) * part), width, color);
+        return;
+    }
+    gfx_line(app->gfx, x, y_of(chart, from), end, y_of(chart, from), width, color);
+    if (part >= 1 && from != to)
+        gfx_line(app->gfx, end, y_of(chart, from), end, y_of(chart, to), width, color);
+}
+
 static void draw_line(App *app, const Chart *chart, int line) {
     const Seat seat = chart->of->seat[line];
     const Course *course = chart->of->course;
-    const Color color = palette_faction(seat_palette(app, seat))->main;
-    const float width = app_px(app, chart->of->strong[line] ? 4.5F : 3),
-                until = chart->part * (float)(course->count - 1);
-    for (int i = 0; i + 1 < course->count && (float)i < until; i++) {
-        const float part = fminf(1, until - (float)i);
-        const float from = course->number[i][seat], to = course->number[i + 1][seat];
-        gfx_line(app->gfx, x_of(chart, (float)i), y_of(chart, from), x_of(chart, (float)i + part),
-                 y_of(chart, from + (to - from) * part), width, color);
-    }
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const bool strong = chart->of->strong[line];
+    const float width = app_px(app, strong ? 4.5F : 3), until = chart->part * (float)(course->count - 1);
+    const GfxPaint dot = paint_solid(strong ? COLOR_WHITE : colors->light);
+    for (int i = 0; i + 1 < course->count && (float)i < until; i++)
+        draw_piece(app, chart, i, seat, fminf(1, until - (float)i), width, colors->main);
+    for (int i = 1; i < course->count && course->count <= DOTS_MOST && (float)i <= until; i++)
+        gfx_circle(app->gfx, x_of(chart, (float)i), y_of(chart, course->number[i][seat]),
+                   app_px(app, strong ? DOT + 1 : DOT), &dot);
+}
+
+// ---- where it turned
+
+static bool leads(const CourseChart *of, int round, Seat winner) {
+    const int16_t *number = of->course->number[round];
+    for (int line = 0; line < of->count; line++)
+        if (of->seat[line] != winner && number[of->seat[line]] >= number[winner])
+            return false;
+    return true;
+}
+
+// True if somebody was ahead of the winner before this round. All begin alike, so who leads from the first
+// round on has taken the lead from nobody.
+static bool was_behind(const CourseChart *of, int round, Seat winner) {
+    for (int i = 0; i < round; i++)
+        for (int line = 0; line < of->count; line++)
+            if (of->course->number[i][of->seat[line]] > of->course->number[i][winner])
+                return true;
+    return false;
+}
+
+// The round from which on the only winner led, as an index; 0: nobody else ever did, or several win.
+static int turn_of(const CourseChart *of, Seat *winner) {
+    int winners = 0, turn = 0;
+    for (int line = 0; line < of->count; line++)
+        if (of->strong[line]) {
+            winners++;
+            *winner = of->seat[line];
+        }
+    for (int i = 0; winners == 1 && i < of->course->count; i++)
+        turn = leads(of, i, *winner) ? turn : i + 1;
+    return turn < of->course->count && was_behind(of, turn, *winner) ? turn : 0;
+}
+
+static void draw_turn(App *app, const Chart *chart) {
+    Seat winner = SEAT_NONE;
+    const int turn = turn_of(chart->of, &winner);
+    const int last = chart->of->course->count - 1;
+    if (turn == 0 || chart->of->teams || chart->part * (float)last < (float)turn)
+        return;
+    char text[120];
+    const GfxRect plot = chart->plot;
+    const float w = app_px(app, BAND_W), x = x_of(chart, (float)turn);
+    const Color light = palette_faction(seat_palette(app, winner))->light;
+    const GfxRect band = gfx_rect(x - w / 2, plot.y - app_px(app, 4), w, plot.h + app_px(app, 4));
+    gfx_fill(app->gfx, band, color_alpha(light, 0.14F));
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, light, GFX_CENTRE);
+    const float room = app_px(app, CAPTION_W);
+    const float left = fmaxf(plot.x, fminf(x - room / 2, plot.x + plot.w + app_px(app, RIGHT - 8) - room));
+    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
+                 gfx_rect(left, plot.y - app_px(app, 27), room, app_px(app, 22)),
+                 ui_fill(app, text, sizeof text, UI_RESULT_TAKES_LEAD, STR("name", seat_name(app, winner))));
 }
 
 static void draw_moments(App *app, const Chart *chart) {
@@ -177,6 +250,7 @@ void course_chart_draw(App *app, const CourseChart *of, GfxRect box, float part)
     scale(&chart);
     draw_grid(app, &chart);
     draw_rounds(app, &chart);
+    draw_turn(app, &chart);
     for (int i = of->count - 1; i >= 0; i--)
         draw_line(app, &chart, i);
     draw_moments(app, &chart);

@@ -11,6 +11,8 @@ typedef struct CourseChart {
     Seat seat[SEATS_MAX];   // whose lines there are
     bool strong[SEATS_MAX]; // a thicker one
     int count;
+    bool teams;       // some lines are of several seats: none is named
+    bool steps;       // a number stays as it is until it changes at once: no slopes
     const char *last; // the label of the last number
 } CourseChart;
 

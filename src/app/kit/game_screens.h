@@ -136,6 +136,8 @@ typedef struct GameScreens {
     // the painting of the card that the line names.
     bool (*moment_painting)(const App *app, const void *looks, const GameLogItem *item, char *file,
                             size_t size);
+    // How a game went is drawn in steps: a seat's number is the same until it changes at once.
+    bool course_steps;
     // Writes what was remarkable in the game, from public information (session_replay_public); returns how
     // many. NULL: none.
     int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);

@@ -147,8 +147,10 @@ static void draw_moments(App *app, const CourseScreen *screen, float y) {
 static void draw_chart(App *app, const CourseScreen *screen) {
     const GfxRect box = widget_rect(app, page_left(app), PAGE_TOP, page_width(app) * CHART_PART,
                                     gfx_layout(app->gfx).logical_h - PAGE_TOP - BELOW);
-    CourseChart chart = {
-        .course = &screen->course, .count = screen->count, .last = ui_word(app, UI_COURSE_NOW)};
+    CourseChart chart = {.course = &screen->course,
+                         .count = screen->count,
+                         .last = ui_word(app, UI_COURSE_NOW),
+                         .steps = game_screens(app)->course_steps};
     for (int i = 0; i < screen->count; i++) {
         chart.seat[i] = screen->seat[i];
         chart.strong[i] = i == 0;

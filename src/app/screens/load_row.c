@@ -6,6 +6,7 @@
 #include "app/kit/game_screens.h"
 #include "app/stage/widgets.h"
 #include "core/platform.h"
+#include "core/utf8.h"
 #include "data/pack_titles.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
@@ -130,17 +131,36 @@ static float players_width(App *app, const SavedGame *game, float k) {
     return width;
 }
 
-static void draw_player(App *app, const SavedGame *game, Seat seat, float k, float x, float y, float width) {
-    const uint8_t faction = faction_of(game, seat);
+// A ring with the first letter of the faction's name.
+static void draw_letter(App *app, const char *faction, Color color, GfxRect box) {
+    char letter[8];
+    const size_t bytes = utf8_length(faction, strlen(faction));
+    snprintf(letter, sizeof letter, "%.*s", (int)(bytes < sizeof letter ? bytes : 0), faction);
+    const GfxStyle style = {
+        .font = GFX_FONT_DISPLAY, .size = roundf(box.h * 0.55f), .color = color, .align = GFX_CENTRE};
+    gfx_ring(app->gfx, box.x + box.w / 2, box.y + box.h / 2, box.w / 2, app_px(app, 2), color);
+    gfx_text(app->gfx, &style, box, letter);
+}
+
+// The emblem of a pack that is off or gone is not among today's pictures: players are told apart by letters
+// until the game is opened, which brings its own.
+static void draw_emblem(App *app, const SavedGame *game, uint8_t faction, GfxRect box) {
+    const Catalog *catalog = game->header.catalog;
     const FactionColors *colors =
-        faction != NONE ? palette_faction(faction_palette_of(app, game->header.catalog, faction)) : NULL;
+        faction != NONE ? palette_faction(faction_palette_of(app, catalog, faction)) : NULL;
+    if (colors == NULL)
+        gfx_icon_color(app->gfx, UNKNOWN_EMBLEM, box.x, box.y, box.h, COLOR_TEXT_DIM);
+    else if (colors->emblem != NULL && strcmp(colors->emblem, PALETTE_NO_EMBLEM) == 0)
+        draw_letter(app, faction_name_of(app, catalog, faction), colors->main, box);
+    else if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, box.x, box.y, box.h, colors->main);
+}
+
+static void draw_player(App *app, const SavedGame *game, Seat seat, float k, float x, float y, float width) {
     const GfxStyle style = name_style(app, k);
     const float size = app_px(app, EMBLEM * k), robot = app_px(app, ROBOT * k), h = app_px(app, 34);
     const float room = width - beside_name(app, game, seat, k);
-    if (colors == NULL)
-        gfx_icon_color(app->gfx, UNKNOWN_EMBLEM, x, y + roundf((h - size) / 2), size, COLOR_TEXT_DIM);
-    else if (colors->emblem != NULL)
-        gfx_icon_color(app->gfx, colors->emblem, x, y + roundf((h - size) / 2), size, colors->main);
+    draw_emblem(app, game, faction_of(game, seat), gfx_rect(x, y + roundf((h - size) / 2), size, size));
     x += size + app_px(app, GAP * k);
     char name[ID_MAX];
     gfx_text(app->gfx, &style, gfx_rect(x, y, room, h), load_player_name(app, game, seat, name));

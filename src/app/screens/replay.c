@@ -171,6 +171,11 @@ static bool go_on(App *app, ReplayScreen *screen) {
 
 static bool update(App *app, void *self) {
     ReplayScreen *screen = self;
+    if (app_replay(app)->plays) {
+        app_replay(app)->plays = false;
+        screen->playing = true;
+        changed(app, screen);
+    }
     const bool moving = table_screen.update(app, &screen->table);
     return go_on(app, screen) || moving;
 }

@@ -403,13 +403,16 @@ static void draw_buttons(App *app) {
 
 static void draw_course(App *app, const ResultScreen *screen) {
     const float y = standings_end(screen) + 10;
-    CourseChart chart = {
-        .course = &screen->course, .count = screen->count, .last = ui_word(app, UI_RESULT_END)};
+    CourseChart chart = {.course = &screen->course,
+                         .count = screen->count,
+                         .last = ui_word(app, UI_RESULT_END),
+                         .steps = game_screens(app)->course_steps};
     if (screen->course.count < 2 || screen->crowned <= 0)
         return;
     for (int i = 0; i < screen->count; i++) {
         chart.seat[i] = screen->line[i].seat[0];
         chart.strong[i] = screen->line[i].wins;
+        chart.teams |= screen->line[i].seats > 1;
     }
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
     course_chart_draw(app, &chart, front_place(app, LEFT, y, CHART_W, CHART_END - y),

@@ -59,11 +59,20 @@ void result_winner_words(const App *app, const ResultScreen *screen, char text[2
     app_fill(app, text, 2 * RESULT_NAMES_MAX, key, STR("seat", names), STR("seats", names));
 }
 
-// What breaks a tie between the first two lines; NULL: there is none.
+static bool has_given_up(const ResultScreen *screen, const ResultLine *line) {
+    for (int i = 0; i < line->seats; i++)
+        if (screen->gave_up[line->seat[i]])
+            return true;
+    return false;
+}
+
+// What breaks a tie between the first two lines; NULL: there is none, or the second has given up, which
+// decides without any number.
 static const char *tie_text(const App *app, const ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     const ResultLine *first = &screen->line[0], *second = &screen->line[1];
-    return screen->count > 1 && first->total <= second->total && game->result_tie != NULL
+    return screen->count > 1 && first->total <= second->total && game->result_tie != NULL &&
+                   !has_given_up(screen, second)
                ? game->result_tie(app, first, second)
                : NULL;
 }

@@ -196,8 +196,8 @@ uint64_t app_new_seed(const App *app);
 // Shows a saved game (replay.h); app->session then only replays it. If cards or rules have changed since, a
 // notice says so first. Leaving it returns to the current screen.
 bool app_watch(App *app, const char *path, Text *problem);
-// The same for the game that has just ended, from where so many commands have been carried out. Leaving it
-// returns to its result.
+// The same for the game that has just ended, from where so many commands have been carried out; from the
+// middle of the game it plays at once. Leaving it returns to its result.
 bool app_watch_from(App *app, const char *path, int command, Text *problem);
 Replay *app_replay(const App *app); // the replay being watched, NULL: none; until it is left
 // True if app_continue_watched is possible: a replay is watched that was saved under the same rules and

@@ -39,6 +39,11 @@ static void standing(const void *data, Standing *out) {
     }
 }
 
+// A negotiated target is taken after the event that says so, before the row's cards are removed.
+static bool decides(const Event *event) {
+    return event->kind == EVENT_NEGOTIATION_END || event->kind == EVENT_ROW_WON;
+}
+
 // ---- log
 
 #define KEY(event, key, ...) [event] = (key),
@@ -197,6 +202,7 @@ const Story tactics_story = {
     .round = round_of,
     .turn = turn_of,
     .standing = standing,
+    .decides = decides,
     .note = note,
     .tells = tells,
     .holds = holds,

@@ -3,6 +3,7 @@
 #include "app/tables/alpha_strike/screens.h"
 
 const GameScreens strike_screens = {
+    .course_steps = true,
     .result = strike_result_line,
     .result_tie = strike_result_tie,
     .draw_result = strike_draw_result,

@@ -92,11 +92,12 @@ int tactics_result_facts(const App *app, const void *looks, ResultFact out[RESUL
     return find.count;
 }
 
-// The target of a row that somebody has taken.
+// The target of a row that somebody has taken, at its scoring or by negotiation.
 bool tactics_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,
                              size_t size) {
     (void)app;
-    if (item->event.kind != EVENT_ROW_WON || item->event.card == NONE)
+    const bool taken = item->event.kind == EVENT_ROW_WON || item->event.kind == EVENT_NEGOTIATION_END;
+    if (!taken || item->event.card == NONE)
         return false;
     const char *painting = tactics_target_look(looks, item->event.card).painting;
     return painting != NULL && text_copy(file, size, painting);
