@@ -202,7 +202,8 @@ START_TEST(the_words_of_a_pack) {
                         " \"owner\": {\"ann\": {\"name\": \"Ann\", \"text\": \"\"}}}"));
     ck_assert(!pack_words_check(&catalog, words, "f", (PackWords){0}, &toy_problems));
     ck_assert_str_eq(toy_said(),
-                     "f:2:10: these texts belong to nothing: there is no gem \"oapl\"; did you mean \"opal\"? Allowed: opal, ruby\n"
+                     "f:2:10: these texts belong to nothing: there is no gem \"oapl\"; did you mean "
+                     "\"opal\"? Allowed: opal, ruby\n"
                      "f:1:43: unknown key \"gem.ruby.carl\". Allowed: ann, bob, name, text\n"
                      "f:1:27: the text \"gem.ruby.name\" must not be empty\n"
                      "f:3:35: unknown key \"owner.ann.text\". Allowed: accusative, dative, genitive, name, "
