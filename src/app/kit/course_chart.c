@@ -20,7 +20,6 @@
 #define DOTS_MOST 25 // of a line; with more of them it has none
 #define DOT 3.5F
 #define BAND_W 26.0F
-#define CAPTION_W 220.0F
 
 typedef struct Chart {
     const CourseChart *of;
@@ -64,6 +63,14 @@ static float y_of(const Chart *chart, float number) {
 
 // ---- grid
 
+// Room for the numbers at the left, window pixels.
+static float left_room(App *app, const Chart *chart) {
+    const GfxStyle numbers = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
+    char text[16];
+    snprintf(text, sizeof text, "%d", chart->high);
+    return fmaxf(app_px(app, LEFT + 8), ceilf(gfx_text_width(app->gfx, &numbers, text)) + app_px(app, 20));
+}
+
 static void draw_grid(App *app, const Chart *chart) {
     const GfxStyle numbers = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
     char text[16];
@@ -72,8 +79,8 @@ static void draw_grid(App *app, const Chart *chart) {
         gfx_fill(app->gfx, gfx_rect(chart->plot.x, y, chart->plot.w, 1), COLOR_LINE);
         snprintf(text, sizeof text, "%d", number);
         gfx_text(app->gfx, &numbers,
-                 gfx_rect(chart->plot.x - app_px(app, LEFT), y - app_px(app, 11), app_px(app, LEFT - 8),
-                          app_px(app, 22)),
+                 gfx_rect(chart->plot.x - left_room(app, chart), y - app_px(app, 11),
+                          left_room(app, chart) - app_px(app, 8), app_px(app, 22)),
                  text);
     }
 }
@@ -174,12 +181,15 @@ static void draw_turn(App *app, const Chart *chart) {
     const Color light = palette_faction(seat_palette(app, winner))->light;
     const GfxRect band = gfx_rect(x - w / 2, plot.y - app_px(app, 4), w, plot.h + app_px(app, 4));
     gfx_fill(app->gfx, band, color_alpha(light, 0.14F));
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, light, GFX_CENTRE);
-    const float room = app_px(app, CAPTION_W);
-    const float left = fmaxf(plot.x, fminf(x - room / 2, plot.x + plot.w + app_px(app, RIGHT - 8) - room));
-    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
-                 gfx_rect(left, plot.y - app_px(app, 27), room, app_px(app, 22)),
-                 ui_fill(app, text, sizeof text, UI_RESULT_TAKES_LEAD, STR("name", seat_name(app, winner))));
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, light, GFX_CENTRE);
+    style.size = fmaxf(style.size, 13 * gfx_layout(app->gfx).scale);
+    ui_fill(app, text, sizeof text, UI_RESULT_TAKES_LEAD, STR("name", seat_name(app, winner)));
+    const float most = plot.w + app_px(app, LEFT + RIGHT - 16);
+    const float room = fminf(most, ceilf(gfx_text_width(app->gfx, &style, text)) + 2);
+    const float least = plot.x - app_px(app, LEFT - 8);
+    const float left = fmaxf(least, fminf(x - room / 2, least + most - room));
+    gfx_text_fit(app->gfx, &style, style.size,
+                 gfx_rect(left, plot.y - app_px(app, 27), room, app_px(app, 22)), text);
 }
 
 static void draw_moments(App *app, const Chart *chart) {
@@ -239,15 +249,16 @@ static void draw_ends(App *app, const Chart *chart) {
 void course_chart_draw(App *app, const CourseChart *of, GfxRect box, float part) {
     char title[120];
     Chart chart = {.of = of, .part = part};
-    chart.plot = gfx_rect(box.x + app_px(app, LEFT + 8), box.y + app_px(app, ABOVE),
-                          box.w - app_px(app, LEFT + RIGHT + 8), box.h - app_px(app, ABOVE + BELOW));
+    scale(&chart);
+    const float left = left_room(app, &chart);
+    chart.plot = gfx_rect(box.x + left, box.y + app_px(app, ABOVE), box.w - left - app_px(app, RIGHT),
+                          box.h - app_px(app, ABOVE + BELOW));
     widget_panel(app, box, 14, COLOR_LINE);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
     gfx_text_fit(
         app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
         gfx_rect(box.x + app_px(app, 16), box.y + app_px(app, 8), box.w - app_px(app, 32), app_px(app, 28)),
         ui_fill(app, title, sizeof title, UI_RESULT_COURSE, STR("unit", game_unit(app))));
-    scale(&chart);
     draw_grid(app, &chart);
     draw_rounds(app, &chart);
     draw_turn(app, &chart);

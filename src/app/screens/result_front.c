@@ -53,6 +53,10 @@ float front_small(const App *app) {
     return 13 * gfx_layout(app->gfx).scale;
 }
 
+float front_line(const App *app, float h) {
+    return widget_line(app, h * front_unit(app));
+}
+
 GfxStyle front_style(const App *app, GfxFont font, float size, Color color, GfxAlign align) {
     return widget_style(app, font, size * front_unit(app), color, align);
 }
@@ -288,7 +292,7 @@ static void draw_heads(App *app, const ResultScreen *screen) {
     for (int i = 0; screen->count > 0 && i < line->parts; i++) {
         const GfxRect box =
             front_place(app, part_x(line, i), STANDINGS_Y - 31, 256.0F / (float)line->parts - 3, 30);
-        const float line_h = 14 * front_unit(app) * gfx_layout(app->gfx).scale;
+        const float line_h = front_line(app, 14);
         const float used = (float)gfx_text_lines(app->gfx, &style, box.w, line->part[i].name) * line_h;
         const GfxRect low = gfx_rect(box.x, box.y + fmaxf(0, box.h - used), box.w, fminf(used, box.h));
         if (gfx_text_wrapped_fits(app->gfx, &style, front_small(app) * 0.85F, line_h, low,
@@ -307,6 +311,14 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
                     front_style(app, GFX_FONT_DISPLAY_BOLD, 18, counting ? COLOR_ICE : COLOR_WHITE, GFX_LEFT),
                     told > 0 ? number : "–");
     }
+}
+
+// Not where there is no room for it: the chart below says what is counted.
+static void draw_unit(App *app, GfxRect box) {
+    GfxStyle style = front_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_LEFT);
+    style.size = fmaxf(style.size, front_small(app));
+    if (gfx_text_width(app->gfx, &style, game_unit(app)) <= box.w)
+        gfx_text(app->gfx, &style, box, game_unit(app));
 }
 
 static void draw_standing(App *app, const ResultScreen *screen, int index) {
@@ -344,8 +356,7 @@ static void draw_standing(App *app, const ResultScreen *screen, int index) {
     if (game_unit_sign(app) != NULL)
         gfx_icon_color(app->gfx, game_unit_sign(app), mark.x, mark.y, mark.w, COLOR_TEXT);
     else
-        front_write(app, front_place(app, LEFT + 494, y, 36, h),
-                    front_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_LEFT), game_unit(app));
+        draw_unit(app, front_place(app, LEFT + 494, y, 36, h));
     gfx_opacity_pop(app->gfx);
 }
 
@@ -367,10 +378,15 @@ static void draw_words(App *app, const ResultScreen *screen) {
         if (colors->emblem != NULL)
             gfx_icon_color(app->gfx, colors->emblem, sign.x, sign.y, sign.w, colors->light);
         const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 13.5F, COLOR_WHITE, GFX_LEFT);
-        gfx_text_name(app->gfx, &style, front_small(app), front_small(app),
-                      front_right(app, x + 56, WORDS_Y + 4, WORDS_W - 66, 34),
-                      ui_fill(app, text, sizeof text, UI_RESULT_WORDS, STR("words", words)));
-        front_write(app, front_right(app, x + 56, WORDS_Y + 36, WORDS_W - 66, 18),
+        ui_fill(app, text, sizeof text, UI_RESULT_WORDS, STR("words", words));
+        const bool low =
+            front_line(app, 0) * 3 > front_place(app, 0, 0, 1, WORDS_H).h; // no room for two lines
+        const GfxRect said = front_right(app, x + 56, WORDS_Y + (low ? 2 : 4), WORDS_W - 66, low ? 28 : 34);
+        if (low)
+            front_write(app, said, style, text);
+        else
+            gfx_text_name(app->gfx, &style, front_small(app), front_small(app), said, text);
+        front_write(app, front_right(app, x + 56, WORDS_Y + (low ? 30 : 36), WORDS_W - 66, low ? 26 : 18),
                     front_style(app, GFX_FONT_TEXT, 12, colors->light, GFX_LEFT),
                     seat_name(app, screen->line[i].seat[0]));
     }

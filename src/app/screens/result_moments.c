@@ -81,7 +81,7 @@ static void draw_words(App *app, const ResultScreen *screen, const CourseMoment 
     char text[LOG_LINE_MAX] = "";
     const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT);
     const GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, 82);
-    const float line_h = 15 * front_unit(app) * gfx_layout(app->gfx).scale;
+    const float line_h = front_line(app, 15);
     if (screen->looks.game != NULL)
         screen->looks.game->show->sentence(app, screen->looks.looks, item_of(app, moment), text);
     const float used = fminf(room.h, (float)gfx_text_lines(app->gfx, &style, room.w, text) * line_h);
@@ -144,8 +144,7 @@ static void draw_fact(App *app, const ResultFact *fact, int place_of) {
     front_write(app, front_right(app, x + 14, MOMENTS_Y + 56, MOMENT_W - 28, 22),
                 front_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT), fact->title);
     const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 13, COLOR_TEXT, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &style, front_small(app),
-                         17 * front_unit(app) * gfx_layout(app->gfx).scale,
+    gfx_text_wrapped_fit(app->gfx, &style, front_small(app), front_line(app, 17),
                          front_right(app, x + 14, MOMENTS_Y + 80, MOMENT_W - 28, 72), fact->text);
 }
 
