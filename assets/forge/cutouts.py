@@ -52,3 +52,31 @@ def fill(points, share=1 / PADDED):
     lens = share / max(hi[0] - lo[0], (hi[1] - lo[1]) * size.resolution_x / size.resolution_y)
     c.data.lens = float(lens * c.data.sensor_width)
     c.data.shift_x, c.data.shift_y = (float(v) for v in (lo + hi) / 2 * lens)
+
+
+def seen_points():
+    """Points of everything that has a surface and is no flame, in the scene."""
+    bpy.context.view_layer.update()
+    found = [np.zeros((0, 3), np.float32)]
+    for ob in bpy.context.scene.objects:
+        if ob.type == 'MESH' and ob.data.materials and not ob.data.materials[0].name.startswith('haze'):
+            p = np.empty(len(ob.data.vertices) * 3, np.float32)
+            ob.data.vertices.foreach_get('co', p)
+            m = np.array(ob.matrix_world, np.float32)
+            found.append(p.reshape(-1, 3) @ m[:3, :3].T + m[:3, 3])
+    return np.concatenate(found)
+
+
+def keep_within(points, most=.96):
+    """Widens the view as far as it takes for the points to lie in that share of the frame."""
+    c = bpy.context.scene.camera
+    bpy.context.view_layer.update()
+    m = np.array(c.matrix_world.inverted(), np.float32)
+    p = points @ m[:3, :3].T + m[:3, 3]
+    size = bpy.context.scene.render
+    lens = c.data.lens / c.data.sensor_width
+    flat = (p[:, :2] / -p[:, 2:] * lens - (c.data.shift_x, c.data.shift_y)) * (2, 2 * size.resolution_x / size.resolution_y)
+    wide = float(np.abs(flat).max()) / most
+    if wide > 1:
+        c.data.lens /= wide
+        c.data.shift_x, c.data.shift_y = c.data.shift_x / wide, c.data.shift_y / wide

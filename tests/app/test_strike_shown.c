@@ -30,7 +30,7 @@ static bool shows_nothing(uint8_t kind) {
 
 static Rng rng;
 static int told[EVENT_COUNT];
-static int skips;
+static int skips, shattered;
 static bool peace; // nobody attacks, so that the meltdown comes
 
 // What has been seen of the attack that lands, and of each ship.
@@ -100,12 +100,27 @@ static void check_sound(const Event *event, const CardTable *table, const void *
         ck_assert(sounds.kind[0] == SOUND_POWER_UP && sounds.after[0] <= 0 && sounds.after[1] == CHARGE_MS);
 }
 
+// A shield is in shards when the shot that has hit it goes on to the hull, and only then.
+static void check_shards(const Event *event, const CardTable *table) {
+    static bool hit[STRIKE_SEATS];
+    const bool skipped = table->timeline.speed <= 0;
+    if (event->kind == EVENT_RESOLVE)
+        memset(hit, 0, sizeof hit);
+    if (event->kind == EVENT_SHIELD_HIT)
+        hit[event->seat] = true;
+    if (event->kind != EVENT_HULL_HIT || skipped)
+        return;
+    ck_assert((own(table)->torn[event->seat] < 1) == hit[event->seat]);
+    shattered += hit[event->seat];
+}
+
 static void show_and_compare(App *app, CardTable *table, const Event *event, const void *after) {
     static Moving before, now;
     take(table, &before);
     check_time(event, table);
     check_sound(event, table, after);
     strike_show(app, table, event, after);
+    check_shards(event, table);
     take(table, &now);
     told[event->kind]++;
     const bool shown = memcmp(&before, &now, sizeof now) != 0;
@@ -138,7 +153,7 @@ static void check_ship(const CardTable *table, Seat seat) {
     ck_assert_msg(at->hull[seat] == (float)ship->hull, "hull of seat %d: %g, not %d", seat,
                   (double)at->hull[seat], ship->hull);
     ck_assert(at->fallen[seat] == (ship->alive ? 0.0F : 1.0F));
-    ck_assert(at->flash[seat] == 1 && at->shake[seat] == 1 && at->die_left[seat] == 0);
+    ck_assert(at->flash[seat] == 1 && at->torn[seat] == 1 && at->shake[seat] == 1 && at->die_left[seat] == 0);
     ck_assert_int_eq(table->scene.zone[seat].count, ship->craft_count);
     for (int i = 0; i < ship->craft_count; i++)
         ck_assert_uint_eq(table_card_at(table, seat, i)->card, ship->craft[i]);
@@ -324,6 +339,7 @@ START_TEST(what_is_shown_adds_up) {
     for (int kind = 0; kind < EVENT_COUNT; kind++)
         ck_assert_msg(told[kind] > 0, "no event %d", kind);
     ck_assert_int_gt(skips, 100);
+    ck_assert_int_gt(shattered, 10);
 }
 END_TEST
 

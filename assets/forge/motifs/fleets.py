@@ -74,9 +74,11 @@ def wrecked(empire, kind):
     y, z, wide, high = sections[0]
     turn = turned(kind, 'dead')
     hit = broken(build, at, sections, turn, 1.0, bite=(y - wide * .4, z + high * .4, 1.0, .6), seed=seed)
+    pieces = seen_points()
     shards(hit, 44, hull_of(light_of(empire), panel=2.0, window=None, dirt=.7), .8, seed + 1)
     framed(light_of(empire), key=KEY[empire] * .95, rim=1.6)
     fill(points @ np.array(Euler([math.radians(v) for v in turn]).to_matrix(), np.float32).T, .75)
+    keep_within(pieces)
     return dict(exposure=1.15, **ablaze(hit, SMOKE[empire], seed, .66, 44))
 
 

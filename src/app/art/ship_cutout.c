@@ -29,11 +29,16 @@ static int height_of(int w) {
 }
 
 // The smallest that is large enough.
-static int size_for(const ShipCutout *ship) {
+static int size_for(float w) {
     int at = 0;
-    while (at < SIZES - 1 && (float)sizes[at] < ship->w * FRAME * 0.98f)
+    while (at < SIZES - 1 && (float)sizes[at] < w * FRAME * 0.98f)
         at++;
     return sizes[at];
+}
+
+bool ship_cutout_ask(PictureStore *store, const char *file, float w) {
+    const int size = size_for(w);
+    return picture_store_get_cutout(store, file, size, height_of(size)) != NULL;
 }
 
 // While it is decoded, one of another size.
@@ -71,7 +76,7 @@ static bool is_drawn_again(Gfx *gfx, const ShipCutout *ship, int size) {
 }
 
 void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
-    const int size = size_for(ship);
+    const int size = size_for(ship->w);
     if (gfx_is_dry(gfx) || is_drawn_again(gfx, ship, size))
         return;
     SDL_Surface *picture = picture_of(store, ship, size);

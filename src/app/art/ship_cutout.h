@@ -26,6 +26,9 @@ typedef struct ShipCutout {
     bool shines; // it is light
 } ShipCutout;
 
+// Has it decoded for this width, in time for being drawn. True once it is there.
+bool ship_cutout_ask(PictureStore *store, const char *file, float w);
+
 // Draws it as soon as it is decoded.
 void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship);
 

@@ -22,8 +22,10 @@
 #define BURNS 3           // a hull of so much or less is on fire
 #define SHIELD_W 1.16F    // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
-#define BAR_LEAST 196.0F // logical, width of a name …
-#define NAME_LEAST 12    // … and its smallest letters; the bar is as wide as they need
+#define SHARDS_LIGHT 0.9F
+#define SHARDS_DRIFT 0.12F // wider in the end
+#define BAR_LEAST 196.0F   // logical, width of a name …
+#define NAME_LEAST 12      // … and its smallest letters; the bar is as wide as they need
 
 // ---- the sky
 
@@ -144,6 +146,24 @@ static void draw_shield(App *app, const CardTable *table, Seat seat, const Stand
         draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
 }
 
+// The shards of a shield that a shot went through to the hull drift apart and fade. They are asked for as
+// soon as the fight begins.
+static void draw_shards(App *app, const CardTable *table, Seat seat, const Stand *stand) {
+    const float part = own(table)->torn[seat];
+    const float w = stand->w * SHIELD_W;
+    Stand shards = *stand;
+    char file[96];
+    shards.moves = true;
+    if ((own(table)->lane <= 0 && part >= 1) || gfx_is_dry(app->gfx) ||
+        !picture_store_find(app->pictures, "pictures/stage/", "shield-torn", file, sizeof file))
+        return;
+    if (part >= 1)
+        ship_cutout_ask(app->pictures, file, w);
+    else
+        draw_cutout(app, file, &shards, w * (1 + SHARDS_DRIFT * part), 1,
+                    SHARDS_LIGHT * (1 - part) * stand->light, true);
+}
+
 // A hull that is nearly lost burns.
 static void draw_fire(App *app, const CardTable *table, Seat seat, const Stand *stand) {
     const int hull = (int)lroundf(own(table)->hull[seat]);
@@ -167,6 +187,7 @@ static void draw_ship(App *app, const CardTable *table, Seat seat) {
         draw_cutout(app, file, &stand, stand.w * 0.94F, WRECK_LIGHT * stand.light, fallen, false);
     draw_fire(app, table, seat, &stand);
     draw_shield(app, table, seat, &stand);
+    draw_shards(app, table, seat, &stand);
 }
 
 // ---- craft

@@ -12,6 +12,7 @@
 #define DICE_STAND_MS 1100.0F
 #define HURT_MS 1200.0F
 #define SHIELD_FLARES_MS 520.0F
+#define SHIELD_TEARS_MS 620.0F
 
 static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
@@ -109,7 +110,10 @@ static void show_hurt(CardTable *table, const Event *event, uint8_t track) {
 static void show_hull_hit(CardTable *table, const Event *event) {
     const ShipPanel *ship = panel(table, event->seat);
     const GfxRect hull = strike_ship_spot(table, event->seat, SPOT_HULL);
+    const StrikeHurt *shield = &own(table)->hurt[event->seat][0];
     run(table, &own(table)->shake[event->seat], SHAKE_MS);
+    if (shield->lost > 0 && shield->part < 1) // the same shot has broken it
+        run(table, &own(table)->torn[event->seat], SHIELD_TEARS_MS);
     swing(table, &own(table)->push[event->seat], 120, 0, 300);
     add(table, FLARE_HIT, COLOR_DAMAGE, hull, hull, 0);
     show_hurt(table, event, TRACKS);

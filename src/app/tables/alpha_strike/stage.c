@@ -125,6 +125,7 @@ void strike_stage_moved(App *app, CardTable *table) {
         now[count++] = at->hull[seat];
         now[count++] = at->power[seat][TRACK_SHIELD];
         now[count++] = at->flash[seat];
+        now[count++] = at->torn[seat];
         now[count++] = at->hurt[seat][0].part;
         now[count++] = at->hurt[seat][1].part;
         now[count++] = at->roll[seat];

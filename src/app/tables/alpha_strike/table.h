@@ -126,6 +126,7 @@ typedef struct StrikeTable {
     // Animated numbers, in points; `fallen` is 1 for a destroyed ship.
     float power[STRIKE_SEATS][TRACKS], hull[STRIKE_SEATS], fallen[STRIKE_SEATS];
     float flash[STRIKE_SEATS]; // flash of the shields, 0 to 1; 1: over
+    float torn[STRIKE_SEATS];  // the shield in shards, 0 to 1; 1: over
     float shake[STRIKE_SEATS]; // shaking of the panel, 0 to 1; 1: over
     // Each seat's die: progress of the roll, 0 to 1, and how visible it still is; 0: gone.
     float roll[STRIKE_SEATS], die_left[STRIKE_SEATS];
@@ -136,7 +137,7 @@ typedef struct StrikeTable {
     float scroll; // scroll offset of the discard pile in the closer look
     // As last drawn, to find what has changed.
     float drawn[STRIKE_SEATS][TRACKS + 6];
-    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 11) + 5];
+    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 12) + 5];
     StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
     StrikeFlight flight;
     StageFight fight, fight_before; // that the ships stand for, and did before

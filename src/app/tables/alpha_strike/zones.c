@@ -91,7 +91,7 @@ void strike_reset(CardTable *table) {
             at->power[seat][track] = view->seat[seat].power[track];
         at->hull[seat] = view->seat[seat].hull;
         at->fallen[seat] = view->seat[seat].alive ? 0 : 1;
-        at->flash[seat] = at->shake[seat] = at->roll[seat] = 1;
+        at->flash[seat] = at->torn[seat] = at->shake[seat] = at->roll[seat] = 1;
         at->die_left[seat] = at->draw_back[seat] = at->push[seat] = 0;
         at->hurt[seat][0].part = at->hurt[seat][1].part = 1;
     }
