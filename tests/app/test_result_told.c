@@ -286,6 +286,29 @@ START_TEST(whoever_plays_alone_is_told_how_it_ended) {
 }
 END_TEST
 
+// The person keeps the side; each captain is followed by another of the same faction, and never by none.
+START_TEST(the_next_captain_comes) {
+    begin("ending.json", "names:Ann captains start run take play:infantry:4 run click:button:ok run");
+    const SessionOptions before = *session_options(stage_app->session);
+    ck_assert(before.who[0] == NULL && before.captain[1] != NULL && before.captain[2] != NULL);
+    ck_assert(stage_click("button:next_captain", SDL_BUTTON_LEFT));
+    stage_step();
+    const SessionOptions *after = session_options(stage_app->session);
+    ck_assert_ptr_null(after->who[0]);
+    for (Seat seat = 0; seat < before.setup.seats; seat++) {
+        ck_assert_uint_eq(after->setup.faction[seat], before.setup.faction[seat]);
+        ck_assert_str_eq(after->name[seat], before.name[seat]);
+        ck_assert_ptr_eq(after->who[seat], before.who[seat]);
+        ck_assert(seat == 0 ||
+                  (after->captain[seat] != NULL && after->captain[seat] != before.captain[seat]));
+    }
+    stage_close();
+    begin("ending.json", "names:Ann,Benedikt,Chidi start run take play:infantry:4 run click:button:ok run");
+    ck_assert_ptr_null(hits_find(&stage_app->hits, "button:next_captain"));
+    stage_close();
+}
+END_TEST
+
 // The person takes the next computer's side, and that one the person's; names stay with who has them.
 START_TEST(sides_are_changed) {
     begin("ending.json", "names:Ann captains start run take play:infantry:4 run click:button:ok");
@@ -338,6 +361,7 @@ int test_result_told(void) {
     tcase_add_loop_test(tcase, it_is_said_who_gave_up, 0, 4);
     tcase_add_test(tcase, whoever_plays_alone_is_told_how_it_ended);
     tcase_add_test(tcase, sides_are_changed);
+    tcase_add_test(tcase, the_next_captain_comes);
     tcase_add_test(tcase, several_winners_wear_it_together);
     tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
     suite_add_tcase(suite, tcase);

@@ -379,17 +379,41 @@ static void tell(const App *app, const void *self, JsonOut *json) {
     json_end_object(json);
 }
 
-bool result_other_side(const App *app, SessionOptions *out) {
-    SessionOptions next = app->chosen;
-    const uint8_t seats = next.setup.seats;
+// The seat of the only person; SEAT_NONE: several play, or none, or nobody else.
+static Seat only_person(const SessionOptions *options) {
     Seat person = SEAT_NONE;
     int persons = 0;
-    for (Seat seat = 0; seat < seats; seat++)
-        if (next.who[seat] == NULL) {
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        if (options->who[seat] == NULL) {
             person = seat;
             persons++;
         }
-    if (persons != 1 || seats < 2)
+    return persons == 1 && options->setup.seats > 1 ? person : SEAT_NONE;
+}
+
+bool result_next_captain(const App *app, SessionOptions *out) {
+    SessionOptions next = app->chosen;
+    const Seat person = only_person(&next);
+    bool changed = false;
+    for (Seat seat = 0; person != SEAT_NONE && seat < next.setup.seats; seat++) {
+        const Captain *before = next.captain[seat];
+        if (seat == person || before == NULL)
+            continue;
+        choice_step_captain(app->catalog, &next, seat, 1);
+        if (next.captain[seat] == NULL) // the choice of none is among them
+            choice_step_captain(app->catalog, &next, seat, 1);
+        changed |= next.captain[seat] != before;
+    }
+    if (changed && out != NULL)
+        *out = next;
+    return changed;
+}
+
+bool result_other_side(const App *app, SessionOptions *out) {
+    SessionOptions next = app->chosen;
+    const uint8_t seats = next.setup.seats;
+    const Seat person = only_person(&next);
+    if (person == SEAT_NONE)
         return false;
     const Seat other = (Seat)((person + 1) % seats);
     next.who[person] = next.who[other];
@@ -414,8 +438,20 @@ static void watch(App *app, int command) {
     text_finish(&problem);
 }
 
+// Another game.
+static void play(App *app, const SessionOptions *options) {
+    Text problem = {0};
+    SessionOptions next = *options;
+    next.setup.seed = app_new_seed(app);
+    choice_set_first(&next, app->first_seat_rule, next.setup.first); // draws lots again
+    if (!app_start_game(app, &next, &problem))
+        app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
+    text_finish(&problem);
+}
+
 static void gesture(App *app, void *self, const Gesture *gesture) {
     ResultScreen *screen = self;
+    SessionOptions next;
     int moment;
     if (gesture->kind != GESTURE_CLICK)
         return;
@@ -431,16 +467,12 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     } else if (sscanf(gesture->id, "button:moment:%d", &moment) == 1 && moment >= 1 &&
                moment <= screen->course.moments) {
         watch(app, screen->course.moment[moment - 1].command);
-    } else if (strcmp(gesture->id, "button:again") == 0 || strcmp(gesture->id, "button:other_side") == 0) {
-        Text problem = {0};
-        SessionOptions next = app->chosen;
-        if (strcmp(gesture->id, "button:other_side") == 0)
-            result_other_side(app, &next);
-        next.setup.seed = app_new_seed(app);
-        choice_set_first(&next, app->first_seat_rule, next.setup.first); // draws lots again
-        if (!app_start_game(app, &next, &problem))
-            app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
-        text_finish(&problem);
+    } else if (strcmp(gesture->id, "button:again") == 0) {
+        play(app, &app->chosen);
+    } else if (strcmp(gesture->id, "button:other_side") == 0 && result_other_side(app, &next)) {
+        play(app, &next);
+    } else if (strcmp(gesture->id, "button:next_captain") == 0 && result_next_captain(app, &next)) {
+        play(app, &next);
     }
 }
 

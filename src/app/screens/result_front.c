@@ -77,6 +77,8 @@ void result_front_regions(App *app, const ResultScreen *screen) {
     hits_add(&app->hits, front_place(app, LEFT + 200, 652, 186, 46), "button:details");
     if (result_other_side(app, NULL))
         hits_add(&app->hits, front_place(app, LEFT + 400, 652, 186, 46), "button:other_side");
+    if (result_next_captain(app, NULL))
+        hits_add(&app->hits, front_place(app, LEFT + 600, 652, 134, 46), "button:next_captain");
     if (watch)
         hits_add(&app->hits, front_right(app, 790, 652, 210, 46), "button:watch");
     hits_add(&app->hits, front_right(app, 1012, 652, 220, 46), "button:again")->first = true;
@@ -404,6 +406,10 @@ static void draw_buttons(App *app) {
         widget_button(
             app, "button:other_side",
             &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_OTHER_SIDE), .text_size = 18});
+    if (hits_find(&app->hits, "button:next_captain") != NULL)
+        widget_button(
+            app, "button:next_captain",
+            &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_NEXT_CAPTAIN), .text_size = 17});
     if (hits_find(&app->hits, "button:watch") != NULL)
         widget_button(app, "button:watch",
                       &(Button){.look = BUTTON_PLAIN,

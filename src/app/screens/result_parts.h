@@ -89,6 +89,9 @@ void result_facts_line(const App *app, Text *out);
 // The only person takes the next computer's place, and that one this place: fills `out` (may be NULL) with
 // such a game. False: there is not one person among computers.
 bool result_other_side(const App *app, SessionOptions *out);
+// The same side against the next captains of the computers' factions, for a game of one person. False, with
+// nothing in `out`: there are no others. `out` may be NULL.
+bool result_next_captain(const App *app, SessionOptions *out);
 // Whether a game can be watched again: it is saved.
 bool result_can_watch(const App *app);
 void draw_result_celebration(App *app, const ResultScreen *screen); // over everything
