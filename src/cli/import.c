@@ -223,6 +223,8 @@ static void write_lines(const Imported *imported, Text *out) {
         add_line(imported, out, "imported into %s", text_string(&imported->placed));
     if (imported->aside.length > 0)
         add_line(imported, out, "the one before is now in %s", text_string(&imported->aside));
+    if (imported->import.away != NULL)
+        add_line(imported, out, "the archive is now in %s", imported->import.away);
 }
 
 static void write_json(Imported *imported, Text *out) {

@@ -160,6 +160,7 @@ void pack_import_drop(PackImport *import) {
     free(import->folder);
     free(import->hidden);
     free(import->pack);
+    free(import->away);
     *import = (PackImport){.source = NULL};
 }
 
@@ -348,26 +349,40 @@ static void add_aside(const char *folder, Text *path) {
     text_add(path, near ? "/" ASIDE : "/." ASIDE);
 }
 
-// Moves the pack's folder out of the packs'. Appends where to; false with a sentence.
-static bool move_aside(const ListedPack *old, const char *folder, Text *aside, Text *problem) {
-    char name[ID_MAX + PACK_VERSION_MAX + 2];
+// Moves something to the folder for packs that have been replaced. Appends where to.
+static bool move_out(const char *path, const char *name, const char *folder, Text *to) {
     Text place = {0}, file = {0};
     add_aside(folder, &place);
     text_printf(&file, "%s/.", text_string(&place));
     folders_make(text_string(&file));
+    const bool good = add_free(text_string(&place), name, to) && platform_rename(path, text_string(to));
+    if (!good)
+        text_clear(to);
+    text_finish(&place);
+    text_finish(&file);
+    return good;
+}
+
+// Moves the pack's folder out of the packs'. Appends where to; false with a sentence.
+static bool move_aside(const ListedPack *old, const char *folder, Text *aside, Text *problem) {
+    char name[ID_MAX + PACK_VERSION_MAX + 2];
     snprintf(name, sizeof name, "%s-%s", old->info.id, old->info.version);
     for (char *at = name; *at != '\0'; at++)
         if (*at == '/' || (unsigned char)*at < ' ')
             *at = '_';
-    const bool good =
-        add_free(text_string(&place), name, aside) && platform_rename(old->folder, text_string(aside));
-    if (!good) {
-        failed(old->folder, problem);
-        text_clear(aside);
-    }
-    text_finish(&place);
-    text_finish(&file);
-    return good;
+    return move_out(old->folder, name, folder, aside) || failed(old->folder, problem);
+}
+
+// What has been imported is of no use among the packs any more. Where it can't be moved it stays.
+static void move_archive(PackImport *import) {
+    const char *slash = strrchr(import->source, '/');
+    const size_t length = slash != NULL ? (size_t)(slash - import->source) : 0;
+    Text to = {0};
+    if (slash != NULL && length == strlen(import->folder) &&
+        strncmp(import->source, import->folder, length) == 0 && !file_is_folder(import->source) &&
+        move_out(import->source, slash + 1, import->folder, &to))
+        import->away = text_duplicate(text_string(&to));
+    text_finish(&to);
 }
 
 bool pack_import_put(PackImport *import, const PackList *list, Text *placed, Text *aside, Text *problem) {
@@ -390,8 +405,10 @@ bool pack_import_put(PackImport *import, const PackList *list, Text *placed, Tex
             text_clear(aside);
         }
     }
-    if (good)
+    if (good) {
         text_add(placed, text_string(&to));
+        move_archive(import);
+    }
     text_finish(&to);
     return good;
 }

@@ -15,6 +15,7 @@ typedef struct PackImport {
     PackInfo info; // as far as pack.json can be read
     bool named;    // it has an id of its own; else `info.id` is the name of its folder
     int files;     // of the pack
+    char *away;    // owned: an archive that lay among the packs is here now; NULL: it lay elsewhere
     int beside;    // files beside it in the archive, which are left out
 } PackImport;
 
@@ -58,7 +59,8 @@ bool pack_import_settle(PackList *list, int at);
 
 // Puts it in place, under its id. A pack of the player's with that id is moved to a folder of its own beside
 // the packs' (appended to `aside`, which stays empty if there was none) and replaced. Appends the folder to
-// `placed`. False with a sentence in `problem`; then everything is as it was before.
+// `placed`. An archive that lay in the packs' folder, where nothing reads it, is moved beside what was
+// replaced (`away`). False with a sentence in `problem`; then everything is as it was before.
 bool pack_import_put(PackImport *import, const PackList *list, Text *placed, Text *aside, Text *problem);
 
 void pack_import_drop(PackImport *import);

@@ -458,6 +458,11 @@ START_TEST(an_archive_among_the_packs_is_imported_from_its_row) {
     driven_click("import:take");
     expect_screen("packs");
     shell("diff -r ann data/stardeck/packs/ann");
+    // The archive is needed there no more, and not lost.
+    shell("test ! -e data/stardeck/packs/ann-1.zip");
+    shell("find data/stardeck -name ann-1.zip | grep -q .");
+    ck_assert_ptr_nonnull(strstr(app_packs_said(app), "/ann-1.zip"));
+    ck_assert(!driven_has("pack:2:switch"));
     shell("echo broken >data/stardeck/packs/ann-1.zip"); // beside the pack, and not an archive any more
     app_reload_packs(app);
     driven_run();

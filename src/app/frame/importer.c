@@ -194,12 +194,17 @@ static void show_packs(App *app) {
     app_show(app, &packs_screen);
 }
 
-static void say_taken(App *app, const char *placed, const char *aside, bool on) {
-    char done[1200], text[2400];
+// Where the pack is; where the one before it is, and the archive, "" if they are not elsewhere.
+static void say_taken(App *app, const char *placed, const char *aside, const char *away, bool on) {
+    char done[3600], text[3600];
     ui_fill(app, done, sizeof done, on ? UI_IMPORT_DONE_ON : UI_IMPORT_DONE, STR("folder", placed));
-    text_add(&app->frame->importer->said, aside[0] != '\0' ? ui_fill(app, text, sizeof text, UI_IMPORT_ASIDE,
-                                                                     STR("done", done), STR("folder", aside))
-                                                           : done);
+    if (aside[0] != '\0')
+        text_copy(done, sizeof done,
+                  ui_fill(app, text, sizeof text, UI_IMPORT_ASIDE, STR("done", done), STR("folder", aside)));
+    if (away[0] != '\0')
+        text_copy(done, sizeof done,
+                  ui_fill(app, text, sizeof text, UI_IMPORT_AWAY, STR("done", done), STR("folder", away)));
+    text_add(&app->frame->importer->said, done);
 }
 
 static int place_of(const App *app, const char *folder) {
@@ -212,12 +217,13 @@ static int place_of(const App *app, const char *folder) {
 
 bool app_take_import(App *app, bool on, Text *problem) {
     Importer *importer = app->frame->importer;
-    Text placed = {0}, aside = {0};
+    Text placed = {0}, aside = {0}, away = {0};
     if (!is_open(app) || !app_can_import(app))
         return false;
     const bool good = pack_import_put(&importer->import, frame_packs(app), &placed, &aside, problem);
     if (good) {
         const bool replaced = aside.length > 0;
+        text_add(&away, importer->import.away != NULL ? importer->import.away : "");
         drop(importer);
         app_reload_packs(app);
         const int place = place_of(app, text_string(&placed));
@@ -230,11 +236,13 @@ bool app_take_import(App *app, bool on, Text *problem) {
             app_switch_pack(app, settled, true);
         const int now = place_of(app, text_string(&placed));
         app_forget_made_pack(app);
-        say_taken(app, text_string(&placed), text_string(&aside), now >= 0 && frame_packs(app)->pack[now].on);
+        say_taken(app, text_string(&placed), text_string(&aside), text_string(&away),
+                  now >= 0 && frame_packs(app)->pack[now].on);
         show_packs(app);
     }
     text_finish(&placed);
     text_finish(&aside);
+    text_finish(&away);
     return good;
 }
 
