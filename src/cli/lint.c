@@ -410,7 +410,7 @@ static bool lint_folder(Lint *lint, const char *folder) {
         return false;
     }
     const Game *game = game_of(folder);
-    if (game != NULL && is_unmarked_pack(folder, game)) {
+    if (pack_list_is_nearly(folder) || (game != NULL && is_unmarked_pack(folder, game))) {
         lint_unmarked(lint, folder);
         return true;
     }

@@ -202,7 +202,7 @@ JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_
 static JsonDoc *load(const char *path, FILE *file, int *dropped, Problems *problems) {
     if (file == NULL) {
         if (errno == ENXIO)
-            problems_add(problems, path, 0, 0, "[file] this is no file");
+            problems_add(problems, path, 0, 0, "[file] this is no file, but a pipe or a device; take it out");
         else
             problems_add(problems, path, 0, 0, "[file] can't be opened: %s", strerror(errno));
         return NULL;

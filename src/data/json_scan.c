@@ -96,7 +96,21 @@ static const char *whole(const Scanner *s) {
     return s->scan->line > 0 ? "line" : "file";
 }
 
+// The quotes of word processors and of other languages.
+static bool is_other_quote(const Scanner *s) {
+    static const char *const quotes[] = {"“", "”", "„", "‟", "‘", "’", "‚", "«", "»", "‹", "›"};
+    for (size_t i = 0; i < sizeof quotes / sizeof quotes[0]; i++) {
+        const size_t length = strlen(quotes[i]);
+        if ((size_t)(s->end - s->at) >= length && memcmp(s->at, quotes[i], length) == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool unexpected(Scanner *s, const char *expected) {
+    if (is_other_quote(s))
+        return fault(s, s->place, "expected %s; texts stand in straight quotes, \"like this\", not in %.*s",
+                     expected, (int)utf8_length(s->at, (size_t)(s->end - s->at)), s->at);
     if (peek(s) == END_OF_TEXT)
         return fault(s, s->place, "the %s ends here, but %s is missing", whole(s), expected);
     if (peek(s) == '/' || peek(s) == '#')

@@ -157,13 +157,13 @@ static void refuse(void *context, const char *path, PackFileKind kind) {
     Refusal *refusal = context;
     const bool called_like_a_file = ends_with(path, ".json") || ends_with(path, ".ogg") ||
                                     file_is_font(path) || file_picture_ending(path);
-    const char *said = kind == PACK_FILE_SPECIAL ? "[file] this is no file"
-                       : kind == PACK_FILE_LOST  ? "[file] this link leads nowhere"
-                       : kind == PACK_FILE_OUTSIDE
-                           ? "[file] this link leads out of the pack's folder; put a copy in its place"
-                       : kind == PACK_FILE_FOLDER && called_like_a_file
-                           ? "[file] this is a folder, but called like a file"
-                           : NULL;
+    const char *said =
+        kind == PACK_FILE_SPECIAL ? "[file] this is no file, but a pipe or a device; take it out"
+        : kind == PACK_FILE_LOST  ? "[file] this link leads nowhere"
+        : kind == PACK_FILE_OUTSIDE
+            ? "[file] this link leads out of the pack's folder; put a copy in its place"
+        : kind == PACK_FILE_FOLDER && called_like_a_file ? "[file] this is a folder, but called like a file"
+                                                         : NULL;
     Text full = {0};
     refusal->leads_out |= kind == PACK_FILE_OUTSIDE;
     text_printf(&full, "%s/%s", refusal->folder, path);

@@ -7,10 +7,12 @@
 #include "data/download_folder.h"
 #include "data/pack_choice.h"
 #include "data/pack_files.h"
+#include "data/suggest.h"
 #include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define NAMES_MAX 256 // of folders in a folder
 
@@ -97,6 +99,20 @@ static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
     return count;
 }
 
+// Appends the name of the file in this folder that is called nearly as pack.json. False: there is none.
+static bool find_nearly(const char *folder, Text *name) {
+    static const char *const nearly[] = {"pack.json", "pack.json.txt", "pack.jsonc", "pack.json5"};
+    char *names[NAMES_MAX];
+    const size_t count = list_names(folder, names);
+    for (size_t i = 0; i < count; i++) {
+        for (size_t k = 0; k < sizeof nearly / sizeof nearly[0] && name->length == 0; k++)
+            if (strcasecmp(names[i], nearly[k]) == 0)
+                text_add(name, names[i]);
+        free(names[i]);
+    }
+    return name->length > 0;
+}
+
 // Appends the folder in this one that has a pack.json: one unpacked too deep. False: there is none.
 static bool find_deeper(const char *folder, Text *deeper) {
     char *names[NAMES_MAX];
@@ -113,9 +129,20 @@ static bool find_deeper(const char *folder, Text *deeper) {
     return found;
 }
 
+bool pack_list_is_nearly(const char *folder) {
+    Text name = {0};
+    const bool is = file_is_folder(folder) && !pack_info_exists(folder) && find_nearly(folder, &name);
+    text_finish(&name);
+    return is;
+}
+
 void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems) {
-    Text deeper = {0};
-    if (!file_is_folder(folder))
+    Text deeper = {0}, nearly = {0};
+    if (file_is_folder(folder) && find_nearly(folder, &nearly))
+        problems_add(problems, folder, 0, 0,
+                     "[!file] there is no pack.json in it, but %s; that has to be called pack.json",
+                     quoted(text_string(&nearly)).text);
+    else if (!file_is_folder(folder))
         problems_add(
             problems, folder, 0, 0,
             "[!file] nothing reads an archive here: import it, with \"Import\" on the screen \"Packs\" or "
@@ -130,6 +157,7 @@ void pack_list_tell_stray(const char *folder, const char *cards, Problems *probl
                      "\"%s/template/mypack\", or begin with \"New pack\" on the screen \"Packs\"",
                      cards != NULL ? cards : "cards");
     text_finish(&deeper);
+    text_finish(&nearly);
 }
 
 static void add_stray(PackList *list, const char *folder) {

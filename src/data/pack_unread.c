@@ -160,14 +160,45 @@ static bool find_strange_folder(const Unread *unread, const char *path, Text *fo
 
 // ---- files
 
-// The path in small letters and without the ".txt" that some editors add. False: that is not read either.
+static bool is_read(const Unread *unread, const Text *path) {
+    return !path->failed && pack_uses_file(unread->uses, text_string(path));
+}
+
+// One of the program's languages with a region, "en_US.json".
+static bool find_language(const Unread *unread, const char *path, Text *meant) {
+    const char *name = name_in(path);
+    if (strncmp(name, "en_", 3) != 0 && strncmp(name, "de_", 3) != 0)
+        return false;
+    text_clear(meant);
+    text_printf(meant, "%.*s%.2s.json", (int)(name - path), path, name);
+    return is_read(unread, meant);
+}
+
+// A language's file beside the folder of languages; or cards in cards.json.
+static bool find_other_name(const Unread *unread, const char *path, Text *meant) {
+    const char *name = name_in(path);
+    const int above = (int)(name - path);
+    text_clear(meant);
+    text_printf(meant, "%.*slang/%s", above, path, name);
+    if (strcspn(name, ".") == 2 && is_read(unread, meant))
+        return true;
+    text_clear(meant);
+    text_printf(meant, "%.*sdeck.json", above, path);
+    return strcmp(name, "cards.json") == 0 && is_read(unread, meant);
+}
+
+// The path in small letters and without the ".txt" that some editors add, or by its right name. False: that
+// is not read either.
 static bool find_meant(const Unread *unread, const char *path, Text *meant) {
+    if (find_language(unread, path, meant))
+        return true;
+    text_clear(meant);
     text_add(meant, path);
     for (char *at = meant->data; at != NULL && *at != '\0'; at++)
         *at = (char)tolower((unsigned char)*at);
     if (meant->length > 4 && strcmp(meant->data + meant->length - 4, ".txt") == 0)
         meant->data[meant->length -= 4] = '\0';
-    return !meant->failed && pack_uses_file(unread->uses, text_string(meant));
+    return is_read(unread, meant) || find_other_name(unread, path, meant);
 }
 
 static bool is_picture_of_cards(const char *path) {

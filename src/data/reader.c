@@ -100,9 +100,25 @@ static bool wrong(const Reader *reader, const Field *field, const cJSON *node, c
     return false;
 }
 
+// True if it is in a file that lies upon another.
+static bool is_of_layer(const Reader *reader, const cJSON *node) {
+    return strcmp(json_doc_file(reader->doc, node), json_doc_name(reader->doc)) != 0;
+}
+
+static bool is_list(const Field *field) {
+    return field->kind == FIELD_RECORDS || field->kind == FIELD_POOL || field->kind == FIELD_REFS;
+}
+
 static bool wrong_type(const Reader *reader, const Field *field, const cJSON *node) {
     if (reader->upon_nothing && cJSON_IsObject(node))
         return false; // it changes a list that is gone, as has been told
+    if (is_list(field) && cJSON_IsObject(node) && is_of_layer(reader, node)) {
+        json_doc_problem(reader->doc, node, reader->problems,
+                         "[value] %s is a list; an object here changes the one below: its entries are called "
+                         "\"1\", \"2\" and so on, and {\"+\": […]} adds to them",
+                         quoted(label(field, node)).text);
+        return false;
+    }
     return wrong(reader, field, node, json_doc_type(node));
 }
 
@@ -161,6 +177,19 @@ static bool out_of_range(const Reader *reader, const Field *field, const cJSON *
     return false;
 }
 
+// A number in quotes. False: it is something else.
+static bool tell_quoted_number(const Reader *reader, const Field *field, const cJSON *node) {
+    const char *text = cJSON_IsString(node) ? node->valuestring : "";
+    if (text[0] == '\0' || strspn(text, "0123456789") != strlen(text))
+        return false;
+    Text allowed = {0};
+    describe(reader, field, &allowed);
+    json_doc_problem(reader->doc, node, reader->problems, "[value] %s must be %s: %s without quotes",
+                     quoted(label(field, node)).text, text_string(&allowed), text);
+    text_finish(&allowed);
+    return true;
+}
+
 static bool read_number(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
     long value;
     assert(field->kind == FIELD_NUMBER16 ? field->min >= INT16_MIN && field->max <= INT16_MAX
@@ -168,7 +197,7 @@ static bool read_number(const Reader *reader, const Field *field, const cJSON *n
     if (cJSON_IsString(node) && relative_is_meant(node->valuestring))
         return wrong_relative(reader, field, node);
     if (!cJSON_IsNumber(node))
-        return wrong_type(reader, field, node);
+        return !tell_quoted_number(reader, field, node) && wrong_type(reader, field, node);
     if (!json_doc_whole(node, field->min, field->max, &value))
         return out_of_range(reader, field, node);
     store_number(field, value, to);
@@ -554,7 +583,7 @@ static bool missing(const Reader *reader, const Schema *schema, const Field *fie
 // The keys that the record may have: in a layer also those that say how it counts. Returns how many.
 static size_t list_keys(const Reader *reader, const cJSON *member, const Schema *schema,
                         const char *const keys[], const char *allowed[]) {
-    const bool in_layer = strcmp(json_doc_file(reader->doc, member), json_doc_name(reader->doc)) != 0;
+    const bool in_layer = is_of_layer(reader, member);
     size_t count = schema->field_count;
     memcpy(allowed, keys, count * sizeof *allowed);
     for (size_t i = 0; i < sizeof layer_keys / sizeof layer_keys[0]; i++) {
@@ -597,6 +626,23 @@ static bool tell_text(const Reader *reader, const cJSON *node, const cJSON *memb
     return true;
 }
 
+// Tells what is wrong with a key that belongs to layers but does not have such a value. False: it is none.
+static bool tell_layer_key(const Reader *reader, const cJSON *member) {
+    static const struct {
+        const char *key, *must;
+    } keys[] = {{"like", "the id of the record that this one is like"},
+                {"each", "an object that says which records it means"},
+                {"when", "an object: {\"pack\": \"ID\"}, or {\"no_pack\": \"ID\"}"},
+                {"remove", "true, or not be there"}};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (strcmp(member->string, keys[i].key) == 0) {
+            json_doc_problem(reader->doc, member, reader->problems, "[value] %s must be %s, not %s",
+                             quoted(member->string).text, keys[i].must, json_doc_type(member));
+            return true;
+        }
+    return false;
+}
+
 static void unknown_key(const Reader *reader, const cJSON *node, const cJSON *member, const Schema *schema,
                         const char *const keys[]) {
     const bool is_change = strcmp(member->string, "like") == 0 || strcmp(member->string, "each") == 0 ||
@@ -607,6 +653,8 @@ static void unknown_key(const Reader *reader, const cJSON *node, const cJSON *me
                              quoted(member->string).text);
         return;
     }
+    if (is_of_layer(reader, member) && schema->fields[0].kind == FIELD_ID && tell_layer_key(reader, member))
+        return;
     const char *allowed[KEYS_MAX + sizeof layer_keys / sizeof layer_keys[0]];
     Text hint = {0};
     suggest_add(&hint, member->string, allowed, list_keys(reader, member, schema, keys, allowed), "keys");

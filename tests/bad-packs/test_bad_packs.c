@@ -34,6 +34,8 @@ static const BadPack deck[] = {
     {"deck.json", "\"galaxy\", \"type\": \"ship\"", "\"galaxy\", \"type\": @null",
      "\"type\" must be one of ship, tech, weapon, action, troops, not null"},
     {"deck.json", "\"power\": 7", "\"power\": @\"7\"",
+     "\"power\" must be a whole number from 0 to 50: 7 without quotes"},
+    {"deck.json", "\"power\": 7", "\"power\": @\"many\"",
      "\"power\" must be a whole number from 0 to 50, not a text"},
     {"deck.json", "\"power\": 7", "\"power\": @\"+7\"",
      "\"power\" is given as \"+7\", but there is no number below it to change; give a whole number from 0 to "

@@ -299,7 +299,7 @@ class Packs(Base):
         before = os.environ.get("STARDECK_ASSETS")
         os.environ["STARDECK_ASSETS"] = str(own)
         self.addCleanup(lambda: os.environ.pop("STARDECK_ASSETS") if before is None else os.environ.update(STARDECK_ASSETS=before))
-        pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": "9"}]}})
+        pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": "many"}]}})
         self.assertIn('error[value]: "power" must be a whole number from 0 to 50, not a text\n', self.run_it("lint", "--lang", "de", pack).stderr)
         faults["parts"]["a text"] = "Text"
         (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
@@ -920,6 +920,7 @@ class Files(Base):
         for file, said in {
                 "Deck.JSON": call % "deck.json", "Targets.json": call % "targets.json", "deck.json.txt": call % "deck.json",
                 "Assets/Sounds/Card_Pick.ogg": call % "assets/sounds/card_pick.ogg", "assets/sounds/card_pick.OGG": call % "assets/sounds/card_pick.ogg",
+                "lang/en_US.json": call % "lang/en.json", "fr.json": call % "lang/fr.json", "cards.json": call % "deck.json",
                 "decks.json": near % "deck.json", "captain.json": near % "captains.json", "pack.jsn": near % "pack.json",
                 "assets/sounds/card_pikc.ogg": near % "assets/sounds/card_pick.ogg", "assets/emblems/klingonn.svg": near % "assets/emblems/klingon.svg",
                 "lang/en.jsn": near % "lang/en.json", "assets/pictures/scenes/menue.jpg": near % "assets/pictures/scenes/menu.jpg",
@@ -1030,6 +1031,19 @@ class Files(Base):
              '"New pack" on the screen "Packs"' % SOURCE),
             ("outer", "warning", 'there is no pack.json in this folder, but in "inner": move that folder up')])
         self.assertEqual(self.told(SOURCE / "cards"), [])
+        shutil.move(self.folder / "outer/inner/pack.json", self.folder / "outer/Pack.json")
+        for name, kind in ((".", "warning"), ("outer", "error")):
+            self.assertIn(("outer", kind, 'there is no pack.json in it, but "Pack.json"; that has to be called pack.json'), self.told(self.folder / name))
+
+    def test_what_belongs_to_layers_but_has_another_value(self):
+        """Such a key is not unknown, and no list of allowed keys has it."""
+        for change, at, said in (
+                ({"when": "other"}, 37, '"when" must be an object: {"pack": "ID"}, or {"no_pack": "ID"}, not a text'),
+                ({"remove": "yes"}, 39, '"remove" must be true, or not be there, not a text'),
+                ({"effects": {"+": {}}}, 40, '"effects" is a list; an object here changes the one below: its entries are called "1", "2" and so on, '
+                 'and {"+": […]} adds to them')):
+            done = self.run_it("lint", self.pack({"deck.json": {"cards": [{"id": "galaxy", **change}]}}))
+            self.assertIn(f"/deck.json:1:{at}: error[value]: {said}\n", done.stderr)
 
     def test_a_hundred_thousand_faults(self):
         """Work that grew with their square would take hours instead of seconds. A fifth of them is enough of texts."""
@@ -1246,7 +1260,7 @@ class Others(Base):
         cards = self.cards("--pack", low, "--pack", extra)
         self.assertEqual(cards["extra"]["power"], 9)
         (wrong,) = self.laid(wrong=(None, {"galaxi": {"name": "Gross"}}))
-        self.assertIn('unknown key "card.galaxi"', self.run_it("lint", out, wrong).stderr)
+        self.assertIn('there is no card "galaxi"', self.run_it("lint", out, wrong).stderr)
 
     def test_what_is_not_there_today_is_explained(self):
         out, extra = self.laid(out=({"id": "galaxy", "remove": True}, None),

@@ -20,6 +20,11 @@ static const Case bad_json[] = {
     {"{\"a\": 1\n \"b\": 2}", "f:2:2: expected \",\" or \"}\" before this text"},
     {"{\"a\" 1}", "f:1:6: expected \":\" after the key, not \"1\""},
     {"{a: 1}", "f:1:2: expected a key in double quotes, not \"a\""},
+    {"{“a”: 1}",
+     "f:1:2: expected a key in double quotes; texts stand in straight quotes, \"like this\", not in “"},
+    {"[„a”]",
+     "f:1:2: expected a value (an object, a list, a text in double quotes, a number, true, false or null); "
+     "texts stand in straight quotes, \"like this\", not in „"},
     {"{'a': 1}", "f:1:2: expected a key in double quotes, not '; texts stand in double quotes"},
     {"{\"a\": True}",
      "f:1:7: \"True\" is no value: a text needs double quotes, and true, false and null are in "

@@ -152,7 +152,7 @@ static const Field by_seats_fields[] = {
     NUMBER("2", true, 0, 0, 99, 2), NUMBER("3", true, 0, 0, 99, 3), NUMBER("4", true, 0, 0, 99, 4),
     NUMBER("5", true, 0, 0, 99, 5), NUMBER("6", true, 0, 0, 99, 6),
 };
-static const Schema by_seats_schema = {"table by seats", by_seats_fields, COUNT(by_seats_fields)};
+static const Schema by_seats_schema = {"table", by_seats_fields, COUNT(by_seats_fields)};
 
 #define FACE(n_) NUMBER(#n_, true, 0, 0, 3, (n_)-1)
 static const Field die_fields[] = {FACE(1), FACE(2), FACE(3), FACE(4), FACE(5), FACE(6)};
