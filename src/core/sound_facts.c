@@ -16,10 +16,20 @@ static uint32_t little(const uint8_t *bytes, int count) {
     return value;
 }
 
+const char *music_file(MusicPiece piece) {
+    static const char *const names[MUSIC_PIECES] = {
+        [MUSIC_MENU] = "ambience_menu", [MUSIC_TABLE] = "ambience"};
+    return names[piece];
+}
+
 bool sound_is_music(const char *path) {
-    static const char name[] = "ambience.ogg";
-    const size_t length = strlen(path), end = sizeof name - 1;
-    return length >= end && strcmp(path + length - end, name) == 0;
+    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
+    for (int piece = 0; piece < MUSIC_PIECES; piece++) {
+        const size_t length = strlen(music_file((MusicPiece)piece));
+        if (strncmp(name, music_file((MusicPiece)piece), length) == 0 && strcmp(name + length, ".ogg") == 0)
+            return true;
+    }
+    return false;
 }
 
 // The whole file; the caller frees it. NULL: it can't be read.

@@ -19,8 +19,16 @@
 
 #define SOUNDS_FOLDER "sounds/" // of the assets
 
-// True for the path of the one that is played from its file and may be longer.
-bool sound_is_music(const char *path);
+// The music: played from its file, so it may be longer than a sound.
+typedef enum MusicPiece {
+    MUSIC_MENU,
+    MUSIC_TABLE,
+    MUSIC_PIECES
+} MusicPiece;
+
+// The name of its file, without ".ogg"; a constant.
+const char *music_file(MusicPiece piece);
+bool sound_is_music(const char *path); // true for the path of one of these
 
 typedef enum SoundFault {
     SOUND_GOOD,

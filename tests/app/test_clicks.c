@@ -413,14 +413,16 @@ END_TEST
 
 // ---- the row of signs with sound
 
-static void hear_nothing(void *self, SoundKind kind, int volume) {
+static void hear_nothing(void *self, SoundKind kind, int step, int volume) {
     (void)self;
     (void)kind;
+    (void)step;
     (void)volume;
 }
 
-static void hear_no_music(void *self, int volume) {
+static void hear_no_music(void *self, MusicPiece piece, int volume) {
     (void)self;
+    (void)piece;
     (void)volume;
 }
 

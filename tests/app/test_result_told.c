@@ -17,8 +17,8 @@ static ResultScreen *screen;
 static int cheers, defeats, ticks;
 static float crowned_at_cheer;
 
-static void note_sound(void *self, SoundKind kind, int volume) {
-    (void)self, (void)volume;
+static void note_sound(void *self, SoundKind kind, int step, int volume) {
+    (void)self, (void)step, (void)volume;
     if (kind == SOUND_VICTORY || kind == SOUND_DEFEAT)
         crowned_at_cheer = screen->crowned;
     cheers += kind == SOUND_VICTORY;
@@ -26,8 +26,8 @@ static void note_sound(void *self, SoundKind kind, int volume) {
     ticks += kind == SOUND_COUNT;
 }
 
-static void no_music(void *self, int volume) {
-    (void)self, (void)volume;
+static void no_music(void *self, MusicPiece piece, int volume) {
+    (void)self, (void)piece, (void)volume;
 }
 
 static void nothing(void *self) {

@@ -187,17 +187,19 @@ END_TEST
 
 static int counts, crowns, conquers;
 
-static void note_sound(void *self, SoundKind kind, int volume) {
+static void note_sound(void *self, SoundKind kind, int step, int volume) {
     (void)self, (void)volume;
     counts += kind == SOUND_COUNT;
+    if (kind == SOUND_COUNT) // each card a semitone above the one before
+        ck_assert_int_eq(step, scored()->heard <= SOUND_STEPS ? scored()->heard - 1 : SOUND_STEPS);
     crowns += kind == SOUND_CROWN;
     conquers += kind == SOUND_CONQUER;
     ck_assert(kind != SOUND_CROWN || tactics_scoring_counted(table, scored()->row));
     ck_assert_int_le(conquers, crowns); // first the crown, then what it brings
 }
 
-static void no_music(void *self, int volume) {
-    (void)self, (void)volume;
+static void no_music(void *self, MusicPiece piece, int volume) {
+    (void)self, (void)piece, (void)volume;
 }
 
 static void nothing(void *self) {

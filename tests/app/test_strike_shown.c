@@ -93,7 +93,7 @@ static void take(const CardTable *table, Moving *out) {
 static void check_sound(const Event *event, const CardTable *table, const void *after) {
     const SoundKind right = event->amount2 > event->amount ? SOUND_POWER_UP : SOUND_POWER_DOWN;
     EventSounds sounds = {.count = 0};
-    strike_add_sounds(evening_app, event, table->view.bytes, after, &sounds);
+    strike_add_sounds(evening_app, table, event, after, &sounds);
     if (event->kind == EVENT_POWER)
         ck_assert(sounds.count == 1 && sounds.kind[0] == right);
     if (event->kind == EVENT_RESOLVE && sounds.count > 1) // a shot is heard once it has been charged

@@ -54,16 +54,18 @@ SDL_Surface *__wrap_gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
 
 // ---- opening ----
 
-static void note_sound(void *self, SoundKind kind, int volume) {
+static void note_sound(void *self, SoundKind kind, int step, int volume) {
     TwoSounds *sounds = self;
     ck_assert_int_lt(sounds->count, TWO_SOUNDS_MAX);
     sounds->kind[sounds->count] = kind;
+    sounds->step[sounds->count] = step;
     sounds->volume[sounds->count++] = volume;
 }
 
-static void note_music(void *self, int volume) {
+static void note_music(void *self, MusicPiece piece, int volume) {
     TwoSounds *sounds = self;
     sounds->music = volume;
+    sounds->piece = piece;
 }
 
 static void note_end(void *self) {
@@ -210,10 +212,10 @@ static void compare_pictures(const TwoWindows *windows) {
 
 static void compare_sounds(TwoWindows *windows) {
     const TwoSounds *a = &windows->sounds[0], *b = &windows->sounds[1];
-    ck_assert_msg(a->count == b->count && a->music == b->music, "%s: more is to be heard in one window",
-                  windows->where);
+    ck_assert_msg(a->count == b->count && a->music == b->music && a->piece == b->piece,
+                  "%s: more is to be heard in one window", windows->where);
     for (int i = 0; i < a->count; i++)
-        ck_assert_msg(a->kind[i] == b->kind[i] && a->volume[i] == b->volume[i],
+        ck_assert_msg(a->kind[i] == b->kind[i] && a->step[i] == b->step[i] && a->volume[i] == b->volume[i],
                       "%s: another sound, %d and %d", windows->where, a->kind[i], b->kind[i]);
     windows->sounds_heard += a->count;
 }

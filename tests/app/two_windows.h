@@ -13,8 +13,9 @@
 // What one window lets be heard in a frame, instead of a loudspeaker.
 typedef struct TwoSounds {
     SoundKind kind[TWO_SOUNDS_MAX];
-    int volume[TWO_SOUNDS_MAX];
+    int step[TWO_SOUNDS_MAX], volume[TWO_SOUNDS_MAX];
     int count, music;
+    MusicPiece piece;
 } TwoSounds;
 
 typedef struct TwoWindows {

@@ -19,20 +19,23 @@
 
 static struct {
     SoundKind kind[HEARD_MAX];
-    int volume[HEARD_MAX];
+    int step[HEARD_MAX], volume[HEARD_MAX];
     int count, music, stops, closes;
+    MusicPiece piece;
 } heard;
 
-static void note_sound(void *self, SoundKind kind, int volume) {
+static void note_sound(void *self, SoundKind kind, int step, int volume) {
     (void)self;
     heard.kind[heard.count % HEARD_MAX] = kind;
+    heard.step[heard.count % HEARD_MAX] = step;
     heard.volume[heard.count % HEARD_MAX] = volume;
     heard.count++;
 }
 
-static void note_music(void *self, int volume) {
+static void note_music(void *self, MusicPiece piece, int volume) {
     (void)self;
     heard.music = volume;
+    heard.piece = piece;
 }
 
 static void note_stop(void *self) {
@@ -97,6 +100,17 @@ static void check_event(const Match *match, const EventList *events, int index,
         tactics_sound_of_change(tactics(&before[TACTICS_SEATS]), tactics(&after[TACTICS_SEATS]));
     for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
         ck_assert_int_eq(tactics_sound_of_change(tactics(&before[seat]), tactics(&after[seat])), change);
+    const TacticsRules *rules = played_catalog.rules;
+    for (uint8_t acting = 0; acting <= rules->card_count; acting++) { // the last one: none
+        const SoundKind row = tactics_sound_of_row(rules, &open, acting, tactics(&before[TACTICS_SEATS]),
+                                                   tactics(&after[TACTICS_SEATS]));
+        for (Seat seat = 0; seat < TACTICS_SEATS; seat++) {
+            const Event seen = event_for(event, seat);
+            ck_assert_int_eq(
+                tactics_sound_of_row(rules, &seen, acting, tactics(&before[seat]), tactics(&after[seat])),
+                row);
+        }
+    }
     sound_play(&sound, kind, sound.step + 1000);
     sound_play(&sound, change, sound.step + 1000);
 }
@@ -188,6 +202,35 @@ START_TEST(many_in_a_row_get_softer_and_stay_audible) {
 }
 END_TEST
 
+START_TEST(what_climbs_does_not_get_softer) {
+    listen();
+    uint64_t now = 1000;
+    for (int step = 0; step < SOUND_STEPS + 4; step++)
+        sound_play_step(&sound, SOUND_COUNT, step, now += 100);
+    ck_assert_int_eq(heard.count, SOUND_STEPS + 4);
+    for (int i = 0; i < SOUND_STEPS + 1; i++)
+        ck_assert(heard.step[i] == i && heard.volume[i] == 80);
+    ck_assert_int_eq(heard.step[heard.count - 1], SOUND_STEPS); // no higher …
+    ck_assert_int_lt(heard.volume[heard.count - 1], 80);        // … and so one of many again
+}
+END_TEST
+
+START_TEST(each_place_has_its_music) {
+    listen();
+    ck_assert(heard.piece == MUSIC_MENU && heard.music == 40);
+    sound_set_piece(&sound, MUSIC_TABLE);
+    ck_assert(heard.piece == MUSIC_TABLE && heard.music == 40);
+    sound_set_window_inactive(&sound, true);
+    ck_assert_int_eq(heard.music, 0);
+    sound_set_piece(&sound, MUSIC_MENU); // nobody hears it
+    ck_assert_int_eq(heard.music, 0);
+    sound_set_window_inactive(&sound, false);
+    ck_assert(heard.piece == MUSIC_MENU && heard.music == 40);
+    sound_open(&sound, &recorder); // another output, after packs have changed: it has to be told
+    ck_assert(heard.piece == MUSIC_MENU && heard.music == 40);
+}
+END_TEST
+
 START_TEST(silence_is_silent) {
     listen();
     ck_assert_int_eq(heard.music, 40);
@@ -265,6 +308,7 @@ START_TEST(the_deal_is_heard_once_it_is_seen) {
     run();
     ck_assert_str_eq(app->shown_name, "handover");
     ck_assert_int_eq(heard.count, 0); // nothing before the window is there
+    ck_assert_int_eq(app->sound.piece, MUSIC_TABLE);
     key(SDLK_RETURN);
     run();
     ck_assert_str_eq(app->shown_name, "table");
@@ -330,28 +374,27 @@ static void wait_until_said(int count) {
 START_TEST(a_missing_file_is_told_once) {
     const char *assets = getenv("STARDECK_ASSETS");
     char folder[200], from[300], to[300];
-    static const char *const names[] = {"card_pick",  "card_drop", "card_flip", "card_draw", "card_discard",
-                                        "shuffle",    "deny",      "ui_hover",  "ui_click",  "effect",
-                                        "deactivate", "lead",      "conquer",   "turn",      "handover",
-                                        "victory",    "ambience",  "count",     "crown"};
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     SDL_AtomicSet(&said, 0);
     text_copy(folder, sizeof folder, played_folder);
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        snprintf(from, sizeof from, "%s/sounds/%s.ogg", assets != NULL ? assets : "assets", names[i]);
-        snprintf(to, sizeof to, "%s/%s.ogg", folder, names[i]);
-        ck_assert_int_eq(symlink(from, to), 0);
+    for (int i = 0; i < SOUND_KINDS + MUSIC_PIECES; i++) {
+        const char *name =
+            i < SOUND_KINDS ? sound_file((SoundKind)i) : music_file((MusicPiece)(i - SOUND_KINDS));
+        snprintf(from, sizeof from, "%s/sounds/%s.ogg", assets != NULL ? assets : "assets", name);
+        snprintf(to, sizeof to, "%s/%s.ogg", folder, name);
+        if (i != SOUND_DEFEAT)
+            ck_assert_int_eq(symlink(from, to), 0);
     }
     SoundOutput output;
     if (!mixer_open(&output, &(Layers){.count = 1, .folder = {folder}}, note_message))
         return; // built without
-    output.music(output.self, 50);
+    output.music(output.self, MUSIC_TABLE, 50);
     for (int kind = 0; kind < SOUND_DEFEAT; kind++)
-        output.play(output.self, (SoundKind)kind, 10);
-    output.play(output.self, SOUND_DEFEAT, 10);
+        output.play(output.self, (SoundKind)kind, 0, 10);
+    output.play(output.self, SOUND_DEFEAT, 0, 10);
     for (int i = 0; SDL_AtomicGet(&said) == 0; i++) { // the queue may have been full
         ck_assert_int_lt(i, 6000);
-        output.play(output.self, SOUND_DEFEAT, 10);
+        output.play(output.self, SOUND_DEFEAT, 0, 10);
         SDL_Delay(10);
     }
     output.close(output.self);
@@ -373,14 +416,40 @@ START_TEST(a_sound_that_is_not_played_gives_way_to_the_one_below) {
     SoundOutput output;
     if (!mixer_open(&output, &(Layers){.count = 2, .folder = {below, played_folder}}, note_message))
         return;
-    output.play(output.self, SOUND_LEAD, 10);
+    output.play(output.self, SOUND_LEAD, 0, 10);
     wait_until_said(1);
-    output.play(output.self, SOUND_LEAD, 10);
-    output.play(output.self, SOUND_TURN, 10);
+    output.play(output.self, SOUND_LEAD, 0, 10);
+    output.play(output.self, SOUND_TURN, 0, 10);
     output.close(output.self);
     remove(path);
     ck_assert_int_eq(SDL_AtomicGet(&said), 1);
     ck_assert_ptr_nonnull(strstr(last_said, "lead.ogg: it is cut off"));
+}
+END_TEST
+
+// From one to the other and back before that has ended, muted in the middle: nothing is complained of.
+START_TEST(music_changes_whenever_it_is_asked_for) {
+    const char *assets = getenv("STARDECK_ASSETS");
+    char folder[300];
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    SDL_AtomicSet(&said, 0);
+    snprintf(folder, sizeof folder, "%s/sounds", assets != NULL ? assets : "assets");
+    SoundOutput output;
+    if (!mixer_open(&output, &(Layers){.count = 1, .folder = {folder}}, note_message))
+        return;
+    static const struct {
+        MusicPiece piece;
+        int volume, ms;
+    } steps[] = {{MUSIC_MENU, 25, 300}, {MUSIC_TABLE, 25, 150},  {MUSIC_MENU, 25, 100},
+                 {MUSIC_MENU, 0, 60},   {MUSIC_TABLE, 50, 2600}, {MUSIC_MENU, 50, 2150},
+                 {MUSIC_TABLE, 0, 0},   {MUSIC_TABLE, 30, 50}};
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        output.music(output.self, steps[i].piece, steps[i].volume);
+        output.play(output.self, SOUND_COUNT, (int)i, 20);
+        SDL_Delay((Uint32)steps[i].ms);
+    }
+    output.close(output.self);
+    ck_assert_int_eq(SDL_AtomicGet(&said), 0);
 }
 END_TEST
 
@@ -390,10 +459,10 @@ START_TEST(without_a_device_it_is_told_once) {
     SoundOutput output;
     if (!mixer_open(&output, &(Layers){.count = 1, .folder = {played_folder}}, note_message))
         return;
-    output.play(output.self, SOUND_LEAD, 10);
+    output.play(output.self, SOUND_LEAD, 0, 10);
     wait_until_said(1);
-    output.play(output.self, SOUND_LEAD, 10);
-    output.music(output.self, 20);
+    output.play(output.self, SOUND_LEAD, 0, 10);
+    output.music(output.self, MUSIC_TABLE, 20);
     output.stop(output.self);
     output.close(output.self);
     ck_assert_int_eq(SDL_AtomicGet(&said), 1);
@@ -409,12 +478,15 @@ int test_sound(void) {
     tcase_add_test(tcase, gestures_do_not_tell_what_a_hand_allows);
     tcase_add_test(tcase, a_burst_does_not_rattle);
     tcase_add_test(tcase, many_in_a_row_get_softer_and_stay_audible);
+    tcase_add_test(tcase, what_climbs_does_not_get_softer);
+    tcase_add_test(tcase, each_place_has_its_music);
     tcase_add_test(tcase, silence_is_silent);
     tcase_add_test(tcase, the_deal_is_heard_once_it_is_seen);
     tcase_add_test(tcase, what_is_skipped_is_not_heard);
     tcase_add_test(tcase, the_key_mutes_and_brings_it_back);
     tcase_add_test(tcase, a_missing_file_is_told_once);
     tcase_add_test(tcase, a_sound_that_is_not_played_gives_way_to_the_one_below);
+    tcase_add_test(tcase, music_changes_whenever_it_is_asked_for);
     tcase_add_test(tcase, without_a_device_it_is_told_once);
     suite_add_tcase(suite, tcase);
     return played_run(suite);

@@ -38,6 +38,11 @@ void audio_follow_settings(App *app) {
     sound_set_window_inactive(&app->sound, app->frame->shown == 0 || away);
 }
 
+// One piece from the first screen to a game, another as long as the game lasts, whatever is looked at meanwhile.
+void audio_follow_screen(App *app) {
+    sound_set_piece(&app->sound, app->session != NULL ? MUSIC_TABLE : MUSIC_MENU);
+}
+
 void audio_event(App *app, const SDL_Event *event) {
     if (event->type != SDL_WINDOWEVENT)
         return;
@@ -65,6 +70,10 @@ void audio_follow_session(App *app) {
 
 void app_play(App *app, SoundKind kind) {
     sound_play(&app->sound, kind, app->now);
+}
+
+void app_play_step(App *app, SoundKind kind, int step) {
+    sound_play_step(&app->sound, kind, step, app->now);
 }
 
 void app_toggle_mute(App *app) {

@@ -223,6 +223,7 @@ void pack_watch_end(App *app);
 void audio_open(App *app);
 void audio_follow_settings(App *app);
 void audio_follow_session(App *app);
+void audio_follow_screen(App *app);
 void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted);
 void audio_event(App *app, const SDL_Event *event);
 

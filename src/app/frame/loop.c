@@ -61,6 +61,7 @@ static void enter(App *app, const Screen *screen) {
         return;
     }
     frame->screen = screen;
+    audio_follow_screen(app);
     const float wanted = gfx_sizing(app->gfx).scale;
     const float least_h = screen->least_h > 0 ? screen->least_h : GFX_LEAST_H;
     gfx_set_sizing(app->gfx, (GfxSizing){wanted, GFX_LEAST_W, least_h, screen->bottom});

@@ -35,6 +35,8 @@ static SoundKind cue_of_click(const char *id, bool enabled, bool acted) {
         return acted ? SOUND_NONE : SOUND_CARD_PICK;
     if (is_place(id))
         return acted ? SOUND_NONE : SOUND_UI_CLICK;
+    if (acted && strcmp(id, "button:undo") == 0) // has a sound of its own, by key too
+        return SOUND_NONE;
     return enabled ? SOUND_UI_CLICK : SOUND_DENY;
 }
 

@@ -25,6 +25,12 @@ static bool sets_out(SoundKind kind) {
     case SOUND_ALARM:
     case SOUND_DICE:
     case SOUND_WARP:
+    case SOUND_SUPERNOVA:
+    case SOUND_BOMBARD:
+    case SOUND_ROUND:
+    case SOUND_REVEAL:
+    case SOUND_MELTDOWN:
+    case SOUND_COUNTER:
         return true;
     default:
         return false;
@@ -76,7 +82,7 @@ static void land(App *app, CardTable *table) {
     if (game_story(table->game->game)->turn(clock->shown.bytes) != table->turn_before)
         table_reset_brightness(table);
     for (int i = 0; i < landing->sounds.count; i++)
-        app_play(app, landing->sounds.kind[i]);
+        app_play_step(app, landing->sounds.kind[i], landing->sounds.step[i]);
     tell(app, table, session_event_number(app->session, clock->landed));
     clock->landed++;
     app_request_layout(app);
@@ -117,11 +123,13 @@ static void mark_cards(CardTable *table) {
 }
 
 // Does nothing if too many are coming.
-static void play_later(const App *app, CardTable *table, SoundKind kind, float ms) {
+static void play_later(const App *app, CardTable *table, const EventSounds *sounds, int which) {
+    const float ms = sounds->after[which];
     for (int i = 0; i < SOUNDS_COMING; i++)
         if (table->clock.sound[i].at == 0) {
             table->clock.sound[i].at = app->now + (uint64_t)(ms / table->timeline.speed);
-            table->clock.sound[i].kind = kind;
+            table->clock.sound[i].kind = sounds->kind[which];
+            table->clock.sound[i].step = sounds->step[which];
             return;
         }
 }
@@ -135,7 +143,7 @@ static bool play_due(App *app, CardTable *table) {
         coming |= table->clock.sound[i].at > app->now;
         if (table->clock.sound[i].at > app->now)
             continue;
-        app_play(app, table->clock.sound[i].kind);
+        app_play_step(app, table->clock.sound[i].kind, table->clock.sound[i].step);
         table->clock.sound[i].at = 0;
     }
     return coming;
@@ -147,15 +155,15 @@ void clock_queue_sounds(App *app, CardTable *table, const Event *event, const vo
     if (table->next_event - table->clock.landed > EVENTS_COMING - 1)
         land(app, table);
     event_sound(&sounds, event_look(table->game, event)->cue);
-    table->game->show->add_sounds(app, event, table->view.bytes, after, &sounds);
+    table->game->show->add_sounds(app, table, event, after, &sounds);
     landing->sounds.count = 0;
     for (int i = 0; i < sounds.count; i++)
         if (sounds.after[i] > 0 && moves(table))
-            play_later(app, table, sounds.kind[i], sounds.after[i]);
+            play_later(app, table, &sounds, i);
         else if (sets_out(sounds.kind[i]) || sounds.after[i] > 0)
-            app_play(app, sounds.kind[i]);
+            app_play_step(app, sounds.kind[i], sounds.step[i]);
         else
-            event_sound(&landing->sounds, sounds.kind[i]);
+            event_sound_step(&landing->sounds, sounds.kind[i], sounds.step[i], 0);
 }
 
 void clock_schedule(App *app, CardTable *table, const Event *event) {

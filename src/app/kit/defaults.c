@@ -104,9 +104,9 @@ static void landed(CardTable *table, const Event *event) {
     (void)table, (void)event;
 }
 
-static void add_sounds(const App *app, const Event *event, const void *before, const void *after,
+static void add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                        EventSounds *sounds) {
-    (void)app, (void)event, (void)before, (void)after, (void)sounds;
+    (void)app, (void)table, (void)event, (void)after, (void)sounds;
 }
 
 static void compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {

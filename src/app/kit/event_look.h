@@ -20,8 +20,9 @@ typedef struct EventLook {
 
 typedef struct EventSounds {
     SoundKind kind[EVENT_SOUNDS];
-    float after[EVENT_SOUNDS]; // ms at speed 1; 0: at the beginning or when the event lands, by the kind of
-                               // sound
+    uint8_t step[EVENT_SOUNDS]; // semitones up
+    float after[EVENT_SOUNDS];  // ms at speed 1; 0: at the beginning or when the event lands, by the kind of
+                                // sound
     int count;
 } EventSounds;
 
@@ -30,6 +31,11 @@ void event_sound(EventSounds *sounds, SoundKind kind);
 // The same for one that is heard some time after the event has begun: a shot after its charge. It is left out
 // if the event is skipped, and heard at once where nothing moves.
 void event_sound_after(EventSounds *sounds, SoundKind kind, float ms);
+// The same, `step` semitones higher (at most SOUND_STEPS): for what is counted.
+void event_sound_step(EventSounds *sounds, SoundKind kind, int step, float ms);
+// What is lost or won point by point: so many ticks that climb, the first after `ms`. Further ones than there
+// is room for are left out.
+void event_sound_points(EventSounds *sounds, int points, float ms);
 
 // A constant, never NULL: kinds the game does not list have no line, no duration and no sound.
 const EventLook *event_look(const GameTable *game, const Event *event);

@@ -58,9 +58,9 @@ typedef struct GameShow {
     float (*lands)(const CardTable *table, const Event *event);
     // The event lands now; table->clock.shown is still the view before it. Default: nothing.
     void (*landed)(CardTable *table, const Event *event);
-    // Adds sounds besides EventLook.cue (event_sound). Everybody at the table hears them, so they must not
-    // depend on hidden information. Default: none.
-    void (*add_sounds)(const App *app, const Event *event, const void *before, const void *after,
+    // Adds sounds besides EventLook.cue (event_sound); table->view is still the view before the event.
+    // Everybody at the table hears them, so they must not depend on hidden information. Default: none.
+    void (*add_sounds)(const App *app, const CardTable *table, const Event *event, const void *after,
                        EventSounds *sounds);
     // Composes cards that the event and the view after it will show (precompose.h), at most `most` that are
     // not cached yet. Called ahead of time while nothing moves, and without limit (INT_MAX) right before the

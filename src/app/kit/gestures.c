@@ -173,6 +173,7 @@ void table_undo(App *app, CardTable *table) {
     }
     table->game->hands->unpick(table);
     table->notice[0] = 0;
+    app_play(app, SOUND_UNDO);
     if (session_laid(app->session) == NULL) {
         app_undo(app);
         return;

@@ -41,7 +41,7 @@ static void shake(CardTable *table, int sprite) {
 
 static void refuse(App *app, CardTable *table, const Gesture *gesture, int sprite) {
     bubble_say(app, table, gesture->x, gesture->y);
-    app_play(app, SOUND_DENY);
+    app_play(app, SOUND_REFUSED);
     if (sprite != NO_SPRITE && table->scene.sprite[sprite].used && !table->scene.sprite[sprite].leaving)
         shake(table, sprite);
 }

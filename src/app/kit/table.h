@@ -97,7 +97,7 @@ typedef struct Landing {
     EventSounds sounds; // played then
 } Landing;
 
-#define SOUNDS_COMING 8 // most sounds that are heard later (event_sound_after)
+#define SOUNDS_COMING 16 // most sounds that are heard later (event_sound_after)
 
 typedef struct EventClock {
     View shown;             // after the last event that has landed: numbers are read from it
@@ -107,6 +107,7 @@ typedef struct EventClock {
     struct {
         uint64_t at; // 0: none
         SoundKind kind;
+        uint8_t step; // semitones up
     } sound[SOUNDS_COMING];
 } EventClock;
 

@@ -295,6 +295,7 @@ static bool means_undo(const Gesture *gesture) {
 // The reason why nothing can be undone would reveal what somebody did, so the message is always the same.
 static void undo(App *app, Handover *screen) {
     if (session_undo_state(app->session) == UNDO_POSSIBLE) {
+        app_play(app, SOUND_UNDO);
         app_undo(app);
         return;
     }

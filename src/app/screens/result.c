@@ -333,7 +333,7 @@ static void play_sounds(App *app, ResultScreen *screen) {
         screen->cheered = true;
         app_play(app, cheer(app->session));
     } else if (ticks > screen->heard && screen->crowned <= 0) {
-        app_play(app, SOUND_COUNT);
+        app_play_step(app, SOUND_COUNT, (ticks - 1) % TICKS * SOUND_STEPS / TICKS);
     }
     screen->heard = ticks;
 }

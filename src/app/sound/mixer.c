@@ -2,23 +2,22 @@
 // A separate thread plays the requests: opening a sound device may take long, and nothing should wait for it.
 #include "app/sound/mixer.h"
 
+#include "app/sound/mixer_files.h"
 #include "app/sound/mixer_library.h"
-#include "core/sound_facts.h"
-#include "core/text.h"
+#include "app/sound/mixer_music.h"
+#include "app/sound/mixer_pitch.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define RATE 44100
 #define BUFFER_SAMPLES 1024 // 23 ms
-#define VOICES 8            // simultaneous sounds; further ones are dropped
+#define VOICES 8            // simultaneous sounds; further ones are dropped. One more channel is the music's
 #define WAITING_MAX 16      // requests kept while the device is being opened
 #define LINGER_MS 3000      // how long the device stays open after the last sound
-#define MUSIC_FADE_MS 800
 
 typedef struct Wanted {
     SoundKind kind;
-    int volume;
+    int step, volume;
 } Wanted;
 
 typedef struct Mixer {
@@ -29,72 +28,28 @@ typedef struct Mixer {
     // Requests from the program, guarded by the lock.
     Wanted waiting[WAITING_MAX];
     int count;
-    int music;
+    MusicPiece piece;
+    int music; // its volume
     bool stops, quits;
 
     // Used by the mixer's thread only.
-    Layers folders;
-    void (*log)(const char *message);
+    MixerFiles files;
     MixerLibrary library; // loaded if is_open was ever true
     bool is_open;
     bool is_deaf; // there is no device; do not try again
     Mix_Chunk *chunk[SOUND_KINDS];
+    Mix_Chunk *raised[SOUND_KINDS][SOUND_STEPS + 1]; // by semitones; not used: 0
     bool broken[SOUND_KINDS];
-    Mix_Music *ambience;
-    bool ambience_broken;
-    int music_now; // the volume last applied, or tried
+    MixerMusic music_heard;
+    MusicPiece piece_now; // last applied, or tried …
+    int music_now;        // … at this volume
 } Mixer;
-
-static const char *const file_names[SOUND_KINDS] = {
-    [SOUND_CARD_PICK] = "card_pick",
-    [SOUND_CARD_DROP] = "card_drop",
-    [SOUND_CARD_FLIP] = "card_flip",
-    [SOUND_CARD_DRAW] = "card_draw",
-    [SOUND_CARD_DISCARD] = "card_discard",
-    [SOUND_SHUFFLE] = "shuffle",
-    [SOUND_DENY] = "deny",
-    [SOUND_UI_HOVER] = "ui_hover",
-    [SOUND_UI_CLICK] = "ui_click",
-    [SOUND_EFFECT] = "effect",
-    [SOUND_DEACTIVATE] = "deactivate",
-    [SOUND_LEAD] = "lead",
-    [SOUND_CONQUER] = "conquer",
-    [SOUND_COUNT] = "count",
-    [SOUND_CROWN] = "crown",
-    [SOUND_TURN] = "turn",
-    [SOUND_HANDOVER] = "handover",
-    [SOUND_VICTORY] = "victory",
-    [SOUND_DEFEAT] = "defeat",
-    [SOUND_POWER_UP] = "power_up",
-    [SOUND_POWER_DOWN] = "power_down",
-    [SOUND_LASER] = "laser",
-    [SOUND_MISSILE] = "missile",
-    [SOUND_FIELD] = "field",
-    [SOUND_FLAK] = "flak",
-    [SOUND_LAUNCH] = "launch",
-    [SOUND_COUNTERED] = "countered",
-    [SOUND_SHIELD_HIT] = "shield_hit",
-    [SOUND_HULL_HIT] = "hull_hit",
-    [SOUND_EXPLOSION] = "explosion",
-    [SOUND_ALARM] = "alarm",
-    [SOUND_DICE] = "dice",
-    [SOUND_WARP] = "warp",
-    [SOUND_COINS] = "coins",
-    [SOUND_BUILD] = "build",
-};
 
 static int mix_volume(int percent) {
     return percent * MIX_MAX_VOLUME / 100;
 }
 
 // ---- the device
-
-static void say(const Mixer *mixer, const char *what, const char *why) {
-    Text message = {0};
-    text_printf(&message, "%s: %s", what, why);
-    mixer->log(text_string(&message));
-    text_finish(&message);
-}
 
 // Checking for devices first keeps ALSA from printing a page of errors on a machine without sound.
 static bool open_device(Mixer *mixer) {
@@ -110,27 +65,34 @@ static bool open_device(Mixer *mixer) {
     else if (mixer->library.OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_SAMPLES, NULL, 0) != 0)
         why = Mix_GetError();
     if (why != NULL) {
-        say(mixer, "there will be no sound", why);
+        mixer_say(&mixer->files, "there will be no sound", why);
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
         mixer->is_deaf = true;
         return false;
     }
-    mixer->library.AllocateChannels(VOICES);
+    mixer->library.AllocateChannels(VOICES + 1);
+    mixer->library.ReserveChannels(MUSIC_CHANNEL + 1);
     mixer->is_open = true;
     return true;
+}
+
+static void free_chunks(Mixer *mixer) {
+    for (int kind = 0; kind < SOUND_KINDS; kind++) {
+        mixer->library.FreeChunk(mixer->chunk[kind]);
+        mixer->chunk[kind] = NULL;
+        for (int step = 1; step <= SOUND_STEPS; step++) {
+            mixer_pitch_free(&mixer->library, mixer->raised[kind][step]);
+            mixer->raised[kind][step] = NULL;
+        }
+    }
 }
 
 static void close_device(Mixer *mixer) {
     if (!mixer->is_open)
         return;
     mixer->library.HaltChannel(-1);
-    mixer->library.HaltMusic();
-    for (int kind = 0; kind < SOUND_KINDS; kind++) {
-        mixer->library.FreeChunk(mixer->chunk[kind]);
-        mixer->chunk[kind] = NULL;
-    }
-    mixer->library.FreeMusic(mixer->ambience);
-    mixer->ambience = NULL;
+    mixer_music_close(&mixer->music_heard, &mixer->library);
+    free_chunks(mixer);
     mixer->library.CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO); // some drivers poll for new devices while open
     mixer->is_open = false;
@@ -138,83 +100,52 @@ static void close_device(Mixer *mixer) {
 
 // ---- files
 
-// Finds the topmost sound of this name that can be played, and reports those above that can't. False: there
-// is none.
-static bool find_file(const Mixer *mixer, const char *name, Text *path) {
-    char file[64];
-    bool found = false;
-    snprintf(file, sizeof file, "%s.ogg", name);
-    for (int layer = mixer->folders.count - 1; layer >= 0 && !found; layer--) {
-        Text why = {0};
-        text_clear(path);
-        if (!layers_file(&mixer->folders, layer, file, path))
-            continue;
-        const SoundFacts facts = sound_facts(text_string(path), sound_is_music(file));
-        found = facts.fault == SOUND_GOOD;
-        sound_facts_say(&facts, &why);
-        if (!found)
-            say(mixer, text_string(path), text_string(&why));
-        text_finish(&why);
-    }
-    if (!found) {
-        text_clear(path);
-        layers_find(&mixer->folders, file, path);
-        say(mixer, text_string(path), "there is no such sound to be played");
-    }
-    return found;
-}
-
 static Mix_Chunk *chunk_of(Mixer *mixer, SoundKind kind) {
     if (mixer->chunk[kind] != NULL || mixer->broken[kind])
         return mixer->chunk[kind];
     Text path = {0};
-    const bool found = find_file(mixer, file_names[kind], &path);
+    SoundFacts facts;
+    const bool found = mixer_find_file(&mixer->files, sound_file(kind), &path, &facts);
     mixer->chunk[kind] = found ? mixer->library.LoadWAV(text_string(&path)) : NULL;
     mixer->broken[kind] = mixer->chunk[kind] == NULL;
     if (found && mixer->broken[kind])
-        say(mixer, text_string(&path), Mix_GetError());
+        mixer_say(&mixer->files, text_string(&path), Mix_GetError());
     text_finish(&path);
     return mixer->chunk[kind];
 }
 
-static Mix_Music *ambience_of(Mixer *mixer) {
-    if (mixer->ambience != NULL || mixer->ambience_broken)
-        return mixer->ambience;
-    Text path = {0};
-    const bool found = find_file(mixer, "ambience", &path);
-    mixer->ambience = found ? mixer->library.LoadMUS(text_string(&path)) : NULL;
-    mixer->ambience_broken = mixer->ambience == NULL;
-    if (found && mixer->ambience_broken)
-        say(mixer, text_string(&path), Mix_GetError());
-    text_finish(&path);
-    return mixer->ambience;
+// The sound, raised by so many semitones; as it is if memory runs out.
+static Mix_Chunk *raised_chunk(Mixer *mixer, SoundKind kind, int step) {
+    Mix_Chunk *chunk = chunk_of(mixer, kind);
+    if (chunk == NULL || step == 0)
+        return chunk;
+    Mix_Chunk **raised = &mixer->raised[kind][step];
+    if (*raised == NULL)
+        *raised = mixer_pitch_raise(&mixer->library, chunk, step);
+    return *raised != NULL ? *raised : chunk;
 }
 
 // ---- carrying out requests
 
 static void play_chunk(Mixer *mixer, Wanted wanted) {
-    Mix_Chunk *chunk = open_device(mixer) ? chunk_of(mixer, wanted.kind) : NULL;
+    Mix_Chunk *chunk = open_device(mixer) ? raised_chunk(mixer, wanted.kind, wanted.step) : NULL;
     const int voice = chunk != NULL ? mixer->library.PlayChannel(-1, chunk, 0) : -1;
     if (voice >= 0)
         mixer->library.Volume(voice, mix_volume(wanted.volume));
 }
 
-static void play_music(Mixer *mixer, int volume) {
-    const int before = mixer->music_now;
-    if (volume == before)
+static void play_music(Mixer *mixer, MusicPiece piece, int volume) {
+    if (volume == mixer->music_now && piece == mixer->piece_now)
         return;
     mixer->music_now = volume;
-    if (volume == 0) {
-        if (mixer->is_open)
-            mixer->library.HaltMusic();
-        return;
-    }
-    Mix_Music *ambience = open_device(mixer) ? ambience_of(mixer) : NULL;
-    if (ambience == NULL)
-        return;
-    mixer->library.VolumeMusic(mix_volume(volume));
-    if (before == 0 && mixer->library.FadeInMusic(ambience, -1, MUSIC_FADE_MS) != 0)
-        say(mixer, "the ambience can't be played", Mix_GetError());
+    mixer->piece_now = piece;
+    if (volume > 0 ? open_device(mixer) : mixer->is_open)
+        mixer_music_follow(&mixer->music_heard, &mixer->library, &mixer->files, piece, volume);
+}
+
+static void stop_sounds(Mixer *mixer) {
+    for (int voice = MUSIC_CHANNEL + 1; mixer->is_open && voice <= VOICES; voice++)
+        mixer->library.HaltChannel(voice);
 }
 
 static bool is_quiet(const Mixer *mixer) {
@@ -224,24 +155,33 @@ static bool is_quiet(const Mixer *mixer) {
 // ---- the thread
 
 static bool has_work(const Mixer *mixer) {
-    return mixer->count > 0 || mixer->stops || mixer->quits || mixer->music != mixer->music_now;
+    return mixer->count > 0 || mixer->stops || mixer->quits || mixer->music != mixer->music_now ||
+           mixer->piece != mixer->piece_now;
 }
 
-// Waits for a request, or until the device has lingered long enough. Call with the lock held; returns with
-// it.
+// Milliseconds until something is due without a request: the music goes on, or the device has lingered long
+// enough. Negative: nothing.
+static int wait_most(const Mixer *mixer) {
+    const int music = mixer_music_wait(&mixer->music_heard);
+    if (music >= 0)
+        return music;
+    return mixer->is_open && mixer->library.PlayingMusic() == 0 ? LINGER_MS : -1;
+}
+
+// Waits for a request, or until something is due. Call with the lock held; returns with it.
 static void wait_for_work(Mixer *mixer) {
     int status = 0;
-    while (!has_work(mixer) && status == 0)
-        if (mixer->is_open && mixer->library.PlayingMusic() == 0)
-            status = SDL_CondWaitTimeout(mixer->changed, mixer->lock, LINGER_MS);
-        else
-            status = SDL_CondWait(mixer->changed, mixer->lock);
+    while (!has_work(mixer) && status == 0) {
+        const int most = wait_most(mixer);
+        status = most >= 0 ? SDL_CondWaitTimeout(mixer->changed, mixer->lock, (Uint32)most)
+                           : SDL_CondWait(mixer->changed, mixer->lock);
+    }
 }
 
-static void work(Mixer *mixer, const Wanted *waiting, int count, int music, bool stops) {
-    if (stops && mixer->is_open)
-        mixer->library.HaltChannel(-1);
-    play_music(mixer, music);
+static void work(Mixer *mixer, const Wanted *waiting, int count, MusicPiece piece, int music, bool stops) {
+    if (stops)
+        stop_sounds(mixer);
+    play_music(mixer, piece, music);
     for (int i = 0; i < count; i++)
         play_chunk(mixer, waiting[i]);
 }
@@ -252,18 +192,21 @@ static int run(void *self) {
     SDL_LockMutex(mixer->lock);
     while (!mixer->quits) {
         wait_for_work(mixer);
-        const bool has_lingered = !has_work(mixer);
+        const bool is_asked = has_work(mixer);
         Wanted waiting[WAITING_MAX];
         const int count = mixer->count, music = mixer->music;
+        const MusicPiece piece = mixer->piece;
         const bool stops = mixer->stops;
         SDL_memcpy(waiting, mixer->waiting, sizeof waiting);
         mixer->count = 0;
         mixer->stops = false;
         SDL_UnlockMutex(mixer->lock);
-        if (!has_lingered)
-            work(mixer, waiting, count, music, stops);
-        else if (is_quiet(mixer))
+        if (is_asked)
+            work(mixer, waiting, count, piece, music, stops);
+        else if (mixer_music_wait(&mixer->music_heard) < 0 && is_quiet(mixer))
             close_device(mixer);
+        if (mixer_music_wait(&mixer->music_heard) == 0)
+            mixer_music_go_on(&mixer->music_heard, &mixer->library, &mixer->files);
         SDL_LockMutex(mixer->lock);
     }
     SDL_UnlockMutex(mixer->lock);
@@ -279,18 +222,19 @@ static void wake(Mixer *mixer) {
     SDL_CondSignal(mixer->changed);
 }
 
-static void play(void *self, SoundKind kind, int volume) {
+static void play(void *self, SoundKind kind, int step, int volume) {
     Mixer *mixer = self;
     SDL_LockMutex(mixer->lock);
     if (mixer->count < WAITING_MAX)
-        mixer->waiting[mixer->count++] = (Wanted){kind, volume};
+        mixer->waiting[mixer->count++] = (Wanted){kind, step, volume};
     wake(mixer);
     SDL_UnlockMutex(mixer->lock);
 }
 
-static void music(void *self, int volume) {
+static void music(void *self, MusicPiece piece, int volume) {
     Mixer *mixer = self;
     SDL_LockMutex(mixer->lock);
+    mixer->piece = piece;
     mixer->music = volume;
     wake(mixer);
     SDL_UnlockMutex(mixer->lock);
@@ -314,7 +258,7 @@ static void close_mixer(void *self) {
     SDL_WaitThread(mixer->thread, NULL);
     SDL_DestroyCond(mixer->changed);
     SDL_DestroyMutex(mixer->lock);
-    layers_finish(&mixer->folders);
+    layers_finish(&mixer->files.folders);
     free(mixer);
 }
 
@@ -322,8 +266,8 @@ bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const ch
     Mixer *mixer = calloc(1, sizeof *mixer);
     if (mixer == NULL)
         return false;
-    *mixer = (Mixer){.lock = SDL_CreateMutex(), .changed = SDL_CreateCond(), .log = log};
-    const bool copied = layers_copy(&mixer->folders, folders);
+    *mixer = (Mixer){.lock = SDL_CreateMutex(), .changed = SDL_CreateCond(), .files.log = log};
+    const bool copied = layers_copy(&mixer->files.folders, folders);
     *output = (SoundOutput){.self = mixer, .play = play, .music = music, .stop = stop, .close = close_mixer};
     if (mixer->lock != NULL && mixer->changed != NULL && copied)
         return true;

@@ -4,8 +4,8 @@
 #ifndef STARDECK_APP_SOUND_MIXER_LIBRARY_H
 #define STARDECK_APP_SOUND_MIXER_LIBRARY_H
 
-#include <SDL.h>
-#include <SDL_mixer.h>
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_mixer.h>
 #include <stdbool.h>
 
 // The functions used, without their Mix_ prefix.
@@ -14,15 +14,22 @@
     X(OpenAudioDevice)                                                                                       \
     X(CloseAudio)                                                                                            \
     X(AllocateChannels)                                                                                      \
+    X(ReserveChannels)                                                                                       \
     X(LoadWAV)                                                                                               \
+    X(LoadWAV_RW)                                                                                            \
+    X(QuickLoad_RAW)                                                                                         \
     X(FreeChunk)                                                                                             \
     X(PlayChannel)                                                                                           \
+    X(FadeInChannelTimed)                                                                                    \
+    X(FadeOutChannel)                                                                                        \
     X(HaltChannel)                                                                                           \
     X(Playing)                                                                                               \
     X(Volume)                                                                                                \
     X(LoadMUS)                                                                                               \
     X(FreeMusic)                                                                                             \
     X(FadeInMusic)                                                                                           \
+    X(FadeInMusicPos)                                                                                        \
+    X(FadeOutMusic)                                                                                          \
     X(HaltMusic)                                                                                             \
     X(PlayingMusic)                                                                                          \
     X(VolumeMusic)

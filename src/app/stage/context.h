@@ -309,6 +309,7 @@ const char *card_name(const App *app, uint8_t card, Seat owner);
 // Plays a sound for everybody at the table. Which sound belongs to what is decided by the cues of the frame
 // and the tables.
 void app_play(App *app, SoundKind kind);
+void app_play_step(App *app, SoundKind kind, int step); // so many semitones higher (sound_play_step)
 // Mutes or unmutes; saved with the settings.
 void app_toggle_mute(App *app);
 

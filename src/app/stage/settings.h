@@ -61,7 +61,7 @@ typedef enum AppGraphics {
     X(WORD, hover_delay, 150, TABLE, "hover", delays) /* ms until a tooltip appears */                       \
     X(SWITCH, muted, false, SOUND, "sound", sound)    /* or by button or key */                              \
     X(NUMBER, effects_volume, 75, SOUND, "effects", volumes)                                                 \
-    X(NUMBER, music_volume, 0, SOUND, "music", volumes)                                                      \
+    X(NUMBER, music_volume, 25, SOUND, "music", volumes)                                                     \
     X(SWITCH, mute_on_focus_loss, true, SOUND, "mute", on_off)                                               \
     /* fades instead of movements (STARDECK_REDUCED_MOTION=1) */                                             \
     X(SWITCH, reduced_motion, false, ACCESS, "motion", on_off)                                               \

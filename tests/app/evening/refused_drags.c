@@ -18,13 +18,13 @@
 static int done, refused, on_hand, denied; // at this table
 static int short_of;                       // tables at which there were too few
 
-static void hear(void *self, SoundKind kind, int volume) {
-    (void)self, (void)volume;
-    denied += kind == SOUND_DENY;
+static void hear(void *self, SoundKind kind, int step, int volume) {
+    (void)self, (void)step, (void)volume;
+    denied += kind == SOUND_REFUSED;
 }
 
-static void hear_music(void *self, int volume) {
-    (void)self, (void)volume;
+static void hear_music(void *self, MusicPiece piece, int volume) {
+    (void)self, (void)piece, (void)volume;
 }
 
 static void hear_no_more(void *self) {

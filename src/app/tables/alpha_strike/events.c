@@ -31,7 +31,7 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_SHIELD_HIT] = {420, SOUND_SHIELD_HIT},
     [EVENT_HULL_HIT] = {520, SOUND_HULL_HIT},
     [EVENT_CRAFT_LOST] = {420, SOUND_DEACTIVATE},
-    [EVENT_MELTDOWN] = {900, SOUND_ALARM},
+    [EVENT_MELTDOWN] = {900, SOUND_MELTDOWN},
     [EVENT_MELTED] = {520, SOUND_HULL_HIT},
     [EVENT_CONCEDE] = {350, SOUND_NONE},
     [EVENT_DESTROYED] = {1000, SOUND_EXPLOSION},
@@ -148,14 +148,29 @@ static void add_shot_sounds(const StrikeRules *rules, const Event *event, EventS
     event_sound_after(sounds, shot(rules, event), charges ? CHARGE_MS : 0);
 }
 
+#define POINTS_AFTER_MS 160.0F // the blow first
+
+// What is lost is counted, and a hull that is nearly gone warns.
+static void add_hit_sounds(const Event *event, EventSounds *sounds) {
+    event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
+    if (strike_hull_falls_low(event))
+        event_sound_after(sounds, SOUND_LOW_HULL, LOW_AFTER_MS);
+}
+
 // Sounds that depend on more than the event's kind.
-void strike_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+void strike_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                        EventSounds *sounds) {
-    (void)before, (void)after;
+    (void)table, (void)after;
     if (event->kind == EVENT_POWER)
         event_sound(sounds, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);
     else if (event->kind == EVENT_RESOLVE)
         add_shot_sounds(strike_rules(app), event, sounds);
+    else if (event->kind == EVENT_TURN)
+        event_sound(sounds, event->spare != 0 ? SOUND_ROUND : SOUND_NONE);
+    else if (event->kind == EVENT_ATTACK)
+        event_sound(sounds, event->at > 0 ? SOUND_COUNTER : SOUND_NONE);
+    else if (event->kind == EVENT_SHIELD_HIT || event->kind == EVENT_HULL_HIT || event->kind == EVENT_MELTED)
+        add_hit_sounds(event, sounds);
 }
 
 // ---- the history

@@ -118,6 +118,10 @@ static void show_hull_hit(CardTable *table, const Event *event) {
     add(table, FLARE_HIT, COLOR_DAMAGE, hull, hull, 0);
     show_hurt(table, event, TRACKS);
     add(table, FLARE_FLASH, COLOR_DAMAGE, ship->hull, ship->hull, 0);
+    if (strike_hull_falls_low(event)) {
+        const GfxRect middle = strike_ship_spot(table, event->seat, SPOT_MIDDLE);
+        add(table, FLARE_SIGNAL, COLOR_DAMAGE, middle, middle, LOW_AFTER_MS);
+    }
 }
 
 static void show_shield_hit(CardTable *table, const Event *event) {

@@ -205,7 +205,7 @@ void strike_show(App *app, CardTable *table, const Event *event, const void *aft
 float strike_pause(const CardTable *table, const Event *event, const Event *next);
 Motion strike_motion(const Event *event);
 float strike_lands(const CardTable *table, const Event *event);
-void strike_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+void strike_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                        EventSounds *sounds);
 const char *strike_line_key(const Event *event); // key of its sentence in the history; static; NULL: none
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);

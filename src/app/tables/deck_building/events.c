@@ -22,7 +22,7 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_PLACED] = {350, SOUND_CARD_DROP},
     [EVENT_DISPLACED] = {350, SOUND_NONE},
     [EVENT_REMOVED] = {350, SOUND_NONE},
-    [EVENT_COMPLETED] = {800, SOUND_CONQUER},
+    [EVENT_COMPLETED] = {800, SOUND_MISSION},
     [EVENT_AWARDED] = {800, SOUND_CONQUER},
     [EVENT_FAILED] = {600, SOUND_DEACTIVATE},
     [EVENT_BATTLE] = {700, SOUND_ALARM},
@@ -30,7 +30,7 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_AIMED] = {260, SOUND_NONE},
     [EVENT_SHOT] = {750, SOUND_LASER},
     [EVENT_DOWNED] = {600, SOUND_HULL_HIT},
-    [EVENT_COMPARED] = {160, SOUND_COUNT},
+    [EVENT_COMPARED] = {160, SOUND_NONE}, // climbs: see below
     [EVENT_BATTLE_OVER] = {400, SOUND_LEAD},
     [EVENT_DEFEATED] = {800, SOUND_EXPLOSION},
     [EVENT_DAMAGED] = {450, SOUND_HULL_HIT},
@@ -110,6 +110,23 @@ float building_lands(const CardTable *table, const Event *event) {
     default:
         return 0;
     }
+}
+
+#define COLUMN_STEPS 2         // semitones from one column that is compared to the next
+#define POINTS_AFTER_MS 160.0F // the blow first
+
+// The pitch climbs from column to column, and with each point of damage.
+void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
+                         EventSounds *sounds) {
+    (void)app, (void)table, (void)after;
+    if (event->kind == EVENT_TURN && event->spare != 0)
+        event_sound(sounds, SOUND_ROUND);
+    else if (event->kind == EVENT_COMPARED)
+        event_sound_step(sounds, SOUND_COUNT, COLUMN_STEPS * event->at, 0);
+    else if (event->kind == EVENT_DAMAGED)
+        event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
+    else if (event->kind == EVENT_SHOT)
+        event_sound_points(sounds, event->amount3, shot_hit_ms(FLARE_LASER));
 }
 
 const char *building_line_key(const Event *event) {

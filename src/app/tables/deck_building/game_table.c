@@ -50,6 +50,7 @@ static const GameShow show = {
     .event_kinds = EVENT_COUNT,
     .pause = building_pause,
     .lands = building_lands,
+    .add_sounds = building_add_sounds,
     .landed = building_landed,
     .motion = building_motion,
     .compose = building_compose,

@@ -189,6 +189,8 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
 float building_pause(const CardTable *table, const Event *event, const Event *next);
 void building_show_begin(CardTable *table);
 float building_lands(const CardTable *table, const Event *event);
+void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
+                         EventSounds *sounds);
 void building_landed(CardTable *table, const Event *event);
 Motion building_motion(const Event *event);
 const char *building_line_key(const Event *event); // key of its sentence in the history; static; NULL: none

@@ -30,13 +30,13 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_SOLVED] = {500, SOUND_EFFECT},
     [EVENT_DESTROYED] = {700, SOUND_EXPLOSION},
     [EVENT_MINOR_LOST] = {500, SOUND_DEACTIVATE},
-    [EVENT_JOINED] = {600, SOUND_CONQUER},
+    [EVENT_JOINED] = {600, SOUND_TREATY},
     [EVENT_BARRED] = {450, SOUND_DEACTIVATE},
     [EVENT_ATTACKS] = {400, SOUND_ALARM},
     [EVENT_OFFERS] = {350, SOUND_NONE},
-    [EVENT_MISSION] = {350, SOUND_EFFECT},
+    [EVENT_MISSION] = {350, SOUND_MISSION},
     [EVENT_FIGHTS] = {450, SOUND_ALARM},
-    [EVENT_PEACE] = {450, SOUND_EFFECT},
+    [EVENT_PEACE] = {450, SOUND_TREATY},
     [EVENT_COMMITTED] = {160, SOUND_CARD_DROP},
     [EVENT_FORCES] = {700, SOUND_LASER},
     [EVENT_CALLED_OFF] = {450, SOUND_NONE},
@@ -51,7 +51,7 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_BUILT_MARK] = {400, SOUND_BUILD},
     [EVENT_UPKEEP] = {160, SOUND_COUNT},
     [EVENT_DISBANDED] = {320, SOUND_DEACTIVATE},
-    [EVENT_CONTROLS] = {420, SOUND_CONQUER},
+    [EVENT_CONTROLS] = {420, SOUND_NONE},
     [EVENT_CONCEDED] = {450, SOUND_NONE},
     [EVENT_ELIMINATED] = {700, SOUND_EXPLOSION},
     [EVENT_CENSUS] = {100, SOUND_NONE},
@@ -106,19 +106,27 @@ Motion empires_motion(const Event *event) {
     return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
 }
 
-// Each card that turns up is heard, when its side fires.
-void empires_add_sounds(const App *app, const Event *event, const void *before, const void *after,
-                        EventSounds *sounds) {
-    const BattleState *was = &((const EmpiresView *)before)->table.battle,
-                      *is = &((const EmpiresView *)after)->table.battle;
+// Each card that turns up is heard, when its side fires; the pitch climbs with the force.
+static void add_card_sounds(const CardTable *table, const void *after, EventSounds *sounds) {
+    const BattleState *was = &seen(table)->table.battle, *is = &((const EmpiresView *)after)->table.battle;
     CardTurn turns[REVEAL_MOST];
-    (void)app;
-    if (event->kind != EVENT_COMMITTED || was->is_committed[SIDE_ATTACKER] != 0 ||
-        is->is_committed[SIDE_ATTACKER] == 0)
+    if (was->is_committed[SIDE_ATTACKER] != 0 || is->is_committed[SIDE_ATTACKER] == 0)
         return;
     const int count = empires_card_turns(is, turns);
     for (int i = 0; i < count; i++)
-        event_sound_after(sounds, SOUND_LASER, empires_card_ms(count) * ((float)i + CARD_COUNTS_AT));
+        event_sound_step(sounds, SOUND_LASER, i, empires_card_ms(count) * ((float)i + CARD_COUNTS_AT));
+}
+
+// A system that was another's is taken by force; one that was nobody's is settled.
+void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
+                        EventSounds *sounds) {
+    (void)app;
+    if (event->kind == EVENT_COMMITTED)
+        add_card_sounds(table, after, sounds);
+    else if (event->kind == EVENT_CONTROLS)
+        event_sound(sounds, event->owner != SEAT_NONE ? SOUND_CONQUEST : SOUND_CONQUER);
+    else if (event->kind == EVENT_TURN && event->spare != 0)
+        event_sound(sounds, SOUND_ROUND);
 }
 
 // Drawing, and ending a phase, need no thought.

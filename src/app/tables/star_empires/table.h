@@ -160,7 +160,7 @@ void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure);
 extern const EventLook empires_events[EVENT_COUNT];
 extern const uint8_t empires_weights[EVENT_COUNT]; // GameShow.weights
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
-void empires_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_is_routine(const Event *event);

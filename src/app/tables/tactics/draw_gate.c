@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws the bar across a row that a card has closed.
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/show.h"
 
 #include <math.h>
 
@@ -16,17 +17,25 @@ static void draw_gate_word(App *app, const CardTable *table, float cx, float cy)
     gfx_text(app->gfx, &style, gfx_rect(pill.x + lpx(table, 18) + icon, pill.y, w, pill.h), word);
 }
 
-// Closes from both sides below the last card.
+// Below the last card.
+GfxRect tactics_gate_place(const CardTable *table, int row) {
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    const TableRowShape shape = tactics_row_shape(table, row);
+    const float h = lpx(table, 26), gap = lpx(table, 14);
+    const GfxRect last = tactics_row_card(&own(table)->layout, row, &shape,
+                                          shape.count > 0 ? shape.count - 1 : 0, 0, own(table)->scroll[row]);
+    const float y = roundf(fminf(last.y + last.h + gap, cards.y + cards.h - h - lpx(table, 4)));
+    return gfx_rect(cards.x, y, cards.w, h);
+}
+
+// Closes from both sides.
 void tactics_draw_gate(App *app, const CardTable *table, int row) {
     const float shut = own(table)->gate[row];
     const GfxRect cards = own(table)->layout.column[row].cards;
     if (shut <= 0)
         return;
-    const TableRowShape shape = tactics_row_shape(table, row);
-    const float h = lpx(table, 26), gap = lpx(table, 14), half = roundf(cards.w / 2 * shut);
-    const GfxRect last = tactics_row_card(&own(table)->layout, row, &shape,
-                                          shape.count > 0 ? shape.count - 1 : 0, 0, own(table)->scroll[row]);
-    const float y = roundf(fminf(last.y + last.h + gap, cards.y + cards.h - h - lpx(table, 4)));
+    const GfxRect place = tactics_gate_place(table, row);
+    const float y = place.y, h = place.h, half = roundf(cards.w / 2 * shut);
     const GfxPaint fill = paint_down(0xF01A2437u, 0xF00C1322u);
     const GfxRect wings[2] = {gfx_rect(cards.x, y, half, h), gfx_rect(cards.x + cards.w - half, y, half, h)};
     for (int i = 0; i < 2; i++) {

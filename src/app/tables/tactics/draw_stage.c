@@ -146,6 +146,27 @@ static void draw_crown(App *app, const CardTable *table, const StageView *stage,
     gfx_opacity_pop(app->gfx);
 }
 
+// Nobody is ahead: "=" is stamped where the crown would fall.
+static void draw_tie(App *app, const CardTable *table, const StageView *stage, const Fight *fight, int row) {
+    const float crown = own(table)->scored.crown;
+    const bool tied = fight->winner < 0 && seen(table)->scored_by[row] != WIN_EMPTY && crown > 0;
+    if (!tied || !tactics_scoring_crowned(table, row))
+        return;
+    const float x = stage->box.x + stage->box.w / 2, y = stage->box.y + stage->box.h - stage_px(stage, 190);
+    const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));
+    const float size = roundf(stage_px(stage, CROWN) * grown), ring = stage_px(stage, 60 + 70 * crown);
+    gfx_opacity_push(app->gfx, fminf(1, crown * 2));
+    if (crown < 1 && !table->timeline.reduced)
+        gfx_light_ring(app->gfx, x, y, ring, stage_px(stage, 9), COLOR_ICE);
+    gfx_light_glow(app->gfx, x, y, stage_px(stage, 110), color_alpha(COLOR_ICE, 0.4F));
+    for (int bar = 0; bar < 2; bar++)
+        gfx_fill(app->gfx,
+                 gfx_rect(roundf(x - size / 3), roundf(y + size * (bar == 0 ? -0.22F : 0.10F)),
+                          roundf(size / 1.5F), roundf(size * 0.13F)),
+                 COLOR_WHITE);
+    gfx_opacity_pop(app->gfx);
+}
+
 static void draw_head(App *app, const CardTable *table, const StageView *stage, int row) {
     const GfxRect box = stage->box;
     const float edge = stage_px(stage, 26), w = box.w - 2 * edge - stage_px(stage, 80);
@@ -185,6 +206,7 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     draw_head(app, table, &stage, row);
     draw_sums(app, table, &stage, &fight);
     draw_crown(app, table, &stage, &fight);
+    draw_tie(app, table, &stage, &fight, row);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
     gfx_opacity_pop(app->gfx);

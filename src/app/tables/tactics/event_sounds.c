@@ -3,6 +3,9 @@
 // nothing here depends on hidden information.
 #include "app/tables/tactics/event_sounds.h"
 
+#include "app/tables/tactics/looks.h"
+#include "app/tables/tactics/show.h"
+
 // A flat table of cases.
 SoundKind tactics_sound_of_event(const Event *event) {
     switch ((TacticsEvent)event->kind) {
@@ -33,6 +36,10 @@ SoundKind tactics_sound_of_event(const Event *event) {
         return SOUND_EFFECT;
     case EVENT_FIZZLE:
         return SOUND_DEACTIVATE;
+    case EVENT_ROUND:
+        return SOUND_ROUND;
+    case EVENT_PHASE:
+        return event->amount == PHASE_REVEAL ? SOUND_REVEAL : SOUND_NONE;
     case EVENT_ROW_WON:
         return event->seat != SEAT_NONE ? SOUND_CONQUER : SOUND_NONE;
     default:
@@ -57,9 +64,27 @@ SoundKind tactics_sound_of_change(const TacticsView *before, const TacticsView *
     return SOUND_NONE;
 }
 
-void tactics_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+SoundKind tactics_sound_of_row(const TacticsRules *rules, const Event *event, uint8_t acting,
+                               const TacticsView *before, const TacticsView *after) {
+    static const SoundKind kinds[] = {[ROW_UNCHANGED] = SOUND_NONE,
+                                      [ROW_MINED] = SOUND_MINES,
+                                      [ROW_NOVA] = SOUND_SUPERNOVA,
+                                      [ROW_BLOCKADED] = SOUND_BLOCKADE,
+                                      [ROW_BOMBARDED] = SOUND_BOMBARD};
+    return kinds[tactics_row_change(rules, event, acting, before, after).kind];
+}
+
+// What changes a row is heard instead of the event itself, unless a card is put down or turned up with it.
+void tactics_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds) {
+    const TacticsRules *rules = tactics_looks_rules(table->looks);
+    const uint8_t acting = tactics_show_removing(table);
+    const RowChange change = tactics_row_change(rules, event, acting, seen(table), after);
+    const SoundKind row = tactics_sound_of_row(rules, event, acting, seen(table), after);
     (void)app;
-    event_sound(sounds, tactics_sound_of_event(event));
-    event_sound(sounds, tactics_sound_of_change(before, after));
+    if (change.kind != ROW_NOVA && change.kind != ROW_MINED)
+        event_sound(sounds, tactics_sound_of_event(event));
+    event_sound_after(sounds, row, tactics_row_sound_ms(event, change.kind));
+    if (row == SOUND_NONE)
+        event_sound(sounds, tactics_sound_of_change(seen(table), after));
 }

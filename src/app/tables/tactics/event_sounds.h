@@ -9,5 +9,8 @@
 SoundKind tactics_sound_of_event(const Event *event);
 // The sound of what it changed besides: a row's leader, a card deactivated.
 SoundKind tactics_sound_of_change(const TacticsView *before, const TacticsView *after);
+// The sound of what changes a whole row; `acting`: as for tactics_row_change.
+SoundKind tactics_sound_of_row(const TacticsRules *rules, const Event *event, uint8_t acting,
+                               const TacticsView *before, const TacticsView *after);
 
 #endif

@@ -254,10 +254,12 @@ static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
         return;
     if (scored->done > (float)scored->heard) {
         scored->heard = (int)ceilf(scored->done);
-        app_play(app, SOUND_COUNT);
+        app_play_step(app, SOUND_COUNT, scored->heard - 1);
     } else if (scored->crown > 0 && !scored->heard_crown) {
         scored->heard_crown = true;
-        app_play(app, seen(table)->scored_winner[scored->row] != SEAT_NONE ? SOUND_CROWN : SOUND_NONE);
+        app_play(app, seen(table)->scored_winner[scored->row] != SEAT_NONE ? SOUND_CROWN
+                      : seen(table)->scored_by[scored->row] != WIN_EMPTY   ? SOUND_TIE
+                                                                           : SOUND_NONE);
     }
 }
 

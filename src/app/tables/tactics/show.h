@@ -5,6 +5,7 @@
 #define STARDECK_APP_TABLES_TACTICS_SHOW_H
 
 #include "app/kit/move.h"
+#include "app/tables/tactics/row_changes.h"
 #include "app/tables/tactics/table.h"
 
 // Where cards come from and go to.
@@ -29,6 +30,12 @@ void tactics_show_changes(App *app, CardTable *table, const Event *event, const 
 // direction.
 float tactics_show_removal_delay(const CardTable *table, int sprite);
 bool tactics_show_blow_off(CardTable *table, int sprite, float *dx, float *dy);
+
+// The light of what changes a whole row, before the cards move (show_row_change.c); and the place of the bar
+// across a closed row (draw_gate.c).
+void tactics_show_row_change(CardTable *table, const RowChange *change, const Event *event);
+uint8_t tactics_show_removing(const CardTable *table); // the card that removes others now, or NONE
+GfxRect tactics_gate_place(const CardTable *table, int row);
 
 // ---- lasting effects between cards on the table (show_links.c)
 

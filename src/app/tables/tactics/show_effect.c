@@ -111,7 +111,7 @@ static Removal removal_of(const CardTable *table, TableActing who) {
         return effect->ask == DECISION_SABOTAGE ? REMOVAL_SPARK : REMOVAL_SHOT;
     if (effect->which.title != NONE)
         return REMOVAL_MIST;
-    return effect->which.where == WHERE_OTHERS ? REMOVAL_NOVA : REMOVAL_MINE;
+    return tactics_is_nova(effect) ? REMOVAL_NOVA : REMOVAL_MINE;
 }
 
 // True if another card did it, so that a beam must arrive first.
@@ -402,11 +402,19 @@ float tactics_lands(const CardTable *table, const Event *event) {
     }
 }
 
+uint8_t tactics_show_removing(const CardTable *table) {
+    const TableActing who = acting(table);
+    return who.verb == DO_REMOVE ? who.card : NONE;
+}
+
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after) {
+    const RowChange change =
+        tactics_row_change(rules_of(table), event, tactics_show_removing(table), seen(table), after);
     ShownLinks links;
     tactics_show_links(table, seen(table), &links);
     tactics_scoring_show(table, event, after);
     tactics_show_effect(app, table, event);
+    tactics_show_row_change(table, &change, event);
     tactics_show_event(table, event, after);
     tactics_show_changes(app, table, event, after);
     if (event->kind != EVENT_CLEAR) // it is over

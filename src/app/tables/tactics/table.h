@@ -173,7 +173,7 @@ float tactics_pause(const CardTable *table, const Event *event, const Event *nex
 Motion tactics_motion(const Event *event);
 float tactics_change_delay(const Event *event); // milliseconds until markers change
 float tactics_lands(const CardTable *table, const Event *event);
-void tactics_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+void tactics_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
 void tactics_show_begin(CardTable *table);
 void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What changes a whole row and so has a sound and a light of its own: mines, a supernova, a blockade, a
+// bombardment. Recognised by the pack's vocabulary; no card is known by name. Reads only what all may see.
+#ifndef STARDECK_APP_TABLES_TACTICS_ROW_CHANGES_H
+#define STARDECK_APP_TABLES_TACTICS_ROW_CHANGES_H
+
+#include "engine/event.h"
+#include "games/tactics/view.h"
+
+typedef enum RowChangeKind {
+    ROW_UNCHANGED,
+    ROW_MINED,     // a card beside another one blows it up, or its shields
+    ROW_NOVA,      // a card removes all others
+    ROW_BLOCKADED, // nothing may be put there any more
+    ROW_BOMBARDED  // a weapon counts more for the target it is used on
+} RowChangeKind;
+
+typedef struct RowChange {
+    RowChangeKind kind;
+    uint8_t row, at; // of the card that does it; of ROW_MINED that is hit
+} RowChange;
+
+// The change that an event brings; `acting`: the card (index) whose effect removes cards, or NONE.
+RowChange tactics_row_change(const TacticsRules *rules, const Event *event, uint8_t acting,
+                             const TacticsView *before, const TacticsView *after);
+
+// When its light and its sound begin, in ms from the beginning of the event; of the sound 0: when it lands,
+// or at once, by its kind.
+float tactics_row_light_ms(const Event *event, RowChangeKind kind);
+float tactics_row_sound_ms(const Event *event, RowChangeKind kind);
+
+// True for the effect of a supernova: all other cards of the row go, whoever's they are.
+bool tactics_is_nova(const Effect *effect);
+// True for mines: it removes what lies at a certain place, without asking.
+bool tactics_is_mine(const Effect *effect);
+
+#endif
