@@ -109,6 +109,8 @@ const Shot screens[] = {
     {"film-flyer", "lasting.json", SEATS "start run take play:boarding_party:1 film:60:120"},
     {"film-intrepid", "fire.json", SEATS "start run take play:intrepid:4 film:14:80"},
     {"film-blockade", "shielded.json", SEATS "start run take play:boarding_party:3 film:14:100"},
+    {"film-bombardment", "bombardment.json", SEATS "start run take play:phaser:2 film:20:80"},
+    {"film-tie", "tie.json", SEATS "start run take play:infantry:4 ms:1500 film:24:120"},
     {"film-shot", "remove.json", SEATS "start run take play:infantry:1 run click:row:1:card:3 film:12:80"},
     {"film-beam", "shielded.json",
      SEATS "start run take play:sovereign:1 run click:row:1:card:1 ms:40 click:row:3:pos:1 film:10:90"},

@@ -169,6 +169,8 @@ void strike_add_sounds(const App *app, const CardTable *table, const Event *even
         event_sound(sounds, event->spare != 0 ? SOUND_ROUND : SOUND_NONE);
     else if (event->kind == EVENT_ATTACK)
         event_sound(sounds, event->at > 0 ? SOUND_COUNTER : SOUND_NONE);
+    else if (event->kind == EVENT_OVER)
+        event_sound(sounds, event->seat == SEAT_NONE ? SOUND_TIE : SOUND_NONE);
     else if (event->kind == EVENT_SHIELD_HIT || event->kind == EVENT_HULL_HIT || event->kind == EVENT_MELTED)
         add_hit_sounds(event, sounds);
 }

@@ -31,7 +31,7 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_SHOT] = {750, SOUND_LASER},
     [EVENT_DOWNED] = {600, SOUND_HULL_HIT},
     [EVENT_COMPARED] = {160, SOUND_NONE}, // climbs: see below
-    [EVENT_BATTLE_OVER] = {400, SOUND_LEAD},
+    [EVENT_BATTLE_OVER] = {400, SOUND_NONE},
     [EVENT_DEFEATED] = {800, SOUND_EXPLOSION},
     [EVENT_DAMAGED] = {450, SOUND_HULL_HIT},
     [EVENT_REPAIRED] = {350, SOUND_EFFECT},
@@ -123,6 +123,8 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
         event_sound(sounds, SOUND_ROUND);
     else if (event->kind == EVENT_COMPARED)
         event_sound_step(sounds, SOUND_COUNT, COLUMN_STEPS * event->at, 0);
+    else if (event->kind == EVENT_BATTLE_OVER)
+        event_sound(sounds, event->seat != SEAT_NONE ? SOUND_LEAD : SOUND_TIE);
     else if (event->kind == EVENT_DAMAGED)
         event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
     else if (event->kind == EVENT_SHOT)

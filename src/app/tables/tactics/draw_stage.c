@@ -15,6 +15,7 @@
 #define FILL 0.46F  // opacity of the colours …
 #define FLOOD 0.62F // … and of the winner's in the end
 #define CROWN 84.0F
+#define EQUALS 40.0F
 
 // ---- where
 
@@ -146,23 +147,31 @@ static void draw_crown(App *app, const CardTable *table, const StageView *stage,
     gfx_opacity_pop(app->gfx);
 }
 
-// Nobody is ahead: "=" is stamped where the crown would fall.
+// The other side with as much as the winner; -1: there is none.
+static int tied_with(const Fight *fight) {
+    for (int i = 0; fight->winner >= 0 && i < fight->sides; i++)
+        if (i != fight->winner && fight->sum[i] >= fight->sum[fight->winner])
+            return i;
+    return -1;
+}
+
+// Two sums are equal: "=" is stamped between them while the crown falls on one.
 static void draw_tie(App *app, const CardTable *table, const StageView *stage, const Fight *fight, int row) {
     const float crown = own(table)->scored.crown;
-    const bool tied = fight->winner < 0 && seen(table)->scored_by[row] != WIN_EMPTY && crown > 0;
-    if (!tied || !tactics_scoring_crowned(table, row))
+    const int other = tied_with(fight);
+    if (other < 0 || seen(table)->scored_by[row] != WIN_TIE || crown <= 0)
         return;
-    const float x = stage->box.x + stage->box.w / 2, y = stage->box.y + stage->box.h - stage_px(stage, 190);
+    const float x = (middle_of(stage, fight, fight->winner) + middle_of(stage, fight, other)) / 2;
+    const float y = stage->box.y + stage->box.h - stage_px(stage, 92);
     const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));
-    const float size = roundf(stage_px(stage, CROWN) * grown), ring = stage_px(stage, 60 + 70 * crown);
+    const float size = roundf(stage_px(stage, EQUALS) * grown);
     gfx_opacity_push(app->gfx, fminf(1, crown * 2));
     if (crown < 1 && !table->timeline.reduced)
-        gfx_light_ring(app->gfx, x, y, ring, stage_px(stage, 9), COLOR_ICE);
-    gfx_light_glow(app->gfx, x, y, stage_px(stage, 110), color_alpha(COLOR_ICE, 0.4F));
+        gfx_light_ring(app->gfx, x, y, stage_px(stage, 30 + 40 * crown), stage_px(stage, 7), COLOR_ICE);
     for (int bar = 0; bar < 2; bar++)
         gfx_fill(app->gfx,
-                 gfx_rect(roundf(x - size / 3), roundf(y + size * (bar == 0 ? -0.22F : 0.10F)),
-                          roundf(size / 1.5F), roundf(size * 0.13F)),
+                 gfx_rect(roundf(x - size / 2), roundf(y + size * (bar == 0 ? -0.30F : 0.12F)), size,
+                          roundf(size * 0.18F)),
                  COLOR_WHITE);
     gfx_opacity_pop(app->gfx);
 }

@@ -249,6 +249,12 @@ static bool any_told(const CardTable *table) {
     return false;
 }
 
+// The crown falls, or nobody gets it; with it one hears that the sums were equal.
+static void play_outcome(App *app, const TacticsView *view, uint8_t row) {
+    app_play(app, view->scored_winner[row] != SEAT_NONE ? SOUND_CROWN : SOUND_DEACTIVATE);
+    app_play(app, view->scored_by[row] == WIN_TIE ? SOUND_TIE : SOUND_NONE);
+}
+
 static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
     if (scored->row == NONE || scored->hastened)
         return;
@@ -257,9 +263,7 @@ static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
         app_play_step(app, SOUND_COUNT, scored->heard - 1);
     } else if (scored->crown > 0 && !scored->heard_crown) {
         scored->heard_crown = true;
-        app_play(app, seen(table)->scored_winner[scored->row] != SEAT_NONE ? SOUND_CROWN
-                      : seen(table)->scored_by[scored->row] != WIN_EMPTY   ? SOUND_TIE
-                                                                           : SOUND_NONE);
+        play_outcome(app, seen(table), scored->row);
     }
 }
 
