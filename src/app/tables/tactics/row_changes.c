@@ -94,7 +94,7 @@ RowChange tactics_row_change(const TacticsRules *rules, const Event *event, uint
 // ---- when
 
 float tactics_row_light_ms(const Event *event, RowChangeKind kind) {
-    return kind == ROW_BLOCKADED || kind == ROW_BOMBARDED ? tactics_change_delay(event) : 0;
+    return kind == ROW_BLOCKADED || kind == ROW_BOMBARDED ? tactics_arrives_ms(event) : 0;
 }
 
 #define FALLS_MS 280.0F // in the sound of bombs, until the first one hits

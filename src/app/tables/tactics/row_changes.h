@@ -29,6 +29,8 @@ RowChange tactics_row_change(const TacticsRules *rules, const Event *event, uint
 float tactics_row_light_ms(const Event *event, RowChangeKind kind);
 float tactics_row_sound_ms(const Event *event, RowChangeKind kind);
 
+#define LAST_BOMB_MS 270.0F // from the first bomb to the last, with which the event lands
+
 // True for the effect of a supernova: all other cards of the row go, whoever's they are.
 bool tactics_is_nova(const Effect *effect);
 // True for mines: it removes what lies at a certain place, without asking.

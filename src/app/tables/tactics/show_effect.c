@@ -6,6 +6,7 @@
 #include "app/kit/beam.h"
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
+#include "app/kit/shot.h"
 #include "app/tables/tactics/show.h"
 
 #include <math.h>
@@ -385,7 +386,7 @@ float tactics_change_delay(const Event *event) {
     return event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP ? FLIP_MS : 0;
 }
 
-float tactics_lands(const CardTable *table, const Event *event) {
+float tactics_arrives_ms(const Event *event) {
     switch ((TacticsEvent)event->kind) {
     case EVENT_PLACE:
     case EVENT_SUMMON:
@@ -394,12 +395,15 @@ float tactics_lands(const CardTable *table, const Event *event) {
     case EVENT_DISCARD:
     case EVENT_CLEAR:
         return motion_ms(MOTION_DRAW) * FLIGHT_SEEN;
-    case EVENT_REMOVE:
-    case EVENT_SHIELD_OFF:
-        return own(table)->hit_ms;
     default:
         return tactics_change_delay(event);
     }
+}
+
+float tactics_lands(const CardTable *table, const Event *event) {
+    if (event->kind == EVENT_REMOVE || event->kind == EVENT_SHIELD_OFF)
+        return own(table)->hit_ms;
+    return tactics_arrives_ms(event) + (own(table)->bombs ? shot_hit_ms(FLARE_MISSILE) + LAST_BOMB_MS : 0);
 }
 
 uint8_t tactics_show_removing(const CardTable *table) {
@@ -411,6 +415,7 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
     const RowChange change =
         tactics_row_change(rules_of(table), event, tactics_show_removing(table), seen(table), after);
     ShownLinks links;
+    own(table)->bombs = change.kind == ROW_BOMBARDED;
     tactics_show_links(table, seen(table), &links);
     tactics_scoring_show(table, event, after);
     tactics_show_effect(app, table, event);

@@ -9,7 +9,7 @@
 #define FIRE 0xFFFFA64Du
 #define LOCKS_MS 340.0F // from where the gate begins to close; as in its sound
 
-static const float mine_ms[] = {0, 110, 190}, bomb_ms[] = {0, 130, 270}; // as in their sounds
+static const float mine_ms[] = {0, 110, 190}, bomb_ms[] = {0, 130, LAST_BOMB_MS}; // as in their sounds
 #define EACH(times) (int)(sizeof(times) / sizeof(times)[0])
 
 static void light(CardTable *table, FlareKind kind, FlareEnd from, FlareEnd to, Color color, float ms) {

@@ -104,6 +104,7 @@ typedef struct TacticsTable {
     TableChoice choice;
     TableActing acting;
     float hit_ms; // milliseconds until the card removed last is hit
+    bool bombs;   // the event shown last lands when bombs hit
     TableScored scored;
     int drawn_count;                  // drawn cards, at the start of the hand
     float target[ROWS];               // opacity of the targets
@@ -172,6 +173,7 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
 float tactics_pause(const CardTable *table, const Event *event, const Event *next);
 Motion tactics_motion(const Event *event);
 float tactics_change_delay(const Event *event); // milliseconds until markers change
+float tactics_arrives_ms(const Event *event);   // … until its card has arrived, or is turned up
 float tactics_lands(const CardTable *table, const Event *event);
 void tactics_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
