@@ -230,6 +230,8 @@ const Shot screens[] = {
            "do:counter,card=missile_salvo run take do:defend,card=none film:44:90"},
     {"film-strike-fall", "strike_fire.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:44:90"},
+    {"film-strike-low", "strike_fire.json",
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=none film:24:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},
     {"film-strike-dice", NULL, SEATS "game:alpha_strike deal film:40:100"},
     {"film-building-play", "building_table.json",
