@@ -8,6 +8,7 @@
 #include "engine/game.h"
 #include "played.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -226,6 +227,7 @@ START_TEST(each_place_has_its_music) {
     ck_assert_int_eq(heard.music, 0);
     sound_set_window_inactive(&sound, false);
     ck_assert(heard.piece == MUSIC_MENU && heard.music == 40);
+    heard.music = 0;
     sound_open(&sound, &recorder); // another output, after packs have changed: it has to be told
     ck_assert(heard.piece == MUSIC_MENU && heard.music == 40);
 }
@@ -453,6 +455,59 @@ START_TEST(music_changes_whenever_it_is_asked_for) {
 }
 END_TEST
 
+#define HEARD_RATE 44100
+#define TENTH (HEARD_RATE / 10)
+
+// The level of each tenth of a second of what SDL's disk driver has written, as the root of the mean square.
+static int levels(const char *path, double level[], int most) {
+    static Sint16 sample[TENTH];
+    int count = 0;
+    FILE *file = fopen(path, "rb");
+    while (file != NULL && count < most && fread(sample, sizeof sample, 1, file) == 1) {
+        double sum = 0;
+        for (int i = 0; i < TENTH; i++)
+            sum += (double)sample[i] * sample[i];
+        level[count++] = sqrt(sum / TENTH);
+    }
+    if (file != NULL)
+        fclose(file);
+    return count;
+}
+
+#define QUIET 160.0 // -46 dBFS; the pieces are 20 dB louder
+
+// Both are heard while one becomes the other, so that there is no gap between them; then there is silence.
+START_TEST(one_piece_fades_into_the_other) {
+    const char *assets = getenv("STARDECK_ASSETS");
+    char folder[300], written[300];
+    double level[100];
+    snprintf(folder, sizeof folder, "%s/sounds", assets != NULL ? assets : "assets");
+    snprintf(written, sizeof written, "%s/written.raw", played_folder);
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", written, 1);
+    SoundOutput output;
+    if (!mixer_open(&output, &(Layers){.count = 1, .folder = {folder}}, note_message))
+        return;
+    output.music(output.self, MUSIC_MENU, 100);
+    SDL_Delay(2200);
+    output.music(output.self, MUSIC_TABLE, 100);
+    SDL_Delay(3600);
+    output.music(output.self, MUSIC_TABLE, 0);
+    SDL_Delay(900);
+    output.close(output.self);
+    const int count = levels(written, level, 100);
+    remove(written);
+    if (count == 0)
+        return; // SDL was built without that driver
+    int last = count - 1;
+    while (last > 0 && level[last] < QUIET)
+        last--;
+    ck_assert_msg(last > 40 && last < count - 2, "music from 0 to %d of %d tenths", last, count);
+    for (int i = 15; i < last; i++)
+        ck_assert_msg(level[i] > QUIET, "a gap after %d tenths of a second", i);
+}
+END_TEST
+
 START_TEST(without_a_device_it_is_told_once) {
     setenv("SDL_AUDIODRIVER", "none of these", 1);
     SDL_AtomicSet(&said, 0);
@@ -486,6 +541,7 @@ int test_sound(void) {
     tcase_add_test(tcase, the_key_mutes_and_brings_it_back);
     tcase_add_test(tcase, a_missing_file_is_told_once);
     tcase_add_test(tcase, a_sound_that_is_not_played_gives_way_to_the_one_below);
+    tcase_add_test(tcase, one_piece_fades_into_the_other);
     tcase_add_test(tcase, music_changes_whenever_it_is_asked_for);
     tcase_add_test(tcase, without_a_device_it_is_told_once);
     suite_add_tcase(suite, tcase);
