@@ -17,6 +17,7 @@ static bool sets_out(SoundKind kind) {
     case SOUND_CARD_FLIP:
     case SOUND_CARD_DRAW:
     case SOUND_SHUFFLE:
+    case SOUND_POWER_UP: // of a charge; others that sound so land at once
     case SOUND_LASER:
     case SOUND_MISSILE:
     case SOUND_FIELD:

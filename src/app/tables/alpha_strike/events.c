@@ -152,7 +152,8 @@ static void add_shot_sounds(const StrikeRules *rules, const Event *event, EventS
 
 // What is lost is counted, and a hull that is nearly gone warns.
 static void add_hit_sounds(const Event *event, EventSounds *sounds) {
-    event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
+    if (event->kind != EVENT_MELTED) // that of one ship: the meltdown is all ships'
+        event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
     if (strike_hull_falls_low(event))
         event_sound_after(sounds, SOUND_LOW_HULL, LOW_AFTER_MS);
 }
