@@ -38,7 +38,8 @@ void audio_follow_settings(App *app) {
     sound_set_window_inactive(&app->sound, app->frame->shown == 0 || away);
 }
 
-// One piece from the first screen to a game, another as long as the game lasts, whatever is looked at meanwhile.
+// One piece from the first screen to a game, another as long as the game lasts, whatever is looked at
+// meanwhile.
 void audio_follow_screen(App *app) {
     sound_set_piece(&app->sound, app->session != NULL ? MUSIC_TABLE : MUSIC_MENU);
 }
