@@ -3,6 +3,7 @@
 // its sound.
 #include "app/kit/game_table.h"
 #include "app/tables/deck_building/show.h"
+#include "app/tables/deck_building/won_moment.h"
 
 const EventLook building_events[EVENT_COUNT] = {
     [EVENT_SHUFFLED] = {320, SOUND_SHUFFLE},
@@ -22,16 +23,16 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_PLACED] = {350, SOUND_CARD_DROP},
     [EVENT_DISPLACED] = {350, SOUND_NONE},
     [EVENT_REMOVED] = {350, SOUND_NONE},
-    [EVENT_COMPLETED] = {800, SOUND_CONQUER},
-    [EVENT_AWARDED] = {800, SOUND_CONQUER},
+    [EVENT_COMPLETED] = {WON_MOMENT_MS, SOUND_CONQUER},
+    [EVENT_AWARDED] = {WON_MOMENT_MS, SOUND_CONQUER},
     [EVENT_FAILED] = {600, SOUND_DEACTIVATE},
-    [EVENT_BATTLE] = {700, SOUND_ALARM},
+    [EVENT_BATTLE] = {900, SOUND_ALARM},
     [EVENT_PASSED] = {300, SOUND_NONE},
     [EVENT_AIMED] = {260, SOUND_NONE},
-    [EVENT_SHOT] = {750, SOUND_LASER},
-    [EVENT_DOWNED] = {600, SOUND_HULL_HIT},
+    [EVENT_SHOT] = {SHOT_MS, SOUND_NONE}, // building_add_sounds
+    [EVENT_DOWNED] = {900, SOUND_EXPLOSION},
     [EVENT_COMPARED] = {160, SOUND_COUNT},
-    [EVENT_BATTLE_OVER] = {400, SOUND_LEAD},
+    [EVENT_BATTLE_OVER] = {600, SOUND_LEAD},
     [EVENT_DEFEATED] = {800, SOUND_EXPLOSION},
     [EVENT_DAMAGED] = {450, SOUND_HULL_HIT},
     [EVENT_REPAIRED] = {350, SOUND_EFFECT},
@@ -79,17 +80,31 @@ float building_pause(const CardTable *table, const Event *event, const Event *ne
         return 50;
     if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
         return 90;
+    if (event->kind == EVENT_PLAYED && building_shows_battle(table))
+        return UP_MS + (event->seat == table->front ? UP_OWN_MS : UP_HELD_MS);
     return event_look(table->game, event)->ms;
+}
+
+// A shot is heard when it is fired, and again where it hits.
+void building_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                         EventSounds *sounds) {
+    (void)app, (void)before, (void)after;
+    if (event->kind != EVENT_SHOT)
+        return;
+    event_sound_after(sounds, SOUND_LASER, SHOT_CHARGE_MS);
+    if (event->amount2 > 0)
+        event_sound_after(sounds, SOUND_SHIELD_HIT, SHOT_LANDS_MS);
+    if (event->amount3 > 0)
+        event_sound_after(sounds, SOUND_HULL_HIT, SHOT_LANDS_MS + (event->amount2 > 0 ? SHOT_THROUGH_MS : 0));
 }
 
 // Milliseconds until cards have arrived, shots have hit, turned-up cards can be read.
 float building_lands(const CardTable *table, const Event *event) {
-    (void)table;
     switch ((BuildingEvent)event->kind) {
     case EVENT_DRAWN:
         return motion_ms(MOTION_DEAL) * FLIGHT_SEEN;
     case EVENT_PLAYED:
-        return motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+        return building_shows_battle(table) ? UP_MS : motion_ms(MOTION_DROP) * FLIGHT_SEEN;
     case EVENT_GAINED:
         return BUY_MS * FLIGHT_SEEN;
     case EVENT_REFILLED:
@@ -98,9 +113,9 @@ float building_lands(const CardTable *table, const Event *event) {
         return FLIP_MS * FLIP_GROWS;
     case EVENT_COMPLETED:
     case EVENT_AWARDED:
-        return WON_MS * FLIGHT_SEEN;
+        return WON_COUNTS_MS;
     case EVENT_SHOT:
-        return shot_hit_ms(FLARE_LASER);
+        return SHOT_LANDS_MS + (event->amount2 > 0 && event->amount3 > 0 ? SHOT_THROUGH_MS : 0);
     case EVENT_SEARCHED:
     case EVENT_PUT_AWAY:
     case EVENT_DISCARDED:

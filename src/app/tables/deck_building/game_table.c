@@ -39,6 +39,7 @@ static const GameCardLook card_look = {
     .hand_card = building_hand_card,
     .draw_card = building_draw_card,
     .top = building_top,
+    .draw_above = building_draw_above,
 };
 
 static const GameShow show = {
@@ -51,6 +52,7 @@ static const GameShow show = {
     .pause = building_pause,
     .lands = building_lands,
     .landed = building_landed,
+    .add_sounds = building_add_sounds,
     .motion = building_motion,
     .compose = building_compose,
     .sentence = building_sentence,
