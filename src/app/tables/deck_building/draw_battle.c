@@ -284,21 +284,31 @@ static void draw_choice(App *app, const CardTable *table, int at) {
     const GfxRect box = building_target_rect(table, at);
     const bool aimed = own(table)->aimed == seat;
     const GfxPaint fill = paint_right(colors->dark, colors->deep);
-    const float edge = lpx(table, 9), em = roundf(box.h * 0.66F), number = lpx(table, 92);
+    const float edge = lpx(table, 9), em = roundf(box.h * 0.66F), key = lpx(table, 16),
+                left = edge + key + em + edge;
+    const Color color = then->down ? COLOR_MISSING : COLOR_WHITE;
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 16, color, GFX_RIGHT);
     char text[60];
+    const char *name = seat_faction_name(app, seat);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_WHITE, GFX_LEFT);
+    float number = 0;
+    for (int brief = !then->down; brief < 2; brief++) { // without the word if the name needs its room
+        app_fill(app, text, sizeof text, brief ? "building.battle.choice" : "building.battle.choice_falls",
+                 NUM("from", then->before), NUM("to", then->damage));
+        number = gfx_text_width(app->gfx, &style, text) + 2;
+        if (gfx_text_width(app->gfx, &least, name) + number + left + 2 * edge <= box.w)
+            break;
+    }
     gfx_panel(app->gfx, box, lpx(table, 8), &fill, fmaxf(1, lpx(table, aimed ? 2 : 1)),
               aimed ? COLOR_ICE : colors->main);
-    const float key = lpx(table, 16), left = edge + key + em + edge;
     number_at(app, gfx_rect(box.x + edge, box.y, key, box.h), GFX_FONT_DISPLAY_BOLD, 15, COLOR_TEXT, GFX_LEFT,
               at + 1);
     emblem_at(app, seat_palette(app, seat), box.x + edge + key, roundf(box.y + (box.h - em) / 2), em,
               COLOR_WHITE);
-    words_fit(app, gfx_rect(box.x + left, box.y, box.w - left - edge - number, box.h), GFX_FONT_DISPLAY, 16,
-              11, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, seat));
-    app_fill(app, text, sizeof text, then->down ? "building.battle.choice_falls" : "building.battle.choice",
-             NUM("from", then->before), NUM("to", then->damage));
+    words_fit(app, gfx_rect(box.x + left, box.y, box.w - left - 2 * edge - number, box.h), GFX_FONT_DISPLAY,
+              16, 11, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, seat));
     words_fit(app, gfx_rect(box.x + box.w - number - edge, box.y, number, box.h), GFX_FONT_DISPLAY, 16, 11,
-              then->down ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT, text);
+              color, GFX_RIGHT, text);
 }
 
 // In one row at the right of the title.
@@ -306,8 +316,8 @@ GfxRect building_target_rect(const CardTable *table, int at) {
     const GfxRect head = own(table)->layout.battle.head;
     const int count = own(table)->targets;
     const float gap = lpx(table, 8), h = fminf(head.h - lpx(table, 4), lpx(table, 34));
-    const float w = fminf(lpx(table, table->layout.large ? 232 : 280),
-                          head.w * 0.6F / (float)(count > 0 ? count : 1) - gap);
+    const float w = fminf(lpx(table, table->layout.large ? 244 : 290),
+                          head.w * 0.68F / (float)(count > 0 ? count : 1) - gap);
     return gfx_rect(roundf(head.x + head.w - (float)(count - at) * (w + gap) + gap),
                     roundf(head.y + (head.h - h) / 2), w, h);
 }
@@ -325,8 +335,8 @@ static void draw_head(App *app, const CardTable *table) {
         text_copy(
             title, sizeof title,
             app_word(app, own(table)->shots.over ? "building.battle.went" : "building.battle.stands_now"));
-    words_fit(app, gfx_rect(head.x + edge, head.y, head.w * 0.38F, head.h), GFX_FONT_DISPLAY_BOLD, 20, 13,
-              COLOR_HEADING, GFX_LEFT, title);
+    words_fit(app, gfx_rect(head.x + edge, head.y, head.w * (targets > 0 ? 0.3F : 0.38F), head.h),
+              GFX_FONT_DISPLAY_BOLD, 20, 13, COLOR_HEADING, GFX_LEFT, title);
     if (targets == 0)
         words_fit(app, gfx_rect(head.x + head.w * 0.4F, head.y, head.w * 0.6F - edge, head.h), GFX_FONT_TEXT,
                   14, 11, COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, "building.battle.order"));

@@ -15,6 +15,7 @@
 #define SHIELD_W 1.12F // width of the shield to the ship's
 #define SHIELD_LEAST 0.1F
 #define SHIELDS_MOST 9.0F // shields so strong are drawn at their brightest
+#define NAMED 0.6F        // a card of which less is seen shows no name
 #define BURNS 3           // with so little between damage and defense it is on fire
 
 // ---- the ground
@@ -161,6 +162,8 @@ static void draw_cards(App *app, const CardTable *table, Seat seat) {
         const GfxRect at = building_battle_card_rect(table, seat, i, s->size[zone], &seen_w);
         CardLook look = building_card_look(table->looks, cards[i], seat_palette(app, seat));
         look.is_named = true; // where it is looked at
+        if (seen_w < at.w * NAMED)
+            look.name = "";
         CardPlace place = card_place(CARD_TILE, at.x, at.y, at.w);
         place.height = at.h;
         place.seen = seen_w;
@@ -208,6 +211,24 @@ static void draw_targets(App *app, const CardTable *table) {
     }
 }
 
+// Who has won it, while the result is looked at.
+static void draw_winner(App *app, const CardTable *table) {
+    const BattleShots *shots = &own(table)->shots;
+    if (!shots->over || shots->winner >= table->layout.seats)
+        return;
+    const GfxRect column = own(table)->layout.battle.battler[shots->winner];
+    const Color color = palette_faction(seat_palette(app, shots->winner))->light;
+    const float size = roundf(lpx(table, table->layout.large ? 40 : 60));
+    const GfxPaint line = paint_solid(color);
+    const GfxRect box = gfx_inset(column, -lpx(table, 4));
+    gfx_glow(app->gfx, box, lpx(table, 14), lpx(table, 16), color_alpha(color, 0.35F));
+    gfx_frame(app->gfx, box, lpx(table, 14), fmaxf(2, lpx(table, 2.5F)), &line);
+    target_art_draw_points(app->gfx, roundf(column.x + column.w - size - lpx(table, 4)),
+                           roundf(own(table)->layout.battle.plate[shots->winner].y +
+                                  own(table)->layout.battle.plate[shots->winner].h + lpx(table, 5)),
+                           size, building_rules(app)->card[building_battle_card(table)].points);
+}
+
 // ---- the whole
 
 void building_draw_stage(App *app, const CardTable *table) {
@@ -231,6 +252,7 @@ void building_draw_stage(App *app, const CardTable *table) {
     }
     building_draw_tile(app, table, card, SEAT_NONE, own(table)->layout.battle.event, false, 1);
     draw_targets(app, table);
+    draw_winner(app, table);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
 }
