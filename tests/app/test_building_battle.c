@@ -18,8 +18,17 @@
 static int curtains;
 static unsigned lifted; // one bit for each seat at whose curtain somebody has sat down
 
+// Nobody is called who has no card to play, as everybody can see.
+static void check_called(void) {
+    const BuildingView *view = (const BuildingView *)(const void *)session_view(laid_app->session)->bytes;
+    const Seat seat = session_next_seat(laid_app->session);
+    ck_assert_msg(view->asks != ASK_BATTLE || view->table.size[zone_of(ZONE_HAND, seat)] > 0,
+                  "seat %d is called without a card", seat);
+}
+
 static void sit_down(void) {
     while (strcmp(laid_app->shown_name, "table") != 0) {
+        check_called();
         curtains++;
         lifted |= 1U << session_next_seat(laid_app->session);
         laid_key(SDLK_RETURN);

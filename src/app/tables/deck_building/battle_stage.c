@@ -94,6 +94,19 @@ void building_find_muzzles(App *app, CardTable *table) {
         }
 }
 
+void building_prefetch_stage(App *app, const CardTable *table, uint8_t card) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    char file[96];
+    if (gfx_is_dry(app->gfx) || card >= building_rules(app)->card_count ||
+        building_rules(app)->card[card].order_count == 0)
+        return;
+    if (building_sky(app, card, file, sizeof file) != NULL)
+        picture_store_prefetch(app->pictures, file, (int)roundf(room->stage.w), (int)roundf(room->stage.h));
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        if (building_find_flagship(app, table, seat, seat == table->front ? "r" : "l", file, sizeof file))
+            ship_cutout_ask(app->pictures, file, room->ship[seat].w);
+}
+
 // ---- ships
 
 bool building_is_left_of(const CardTable *table, Seat seat, Seat of) {

@@ -25,6 +25,8 @@ void building_find_muzzles(App *app, CardTable *table);
 bool building_find_flagship(const App *app, const CardTable *table, Seat seat, const char *view, char *file,
                             size_t size);
 
+// Has decoded what a battle for this card will show; nothing for other cards.
+void building_prefetch_stage(App *app, const CardTable *table, uint8_t card);
 // The file of the sky behind a battle for this card, or behind a mission; NULL: there is none.
 const char *building_sky(const App *app, uint8_t card, char *file, size_t size);
 

@@ -139,6 +139,7 @@ static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
 
 #define SHIP_SHAPE (700.0F / 1100.0F) // height to width of a flagship's picture
 #define SHIP_SHARE 0.96F              // most of its column that a flagship is wide
+#define SHIP_LEAST 0.8F               // … and least
 #define SHIP_OVER 3.3F // its width to the height that is free for it: name and cards may lie over its edges
 
 // What is fought for, at the left of the stage; returns where the columns begin.
@@ -161,7 +162,8 @@ static void lay_battler(BuildingLayout *layout, Seat seat, GfxRect column) {
     room->plate[seat] = gfx_rect(column.x, column.y, column.w, plate);
     room->bar[seat] = gfx_rect(column.x, end - bar, column.w, bar);
     room->cards[seat] = gfx_rect(column.x, low, column.w, cards);
-    const float w = fminf(column.w * SHIP_SHARE, fmaxf(low - top, bar) * SHIP_OVER), h = w * SHIP_SHAPE;
+    const float w = fminf(column.w * SHIP_SHARE, fmaxf((low - top) * SHIP_OVER, column.w * SHIP_LEAST)),
+                h = w * SHIP_SHAPE;
     room->ship[seat] = gfx_rect(column.x + (column.w - w) / 2, (top + low - h) / 2 + gap, w, h);
 }
 

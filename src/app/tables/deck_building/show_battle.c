@@ -180,6 +180,9 @@ void building_show_battle(App *app, CardTable *table, const Event *event) {
     follow_battle(table, event);
     const GfxRect at = place_of(table, event->seat);
     switch ((BuildingEvent)event->kind) {
+    case EVENT_FLIPPED:
+        building_prefetch_stage(app, table, event->card);
+        break;
     case EVENT_BATTLE:
         show_begin(table);
         break;
