@@ -264,6 +264,44 @@ START_TEST(what_is_won_is_shown_with_who_did_it) {
 }
 END_TEST
 
+START_TEST(a_mission_is_shown_with_who_did_it) {
+    laid_open("building_mission.json", 1920, 1080);
+    const Command *found = legal_of(VERB_COMPLETE);
+    ck_assert(found != NULL);
+    const Command complete = *found;
+    const Seat seat = seen(laid_table())->to_act;
+    const int before = shown(laid_table())->points[seat];
+    ck_assert_int_eq(session_submit(laid_app->session, &complete), VERDICT_OK);
+    const uint64_t from = laid_app->now;
+    int frames = 0, counted = -1;
+    for (; laid_app->now - from < 1800; frames += own(laid_table())->won.part < 1) {
+        laid_wait(20);
+        if (counted < 0 && shown(laid_table())->points[seat] > before)
+            counted = frames;
+    }
+    ck_assert_int_gt(frames, 60); // it was to be seen, and the points came in the middle of it
+    ck_assert_int_gt(counted, 20);
+    ck_assert_int_lt(counted, 45);
+    ck_assert_int_gt(own(laid_table())->won.crew_count, 1);
+    laid_close();
+}
+END_TEST
+
+// With animation off there are stills alone.
+START_TEST(without_animation_there_is_no_such_moment) {
+    laid_open("building_mission.json", 1280, 720);
+    laid_table()->timeline.speed = 0;
+    laid_app->settings.animation_speed = 0;
+    const Command complete = *legal_of(VERB_COMPLETE);
+    ck_assert_int_eq(session_submit(laid_app->session, &complete), VERDICT_OK);
+    for (int i = 0; i < 10; i++) {
+        laid_wait(20);
+        ck_assert(own(laid_table())->won.part >= 1);
+    }
+    laid_close();
+}
+END_TEST
+
 START_TEST(it_holds_nobody_up) {
     win();
     session_finish_showing(laid_app->session);
@@ -285,6 +323,8 @@ int test_building_battle(void) {
     tcase_add_test(tcase, nobody_without_cards_is_asked);
     tcase_add_test(tcase, a_shot_takes_what_it_takes_when_it_hits);
     tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);
+    tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
+    tcase_add_test(tcase, without_animation_there_is_no_such_moment);
     tcase_add_test(tcase, it_holds_nobody_up);
     Suite *suite = suite_create("building battle");
     suite_add_tcase(suite, tcase);

@@ -145,7 +145,7 @@ static void show_flipped(CardTable *table, const Event *event) {
 }
 
 // Its moment; at the end of it the points go where they are counted.
-static void show_won(CardTable *table, const Event *event) {
+static void show_won(CardTable *table, const Event *event, const BuildingView *after) {
     const GfxRect board = table->layout.board, to = home_of(table, event->seat, table->layout.plate_head);
     const GfxRect from = {board.x + board.w / 2, board.y + board.h * 0.46F, 1, 1};
     const Flare bolt = {.kind = FLARE_BOLT,
@@ -156,6 +156,8 @@ static void show_won(CardTable *table, const Event *event) {
                         .color = COLOR_GOLD,
                         .from = flare_at_place(to),
                         .to = flare_at_place(to)};
+    if (event->kind == EVENT_COMPLETED && event->row == 0)
+        move_fade(table, move_out_of_zone(table, after, AT_MISSIONS), CARD_MS);
     building_won_begin(table, event);
     flare_add(&table->scene.flares, &table->timeline, &bolt, WON_MOMENT_MS - flare_ms(FLARE_BOLT));
     flare_add(&table->scene.flares, &table->timeline, &ring, WON_MOMENT_MS);
@@ -205,7 +207,7 @@ void building_show_cards(CardTable *table, const Event *event, const BuildingVie
         break;
     case EVENT_COMPLETED:
     case EVENT_AWARDED:
-        show_won(table, event);
+        show_won(table, event, after);
         break;
     case EVENT_DISCARDED:
     case EVENT_TRASHED:

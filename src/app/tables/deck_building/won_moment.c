@@ -93,11 +93,6 @@ void building_won_begin(CardTable *table, const Event *event) {
     timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, WON_MOMENT_MS);
 }
 
-void building_won_end(CardTable *table) {
-    timeline_forget(&table->timeline, &own(table)->won.part, sizeof own(table)->won.part);
-    own(table)->won.part = 1;
-}
-
 // ---- where
 
 static GfxRect band_of(const CardTable *table) {

@@ -12,7 +12,6 @@
 // Begins for the event (EVENT_COMPLETED, EVENT_AWARDED), while table->view is the view before it. Nothing at
 // all where nothing is animated.
 void building_won_begin(CardTable *table, const Event *event);
-void building_won_end(CardTable *table); // at once
 void building_won_moved(App *app, CardTable *table);
 void building_draw_won(App *app, const CardTable *table);
 

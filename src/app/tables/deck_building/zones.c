@@ -210,7 +210,6 @@ void building_reset(CardTable *table) {
     }
     at->flip = 1;
     building_stage_rest(table);
-    building_won_end(table);
 }
 
 void building_refresh(CardTable *table, float delay) {
