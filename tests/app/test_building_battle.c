@@ -182,9 +182,10 @@ static bool is_at_rest(const BattleMotion *motion) {
     bool rests = motion->arrive >= 1 && motion->fight <= 0;
     for (Seat seat = 0; seat < BUILDING_SEATS; seat++) {
         const bool down = (seen(laid_table())->table.battle.downed >> seat & 1) != 0;
-        rests &= motion->shake[seat] >= 1 && motion->flash[seat] >= 1 && motion->push[seat] <= 0 &&
-                 motion->draw_back[seat] <= 0 && motion->fallen[seat] == (down ? 1.0F : 0.0F) &&
-                 motion->hurt[seat][0].part >= 1 && motion->hurt[seat][1].part >= 1;
+        rests &= motion->shake[seat] >= 1 && motion->flash[seat] >= 1 && motion->torn[seat] >= 1 &&
+                 motion->push[seat] <= 0 && motion->draw_back[seat] <= 0 &&
+                 motion->fallen[seat] == (down ? 1.0F : 0.0F) && motion->hurt[seat][0].part >= 1 &&
+                 motion->hurt[seat][1].part >= 1;
     }
     return rests;
 }

@@ -40,7 +40,7 @@ void building_stage_rest(CardTable *table) {
     timeline_forget(&table->timeline, motion, sizeof *motion);
     *motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
     for (Seat seat = 0; seat < BUILDING_SEATS; seat++) {
-        motion->shake[seat] = motion->flash[seat] = 1;
+        motion->shake[seat] = motion->flash[seat] = motion->torn[seat] = 1;
         motion->hurt[seat][0].part = motion->hurt[seat][1].part = 1;
         motion->fallen[seat] = downed(table, seat);
     }

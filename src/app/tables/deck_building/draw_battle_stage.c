@@ -14,9 +14,11 @@
 
 #define SHIELD_W 1.12F // width of the shield to the ship's
 #define SHIELD_LEAST 0.1F
-#define SHIELDS_MOST 9.0F // shields so strong are drawn at their brightest
-#define NAMED 0.6F        // a card of which less is seen shows no name
-#define BURNS 3           // with so little between damage and defense it is on fire
+#define SHARDS_LIGHT 0.9F
+#define SHARDS_DRIFT 0.12F // wider in the end
+#define SHIELDS_MOST 9.0F  // shields so strong are drawn at their brightest
+#define NAMED 0.6F         // a card of which less is seen shows no name
+#define BURNS 3            // with so little between damage and defense it is on fire
 
 // ---- the ground
 
@@ -63,11 +65,29 @@ static float shield_of(const CardTable *table, Seat seat) {
 }
 
 static void draw_shield(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
-    const float strength =
-        shield_of(table, seat) * stand->light * stand->opacity * (1 - own(table)->motion.fallen[seat]);
+    const float strength = shield_of(table, seat) * stand->light * stand->opacity *
+                           (1 - own(table)->motion.fallen[seat]) *
+                           (own(table)->motion.torn[seat] < 1 ? 0.35F : 1);
     char file[96];
     if (picture_store_find(app->pictures, "pictures/stage/", "shield", file, sizeof file))
         draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
+}
+
+// The shards of shields that a shot has gone through drift apart and fade. They are asked for as soon as one
+// can fire.
+static void draw_shards(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
+    const float part = own(table)->motion.torn[seat], w = stand->w * SHIELD_W;
+    BattleStand shards = *stand;
+    char file[96];
+    shards.moves = true;
+    if (gfx_is_dry(app->gfx) ||
+        !picture_store_find(app->pictures, "pictures/stage/", "shield-torn", file, sizeof file))
+        return;
+    if (part >= 1)
+        ship_cutout_ask(app->pictures, file, w);
+    else
+        draw_cutout(app, file, &shards, w * (1 + SHARDS_DRIFT * part), 1,
+                    SHARDS_LIGHT * (1 - part) * stand->light, true);
 }
 
 // A flagship that is nearly down burns.
@@ -94,6 +114,7 @@ static void draw_ship(App *app, const CardTable *table, Seat seat) {
         draw_cutout(app, file, &stand, stand.w * 0.94F, stand.light, stand.opacity * fallen, false);
     draw_fire(app, table, seat, &stand);
     draw_shield(app, table, seat, &stand);
+    draw_shards(app, table, seat, &stand);
 }
 
 // ---- numbers and cards

@@ -12,6 +12,7 @@
 #define HURT_MS 1000.0F
 #define SHIELD_FLARES_MS 520.0F
 #define FALLS_MS 420.0F
+#define TORN_MS 640.0F
 #define FALLS_AFTER_MS 240.0F
 
 static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
@@ -118,8 +119,10 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
     add_later(table, FLARE_LASER, color, muzzle, shielded ? shield : hull, SHOT_CHARGE_MS);
     if (shielded)
         hit_shields(table, to, from, event->amount2, SHOT_LANDS_MS);
-    if (shielded && hurt)
+    if (shielded && hurt) {
         add_later(table, FLARE_LASER, color, shield, hull, SHOT_LANDS_MS);
+        run(table, &motion->torn[to], SHOT_LANDS_MS + SHOT_THROUGH_MS, TORN_MS);
+    }
     if (hurt)
         hit_hull(table, to, event->amount3, shielded ? SHOT_LANDS_MS + SHOT_THROUGH_MS : SHOT_LANDS_MS);
 }

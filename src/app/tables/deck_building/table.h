@@ -107,6 +107,7 @@ typedef struct BattleMotion {
     float arrive;                                          // 1: the flagships are there
     float draw_back[BUILDING_SEATS], push[BUILDING_SEATS]; // before a shot, by a hit; 0: at rest
     float shake[BUILDING_SEATS], flash[BUILDING_SEATS];    // of the hull, of the shields; 1: over
+    float torn[BUILDING_SEATS];                            // shields a shot has gone through; 1: over
     float fallen[BUILDING_SEATS];                          // 1: a wreck
     float fight;                        // how far those who have no part in a shot stand back
     BattleHurt hurt[BUILDING_SEATS][2]; // of the shields, of the hull
@@ -145,8 +146,8 @@ typedef struct BuildingTable {
     float muzzle[BUILDING_SEATS][2][2];
     BattleShots shots; // shots fired in it so far
     Command option[OPTIONS_MAX];
-    int options;      // 0: no choices are listed
-    int option_first; // scroll position: first visible row
+    int options;                   // 0: no choices are listed
+    int option_first;              // scroll position: first visible row
     bool plays_all, all_in_battle; // all_in_battle: no longer than that lasts
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores;
