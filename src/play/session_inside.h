@@ -11,12 +11,13 @@
 
 #define EVENTS_MAX 1024 // of one command and all its consequences; events beyond that are not animated
 
-// The seat declines this question for the rest of the turn (session_stand.c).
+// The seat declines this question for the rest of the turn, or answers it by a run (session_stand.c).
 typedef struct StandingAnswer {
     bool on;
-    uint8_t word, round; // Question.word, Story.round
+    uint8_t word, round, card; // Question.word, Story.round, Question.card
     Seat turn;
     Command command;
+    SessionRun run; // NULL: it declines, by `command`
 } StandingAnswer;
 
 struct Session {
@@ -107,8 +108,9 @@ void session_make_event_view(const Session *session, int index, View *view);
 // the part just shown (`first` to `end`) everybody has seen.
 void session_recap_unseen(Session *session);
 void session_note_watched(Session *session);
-// session_stand.c: the standing answer of the seat to the current question; NULL: none.
-const Command *session_standing_answer(const Session *session, Seat seat);
+// session_stand.c: the standing answer of the seat to the current question, also the next of its run, or what
+// everybody knows to be all it can do; NULL: none.
+const Command *session_standing_answer(Session *session, Seat seat);
 // session_lay.c: takes back what is laid; carries it out, leaving events that were not shown yet waiting.
 void session_cancel_laid(Session *session);
 void session_carry_out_laid(Session *session);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Standing answers: a seat that is asked repeatedly during another seat's turn may decline once for the rest
-// of it. This is announced, and the answer is given whether or not the seat could do something else, so it
-// reveals nothing more. It is not part of the saved game, which only has the commands; a resumed game asks
-// again.
+// of it; and one that is asked again and again about the same card may commit to a run of commands. Both are
+// decided openly, and carried out whether or not the seat could do something else, so they reveal nothing
+// more than the commands do. They are not part of the saved game, which only has the commands; a resumed game
+// asks again. And a seat of which everybody knows that it can only pass is not asked behind a curtain.
 #include "engine/game_facts.h"
 #include "play/session_inside.h"
 
@@ -18,6 +19,7 @@ static StandingAnswer asked_now(const Session *session, const Command *command) 
                             .word = question.word,
                             .turn = story->turn(view.bytes),
                             .round = story->round(view.bytes),
+                            .card = question.card,
                             .command = *command};
 }
 
@@ -33,16 +35,36 @@ bool session_can_submit_standing(const Session *session, const Command *command)
     return now.on && now.turn != match_to_act(session->match);
 }
 
-Verdict session_submit_standing(Session *session, const Command *command) {
-    assert(session_can_submit_standing(session, command));
+// session_submit already decides what comes next, so the answer must stand before.
+static Verdict submit_as(Session *session, const StandingAnswer *answer) {
     const Seat seat = match_to_act(session->match);
-    const StandingAnswer answer = asked_now(session, command);
     const StandingAnswer before = session->stands[seat];
-    session->stands[seat] = answer; // session_submit already decides what comes next
-    const Verdict verdict = session_submit(session, command);
+    const Command command = answer->command;
+    session->stands[seat] = *answer;
+    const Verdict verdict = session_submit(session, &command);
     if (verdict != VERDICT_OK)
         session->stands[seat] = before;
     return verdict;
+}
+
+Verdict session_submit_standing(Session *session, const Command *command) {
+    assert(session_can_submit_standing(session, command));
+    const StandingAnswer answer = asked_now(session, command);
+    return submit_as(session, &answer);
+}
+
+bool session_can_submit_run(const Session *session, SessionRun next) {
+    return session->stage == SESSION_DECIDING && session->guide.judge == NULL && session->only == SEAT_NONE &&
+           session->viewer == match_to_act(session->match) && asked_now(session, &command_unused).on &&
+           next(session->catalog, session->legal, session->legal_count) != NULL;
+}
+
+Verdict session_submit_run(Session *session, SessionRun next) {
+    assert(session_can_submit_run(session, next));
+    const Command *first = next(session->catalog, session->legal, session->legal_count);
+    StandingAnswer answer = asked_now(session, first);
+    answer.run = next;
+    return submit_as(session, &answer);
 }
 
 bool session_has_standing_answer(const Session *session, Seat seat) {
@@ -50,12 +72,50 @@ bool session_has_standing_answer(const Session *session, Seat seat) {
     return seat < SEATS_MAX && session->stands[seat].on && is_same_time(&now, &session->stands[seat]);
 }
 
-const Command *session_standing_answer(const Session *session, Seat seat) {
-    const StandingAnswer *answer = &session->stands[seat];
-    if (!answer->on || session_is_past(session))
+// What is legal for the seat to act; session->legal is filled anew before anybody decides.
+static int legal_now(Session *session) {
+    const int count = match_legal(session->match, session->legal, COMMANDS_MAX);
+    return count > COMMANDS_MAX ? COMMANDS_MAX : count;
+}
+
+static const Command *next_of_run(Session *session, StandingAnswer *answer) {
+    const Command *next = answer->run(session->catalog, session->legal, legal_now(session));
+    if (next == NULL)
         return NULL;
+    answer->command = *next;
+    return &answer->command;
+}
+
+// A curtain would fall for somebody who can only pass, as everybody can see.
+static const Command *only_answer(Session *session, Seat seat) {
+    const Story *story = game_story(session->catalog->game);
+    const Verb *verbs = game_verbs(session->catalog->game);
+    View view;
+    const bool apart = session->only == SEAT_NONE && session->viewer != seat &&
+                       session->guide.judge == NULL && session->options.who[seat] == NULL &&
+                       !session_is_past(session);
+    if (!apart || story->bare == NULL || !asked_now(session, &command_unused).on)
+        return NULL;
+    match_view(session->match, SEAT_NONE, &view);
+    if (!story->bare(view.bytes, seat))
+        return NULL;
+    const Command *pass = NULL;
+    for (int i = legal_now(session) - 1; i >= 0; i--)
+        if (verbs[session->legal[i].verb].passes)
+            pass = &session->legal[i];
+        else if (!verbs[session->legal[i].verb].resigns)
+            return NULL;
+    return pass;
+}
+
+const Command *session_standing_answer(Session *session, Seat seat) {
+    StandingAnswer *answer = &session->stands[seat];
+    if (!answer->on || session_is_past(session))
+        return only_answer(session, seat);
     const StandingAnswer now = asked_now(session, &answer->command);
-    const bool holds = now.on && now.word == answer->word && is_same_time(&now, answer);
-    return holds && match_judge(session->match, seat, &answer->command) == VERDICT_OK ? &answer->command
-                                                                                      : NULL;
+    if (!now.on || now.word != answer->word || !is_same_time(&now, answer))
+        return only_answer(session, seat);
+    if (answer->run != NULL)
+        return now.card == answer->card ? next_of_run(session, answer) : only_answer(session, seat);
+    return match_judge(session->match, seat, &answer->command) == VERDICT_OK ? &answer->command : NULL;
 }

@@ -99,6 +99,8 @@ bool session_undo(Session *session) {
     const bool good = commands != NULL && session_deal(session, &problem);
     text_finish(&problem);
     if (good) {
+        if (seat != SEAT_NONE)
+            session->stands[seat].on = false; // what it had committed to is taken back too
         session->past = &past;
         session->past_next = session->first = 0;
         session->recaps = session->acted = session->took_turn = false;

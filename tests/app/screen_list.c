@@ -171,6 +171,8 @@ const Shot screens[] = {
     {"building-battle", "building_battle.json", SEATS "start run take do:explore run do:pass run take run"},
     {"building-battle-card", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take hover:hand:2 ms:600"},
+    {"building-target", "building_battle.json",
+     SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run hover:seat:3 ms:600"},
     {"building-event", "building_infection.json", SEATS "start run take do:explore run"},
     {"building-infection", "building_infection.json", SEATS "start run take run"},
     {"building-upgrade", "building_table.json", SEATS "start run take click:hand:1 run click:option:2 run"},
@@ -244,6 +246,15 @@ const Shot screens[] = {
     {"film-building-battle", "building_battle.json",
      SEATS "start run take do:explore film:20:80 run do:pass run take do:pass run take do:pass run "
            "do:target film:50:80"},
+    {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:30:70"},
+    {"film-building-reduced", "building_battle.json",
+     SEATS "reduced start run take do:explore run do:pass run take do:pass run take do:pass run "
+           "do:target film:30:120"},
+    {"film-building-won", "building_battle.json",
+     SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run do:target run "
+           "click:button:ok film:30:70"},
+    {"film-building-cards", "building_battle.json",
+     SEATS "start run take do:explore run do:pass run take click:hand:2 film:16:70"},
     {"film-empires-battle", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take do:commit film:40:90"},
     {"film-empires-arrival", "empires_battle.json", SEATS "start run take do:attack film:20:70"},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Tests the dock of the deck-building game: in every window size and for hands of any size, nothing covers
-// what it must not, and the buy zone shrinks so that a whole hand fits side by side.
+// Tests the layout of the deck-building game. Its dock: in every window size and for hands of any size,
+// nothing covers what it must not, and the buy zone shrinks so that a whole hand fits side by side. Its
+// battles: whoever is in front, of however many, everybody has a column of the stage, and below it all shots
+// have their rows.
 #include "app/tables/deck_building/layout.h"
 
 #include <check.h>
@@ -76,6 +78,65 @@ START_TEST(the_zone_takes_what_the_hand_leaves) {
 }
 END_TEST
 
+// ---- battles
+
+static BuildingLayout fought(int which, uint8_t seats, Seat front) {
+    const GfxSizing wish = {wishes[which / SIZES], GFX_LEAST_W, GFX_LEAST_H, 0};
+    const int *size = sizes[which % SIZES];
+    const GfxLayout window = gfx_layout_for(size[0], size[1], wish);
+    return building_layout(&window, seats, &(LayoutNeeds){.front = front, .hand = HAND, .battle = true});
+}
+
+// A column: words and numbers, ship, cards and damage from above to below; only the ship may lie under
+// others.
+static void check_column(const BattleRoom *room, Seat seat) {
+    const GfxRect parts[] = {room->plate[seat], room->cards[seat], room->bar[seat]}, ship = room->ship[seat];
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        check_inside("part of a column", seat, parts[i], room->battler[seat]);
+        ck_assert(i == 0 || parts[i].y >= parts[i - 1].y + parts[i - 1].h - EDGE);
+    }
+    const GfxRect middle = {ship.x + ship.w / 2, ship.y + ship.h / 2, 1, 1};
+    check_inside("the middle of a ship", seat, middle, room->battler[seat]);
+    check_inside("a ship from side to side", seat, gfx_rect(ship.x, middle.y, ship.w, 1),
+                 room->battler[seat]);
+}
+
+START_TEST(everybody_has_a_column_of_the_stage) {
+    for (uint8_t seats = 2; seats <= BUILDING_SEATS; seats++)
+        for (Seat front = 0; front < seats; front++) {
+            const BuildingLayout layout = fought(_i, seats, front);
+            const BattleRoom *room = &layout.battle;
+            float from = room->event.x + room->event.w;
+            check_inside("what is fought for", seats, room->event, room->stage);
+            for (int i = 0; i < seats; i++) { // from left to right: the one in front, then clockwise
+                const Seat seat = (Seat)((front + i) % seats);
+                check_inside("a column", seats, room->battler[seat], room->stage);
+                ck_assert_float_ge(room->battler[seat].x, from - EDGE);
+                from = room->battler[seat].x + room->battler[seat].w;
+                check_column(room, seat);
+            }
+        }
+}
+END_TEST
+
+START_TEST(below_the_stage_every_shot_has_a_row) {
+    for (uint8_t seats = 2; seats <= BUILDING_SEATS; seats++) {
+        const BuildingLayout layout = fought(_i, seats, 0);
+        const BattleRoom *room = &layout.battle;
+        float from = room->head.y + room->head.h;
+        ck_assert_float_ge(room->body.y, room->stage.y + room->stage.h - EDGE);
+        for (int i = 0; i < seats; i++) {
+            check_inside("a row", seats, room->row[i], room->body);
+            ck_assert_float_ge(room->row[i].y, from - EDGE);
+            from = room->row[i].y + room->row[i].h;
+        }
+        check_inside("who would win", seats, room->order, room->body);
+        ck_assert_float_ge(room->order.y, from - EDGE);
+        ck_assert(layout.kit.rail.w <= 0 || layout.kit.rail.x >= room->stage.x + room->stage.w - EDGE);
+    }
+}
+END_TEST
+
 int test_building_layout(void) {
     Suite *suite = suite_create("building_layout");
     TCase *tcase = tcase_create("dock");
@@ -83,6 +144,10 @@ int test_building_layout(void) {
     tcase_add_loop_test(tcase, a_whole_hand_lies_side_by_side, 0, SIZES * WISHES);
     tcase_add_loop_test(tcase, the_zone_takes_what_the_hand_leaves, 0, SIZES * WISHES);
     suite_add_tcase(suite, tcase);
+    TCase *battles = tcase_create("battles");
+    tcase_add_loop_test(battles, everybody_has_a_column_of_the_stage, 0, SIZES * WISHES);
+    tcase_add_loop_test(battles, below_the_stage_every_shot_has_a_row, 0, SIZES * WISHES);
+    suite_add_tcase(suite, battles);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);

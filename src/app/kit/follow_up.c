@@ -34,6 +34,15 @@ bool table_submit_standing(App *app, CardTable *table, const Command *command) {
     return true;
 }
 
+bool table_submit_run(App *app, CardTable *table, SessionRun next) {
+    if (!session_can_submit_run(app->session, next) || session_submit_run(app->session, next) != VERDICT_OK)
+        return false;
+    table->game->hands->unpick(table);
+    table_notice(app, table, NULL);
+    app_focus(app, NULL);
+    return true;
+}
+
 bool table_follow_up(App *app, CardTable *table) {
     if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
         return true;

@@ -16,6 +16,9 @@ bool table_submit_pair(App *app, CardTable *table, const Command *first, const C
 // Submits the command as a standing answer for the rest of this turn (session_can_submit_standing). False,
 // without effect, if it can't be one.
 bool table_submit_standing(App *app, CardTable *table, const Command *command);
+// Commits the seat in front to a run (session_can_submit_run) and submits its first command. False, without
+// effect, if it can't.
+bool table_submit_run(App *app, CardTable *table, SessionRun next);
 // Call from GameBoard.update each frame: submits what follows, and ends the turn if nothing is left to
 // decide. True: it did one of these, or nothing may be submitted now, so the game must not submit anything
 // itself.

@@ -17,8 +17,8 @@ typedef struct GameHands {
     // A press of the enabled button "button:NAME", with no overlay open. False: the kit presses its own
     // button of that name.
     bool (*button)(App *app, CardTable *table, const char *name);
-    // A key that is not one of the kit's (inspect, skip, cards by number, scrolling, arrows with Ctrl).
-    // False: the kit presses the button the key stands for.
+    // A key that is not one of the kit's (inspect, skip, scrolling, arrows with Ctrl). False: the kit presses
+    // the button the key stands for, or gives a hand card its focus.
     bool (*key)(App *app, CardTable *table, KeyAction action);
     bool (*picked)(const CardTable *table); // true if something is selected
     // Deselects everything. Called after each command, on undo and Back, when a drag is cancelled, and when

@@ -159,10 +159,10 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
         app_visit(app, &course_screen);
     else if (action == ACTION_SKIP)
         skip_key(app, table);
-    else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
-        hand_key(app, table, keys_number(action));
     else if (table->game->hands->key(app, table, action))
         return;
+    else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
+        hand_key(app, table, keys_number(action));
     else if (action == ACTION_UNDO)
         undo_key(app, table);
     else if (action == ACTION_MENU && table->overlay == OVERLAY_MENU)

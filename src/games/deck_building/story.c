@@ -45,6 +45,12 @@ static void standing(const void *data, Standing *out) {
     }
 }
 
+// In a battle all is played from the hand or lies openly on the bridge.
+static bool bare(const void *data, Seat seat) {
+    const BuildingView *view = data;
+    return view->asks == ASK_BATTLE && view->table.size[zone_of(ZONE_HAND, seat)] == 0;
+}
+
 // ---- log
 
 enum {
@@ -125,6 +131,7 @@ const Story building_story = {
     .round = round_of,
     .turn = turn_of,
     .standing = standing,
+    .bare = bare,
     .note = note,
     .tells = tells,
     .holds = holds,

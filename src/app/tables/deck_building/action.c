@@ -35,8 +35,10 @@ static const char *picked_name(const CardTable *table) {
 
 static void add_small(const App *app, const CardTable *table, ActionBox *box) {
     if (building_can_play_all(app))
-        action_add_small(app, table, box, "play_all", app_word(app, "building.play_all"))->icon =
-            "icons/phosphor/cards.svg";
+        action_add_small(
+            app, table, box, "play_all",
+            app_word(app, building_commits_run(app, table) ? "building.play_and_pass" : "building.play_all"))
+            ->icon = "icons/phosphor/cards.svg";
     else
         action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
@@ -169,6 +171,18 @@ static void say_hint(const App *app, const CardTable *table, char out[ACTION_HIN
         building_describe_answer(app, table, &yes, out, ACTION_HINT_MAX);
 }
 
+// The target that is meant.
+static void add_fire(const App *app, const CardTable *table, ActionBox *box) {
+    Command pattern = pattern_of(VERB_TARGET);
+    char text[64];
+    pattern.to = own(table)->aimed;
+    if (pattern.to >= table->layout.seats)
+        return;
+    app_fill(app, text, sizeof text, "building.battle.fire", STR("ship", seat_faction_name(app, pattern.to)));
+    action_set_command(action_add(box, "fire", SLOT_PRIMARY, BUTTON_PRIMARY, text),
+                       legal_find(table_legal(app), &pattern));
+}
+
 static void say_choice(const App *app, const CardTable *table, ActionBox *box) {
     char title[120];
     const Command *none = action_verb(app, VERB_CHOOSE_NONE);
@@ -187,6 +201,7 @@ static void say_choice(const App *app, const CardTable *table, ActionBox *box) {
         action_add_undo_or_recap(app, table, box, SLOT_RIGHT);
         return;
     }
+    add_fire(app, table, box);
     if (none != NULL)
         action_add_command(app, box, "none", SLOT_PRIMARY, BUTTON_PLAIN, "building.none", none);
     action_add_undo_or_recap(app, table, box, SLOT_WIDE);

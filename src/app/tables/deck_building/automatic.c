@@ -13,23 +13,48 @@ static int play_rank(const BuildingRules *rules, const Command *command) {
     return def->handheld ? 1 : def->kind == KIND_CHARACTER ? 3 : 2;
 }
 
-static const Command *next_play(const App *app) {
-    const LegalList legal = table_legal(app);
+static const Command *next_of(const BuildingRules *rules, const Command *legal, int count) {
     const Command *best = NULL;
     int best_rank = 0;
-    for (int i = 0; i < legal.count; i++) {
-        const int rank = play_rank(building_rules(app), &legal.item[i]);
+    for (int i = 0; i < count; i++) {
+        const int rank = play_rank(rules, &legal[i]);
         if (rank > best_rank) {
-            best = &legal.item[i];
+            best = &legal[i];
             best_rank = rank;
         }
     }
     return best;
 }
 
+static const Command *next_play(const App *app) {
+    const LegalList legal = table_legal(app);
+    return next_of(building_rules(app), legal.item, legal.count);
+}
+
 bool building_can_play_all(const App *app) {
     return next_play(app) != NULL;
 }
+
+// ---- several persons in a battle
+
+// Everything that needs no thought, then no more: what else the hand holds must not show.
+static const Command *play_and_pass(const Catalog *catalog, const Command *legal, int count) {
+    const Command *play = next_of(catalog->rules, legal, count);
+    for (int i = 0; i < count && play == NULL; i++)
+        if (legal[i].verb == VERB_PASS)
+            play = &legal[i];
+    return play;
+}
+
+bool building_commits_run(const App *app, const CardTable *table) {
+    return seen(table)->asks == ASK_BATTLE && session_can_submit_run(app->session, play_and_pass);
+}
+
+bool building_commit_run(App *app, CardTable *table) {
+    return building_commits_run(app, table) && table_submit_run(app, table, play_and_pass);
+}
+
+// ---- playing all
 
 // Names the cards that could be played but were left for the player to decide.
 static void say_what_is_left(App *app, CardTable *table) {
@@ -46,26 +71,36 @@ static void say_what_is_left(App *app, CardTable *table) {
                      app_fill(app, text, sizeof text, "building.left_in_hand", STR("cards", names)));
 }
 
+// True if the seat asked in a battle can only pass.
+static bool must_pass(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    return seen(table)->asks == ASK_BATTLE && seen(table)->to_act == table->front &&
+           legal_has_verb(legal, VERB_PASS) && !legal_has_verb(legal, VERB_PLAY) &&
+           !legal_has_verb(legal, VERB_ACTIVATE);
+}
+
+// Until nothing is left that needs no thought. In a battle it goes on each time the seat is asked again, and
+// passes if that is all there is to do; what must be decided ends it.
 static void play_on(App *app, CardTable *table) {
     const uint8_t asks = seen(table)->asks;
-    const Command *play = next_play(app);
+    const Command *play = next_play(app), pass = command_of(VERB_PASS);
     if (asks >= ASK_TARGET)
         return; // its question has to be answered first
+    if (own(table)->all_in_battle && asks != ASK_BATTLE) {
+        own(table)->plays_all = false;
+        return;
+    }
     if (asks != ASK_TURN_START && play != NULL) {
         table_submit_legal(app, table, play);
         return;
     }
+    if (must_pass(app, table)) {
+        table_submit_legal(app, table, &pass);
+        return;
+    }
     own(table)->plays_all = false;
-    if (asks == ASK_ACTION)
+    if (asks == ASK_ACTION || asks == ASK_BATTLE)
         say_what_is_left(app, table);
-}
-
-// True if the seat asked in a battle can only pass.
-static bool must_pass(const App *app, const CardTable *table) {
-    const LegalList legal = table_legal(app);
-    return app->settings.pass_alone && seen(table)->asks == ASK_BATTLE &&
-           seen(table)->to_act == table->front && legal_has_verb(legal, VERB_PASS) &&
-           !legal_has_verb(legal, VERB_PLAY) && !legal_has_verb(legal, VERB_ACTIVATE);
 }
 
 void building_follow(App *app, CardTable *table) {
@@ -74,6 +109,6 @@ void building_follow(App *app, CardTable *table) {
         return;
     if (own(table)->plays_all)
         play_on(app, table);
-    else if (must_pass(app, table))
+    else if (app->settings.pass_alone && must_pass(app, table))
         table_submit_legal(app, table, &pass);
 }

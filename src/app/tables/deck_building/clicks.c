@@ -11,19 +11,20 @@
 #include <string.h>
 
 bool building_picked(const CardTable *table) {
-    return own(table)->choice.pick != PICK_NONE;
+    return own(table)->choice.pick != PICK_NONE || own(table)->aimed != SEAT_NONE;
 }
 
 void building_unpick(CardTable *table) {
     if (own(table)->held != NO_SPRITE)
         scene_leave(&table->scene, &table->timeline, own(table)->held, 1);
     own(table)->held = NO_SPRITE;
+    own(table)->aimed = SEAT_NONE;
     building_choice_clear(&own(table)->choice);
 }
 
 bool building_places(const App *app, const CardTable *table) {
     (void)app;
-    return building_picked(table) && own(table)->choice.pick < PICK_EFFECTS;
+    return own(table)->choice.pick != PICK_NONE && own(table)->choice.pick < PICK_EFFECTS;
 }
 
 bool building_acts(const App *app, const CardTable *table) {
@@ -192,13 +193,16 @@ static void change_repair_amount(const App *app, CardTable *table, int by) {
 }
 
 bool building_button(App *app, CardTable *table, const char *name) {
-    if (strcmp(name, "play_all") == 0) {
+    if (strcmp(name, "play_all") == 0 && building_commit_run(app, table)) {
+        return true;
+    } else if (strcmp(name, "play_all") == 0) {
         const Command phase = pattern_of(VERB_PHASE);
         const Command *begin = legal_find(table_legal(app), &phase);
         if (begin != NULL)
             table_submit_legal(app, table, begin);
         building_unpick(table);
         own(table)->plays_all = true;
+        own(table)->all_in_battle = seen(table)->asks == ASK_BATTLE;
     } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
         change_repair_amount(app, table, name[0] == 'l' ? -1 : 1);
     } else {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A battle in place of the board: what is fought for, who fights, shot by shot, and who would win it. All of
-// it follows from battle_prediction.h, with what is held just now.
+// A battle in place of the board: below its stage shot by shot what would come of it, and who would win it.
+// All of it follows from battle_prediction.h, with what is held or meant just now; what that changes is
+// struck.
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/say.h"
@@ -10,82 +12,6 @@
 
 static const BattlePrediction *outlook(const CardTable *table) {
     return &own(table)->outlook;
-}
-
-// ---- battlers
-
-// What it does in this battle: a word on a plate.
-static void draw_state(App *app, const CardTable *table, GfxRect at, Seat seat) {
-    const BuildingView *view = seen(table);
-    const bool decides = !own(table)->shots.over && view->to_act == seat;
-    const bool down = view->table.seat[seat].damage >= view->stat[seat][STAT_DEFENSE];
-    const char *key = down ? "building.battle.down" : decides ? "building.battle.decides" : NULL;
-    if (key == NULL)
-        return;
-    const GfxPaint fill =
-        decides && !down ? paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM) : paint_solid(0xFF0A111Fu);
-    gfx_panel(app->gfx, at, at.h / 2, &fill, 1, decides ? COLOR_WHITE : COLOR_LINE_STRONG);
-    words_fit(app, gfx_inset(at, lpx(table, 4)), GFX_FONT_DISPLAY, 15, 11,
-              decides && !down ? COLOR_BUTTON_INK
-              : down           ? COLOR_MISSING
-                               : COLOR_TEXT,
-              GFX_CENTRE, app_word(app, key));
-}
-
-// "Hand Phaser, Spock +2": who and what is on its bridge, as many as there is room for; all of them are
-// listed where the ship is looked at.
-static void draw_aboard(App *app, const CardTable *table, GfxRect at, Seat seat) {
-    const BuildingBoard *s = &seen(table)->table;
-    const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    char shown[240] = "";
-    for (int count = s->size[zone]; count > 0; count--) {
-        char names[200] = "", more[12] = "";
-        for (int i = 0; i < count; i++)
-            say_in_list(names, sizeof names, building_card_name(table->looks, cards[i]));
-        if (count < s->size[zone])
-            snprintf(more, sizeof more, " +%d", s->size[zone] - count);
-        snprintf(shown, sizeof shown, "%s%s", names, more);
-        if (gfx_text_width(app->gfx, &style, shown) <= at.w)
-            break;
-        shown[0] = 0;
-    }
-    gfx_text(app->gfx, &style, at, shown);
-}
-
-// It can be shot at now.
-static void draw_aimed_at(App *app, const CardTable *table, GfxRect box, Seat seat) {
-    const Hit *hit = hits_tagged(&app->hits, TAG_BATTLER, seat, 0);
-    if (table->showing || hit == NULL || !hit->has_command)
-        return;
-    draw_drop_target(app, table, box, 14, widget_hovered(app, hit->id) || widget_focused(app, hit->id));
-}
-
-static void draw_battler(App *app, const CardTable *table, Seat seat) {
-    const GfxRect box = own(table)->layout.battle.battler[seat];
-    const BuildingBoard *s = &seen(table)->table;
-    const bool large = table->layout.large, narrow = box.w < lpx(table, 330);
-    const float edge = lpx(table, large ? 8 : 14), head = lpx(table, large ? 40 : 54);
-    const float h = lpx(table, large ? 24 : 34), w = box.w - 2 * edge;
-    float y = box.y + head + lpx(table, large ? 6 : 12);
-    char text[60];
-    draw_seat_panel(app, table, box, seat);
-    building_draw_head(app, table, gfx_rect(box.x, box.y, box.w, head), seat);
-    building_draw_stats(app, table, gfx_rect(box.x + edge, y, w, h), seat, h, narrow ? 2 : 4);
-    y += (narrow ? 2 : 1) * (h + lpx(table, 6)) + lpx(table, 4);
-    if (y + h <= box.y + box.h)
-        building_draw_damage(app, table, gfx_rect(box.x + edge, y, w, h), seat,
-                             (int)lroundf(own(table)->damage[seat]));
-    y += h + lpx(table, 4);
-    draw_aimed_at(app, table, box, seat);
-    if (y + lpx(table, 26) > box.y + box.h)
-        return;
-    const GfxRect foot = {box.x + edge, box.y + box.h - lpx(table, 36), w, lpx(table, 28)};
-    app_fill(app, text, sizeof text, "building.hand_count", NUM("number", s->size[zone_of(ZONE_HAND, seat)]));
-    words_fit(app, foot, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT, text);
-    if (foot.y - y >= lpx(table, 22))
-        draw_aboard(app, table, gfx_rect(foot.x, y, w, lpx(table, 22)), seat);
-    draw_state(app, table, gfx_rect(foot.x, foot.y, fminf(w * 0.5F, lpx(table, 130)), foot.h), seat);
 }
 
 // ---- shots
@@ -98,33 +24,84 @@ static void draw_amount(App *app, const CardTable *table, GfxRect box, uint8_t s
     icon_at(app, building_stat_sign(stat), roundf(box.x + box.h * 0.24F), roundf(box.y + (box.h - sign) / 2),
             sign, color);
     number_at(app, gfx_rect(box.x + box.h * 0.5F, box.y, box.w - box.h * 0.6F, box.h), GFX_FONT_DISPLAY_BOLD,
-              24, COLOR_WHITE, GFX_CENTRE, number);
+              table->layout.large ? 20 : 24, COLOR_WHITE, GFX_CENTRE, number);
 }
 
 static void draw_ship(App *app, const CardTable *table, GfxRect at, Seat seat, const char *below) {
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
-    const float em = roundf(fminf(at.h * 0.5F, lpx(table, 38))), left = em + lpx(table, 12);
+    const float em = roundf(fminf(at.h * 0.56F, lpx(table, 38))), left = em + lpx(table, 12);
     emblem_at(app, palette, at.x, roundf(at.y + (at.h - em) / 2), em, colors->main);
-    words_fit(app, gfx_rect(at.x + left, at.y + at.h * 0.12F, at.w - left, at.h * 0.4F), GFX_FONT_DISPLAY, 19,
-              12, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, seat));
-    words_fit(app, gfx_rect(at.x + left, at.y + at.h * 0.52F, at.w - left, at.h * 0.34F),
+    words_fit(app, gfx_rect(at.x + left, at.y + at.h * 0.05F, at.w - left, at.h * 0.47F), GFX_FONT_DISPLAY,
+              table->layout.large ? 17 : 19, 12, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, seat));
+    words_fit(app, gfx_rect(at.x + left, at.y + at.h * 0.51F, at.w - left, at.h * 0.42F),
               GFX_FONT_TEXT_MEDIUM, 14, 11, colors->light, GFX_LEFT, below);
 }
 
-// "damage 4 > 10", and what that means.
-static void draw_outcome(App *app, GfxRect at, const PredictedShot *row) {
+// ---- what is different from how the battle stands
+
+// Words that do not hold any more, ending at `right`; returns where they begin.
+static float draw_struck(App *app, const CardTable *table, GfxRect line, float right, float size,
+                         const char *text) {
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, size, COLOR_TEXT_DIM, GFX_LEFT);
+    const float w = gfx_text_width(app->gfx, &style, text), x = right - w;
+    if (x < line.x)
+        return right;
+    gfx_text(app->gfx, &style, gfx_rect(x, line.y, w, line.h), text);
+    gfx_fill(app->gfx,
+             gfx_rect(x - lpx(table, 2), roundf(line.y + line.h / 2), w + lpx(table, 4),
+                      fmaxf(1, roundf(lpx(table, 1.5F)))),
+             COLOR_TEXT);
+    return x - lpx(table, 12);
+}
+
+// The row of the same seat without what is meant; NULL: it is the same.
+static const PredictedShot *was_before(const CardTable *table, const PredictedShot *row) {
+    const BattlePrediction *standing = &own(table)->standing;
+    for (int i = 0; i < standing->rows; i++) {
+        const PredictedShot *was = &standing->row[i];
+        if (was->seat == row->seat)
+            return was->target != row->target || was->before != row->before || was->damage != row->damage ||
+                           was->fallen != row->fallen
+                       ? was
+                       : NULL;
+    }
+    return NULL;
+}
+
+static const char *damage_words(const App *app, const PredictedShot *row, char *text, size_t size) {
+    return app_fill(app, text, size,
+                    row->damage == row->before ? "building.battle.same" : "building.battle.damage",
+                    NUM("from", row->before), NUM("to", row->damage));
+}
+
+// "damage 4 > 10", and what that means; before it what it would be else.
+static void draw_outcome(App *app, const CardTable *table, GfxRect at, const PredictedShot *row) {
     char text[80];
+    const bool shoots = row->target != SEAT_NONE;
     const Color color = row->down ? COLOR_MISSING : COLOR_WHITE;
-    app_fill(app, text, sizeof text,
-             row->damage == row->before ? "building.battle.same" : "building.battle.damage",
-             NUM("from", row->before), NUM("to", row->damage));
-    words_fit(app, gfx_rect(at.x, at.y + at.h * 0.1F, at.w, at.h * 0.44F), GFX_FONT_DISPLAY_BOLD, 22, 12,
-              color, GFX_RIGHT, text);
+    const float size = table->layout.large ? 19 : 22;
+    const GfxRect line = {at.x, at.y + at.h * 0.04F, at.w, at.h * 0.5F},
+                  below = {at.x, at.y + at.h * 0.52F, at.w, at.h * 0.42F};
+    const PredictedShot *was = was_before(table, row);
+    float right = at.x + at.w;
+    if (shoots) {
+        const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, size, color, GFX_RIGHT);
+        right -= gfx_text_width(app->gfx, &style, damage_words(app, row, text, sizeof text)) + lpx(table, 14);
+        words_fit(app, line, GFX_FONT_DISPLAY_BOLD, size, 12, color, GFX_RIGHT, text);
+    }
+    if (was != NULL && was->target != SEAT_NONE)
+        draw_struck(app, table, line, right, size - 3, damage_words(app, was, text, sizeof text));
+    if (!shoots) {
+        words_fit(app, was != NULL && was->target != SEAT_NONE ? below : at, GFX_FONT_DISPLAY,
+                  was != NULL ? 15 : 19, 12, COLOR_TEXT_DIM, GFX_RIGHT,
+                  app_word(app, row->fallen ? "building.battle.fallen" : "building.battle.no_shot"));
+        return;
+    }
     app_fill(app, text, sizeof text, row->down ? "building.battle.falls" : "building.battle.stands",
              NUM("most", row->defense));
-    words_fit(app, gfx_rect(at.x, at.y + at.h * 0.54F, at.w, at.h * 0.34F), GFX_FONT_TEXT_MEDIUM, 14, 11,
-              row->down ? COLOR_MISSING : COLOR_TEXT_DIM, GFX_RIGHT, text);
+    words_fit(app, below, GFX_FONT_TEXT_MEDIUM, 14, 11, row->down ? COLOR_MISSING : COLOR_TEXT_DIM, GFX_RIGHT,
+              text);
 }
 
 static void draw_beam(App *app, const CardTable *table, GfxRect at, const PredictedShot *row) {
@@ -135,7 +112,7 @@ static void draw_beam(App *app, const CardTable *table, GfxRect at, const Predic
     const float sign = lpx(table, 24);
     icon_at(app, "icons/phosphor/caret-right.svg", roundf(at.x + at.w - sign), roundf(y - sign / 2), sign,
             row->target == SEAT_NONE ? COLOR_TEXT_DIM : color);
-    const float w = fminf(lpx(table, 88), at.w * 0.5F), h = fminf(at.h * 0.56F, lpx(table, 44));
+    const float w = fminf(lpx(table, 88), at.w * 0.5F), h = fminf(at.h * 0.66F, lpx(table, 44));
     draw_amount(app, table, gfx_rect(roundf(at.x + at.w * 0.14F), roundf(y - h / 2), w, h), STAT_ATTACK,
                 row->target == SEAT_NONE ? shown(table)->stat[row->seat][STAT_ATTACK] : row->attack);
 }
@@ -161,25 +138,22 @@ static void draw_row(App *app, const CardTable *table, int at) {
     char below[60];
     gfx_panel(app->gfx, box, lpx(table, 12), &fill, fmaxf(1, lpx(table, decides ? 2.5F : 1)),
               decides ? COLOR_ICE : COLOR_LINE);
-    const float h = box.h - lpx(table, 16), w = fminf(lpx(table, 92), box.w * 0.075F + lpx(table, 10));
-    draw_amount(app, table, gfx_rect(box.x + lpx(table, 12), box.y + lpx(table, 8), w, h), STAT_SPEED,
-                row->speed);
+    const float edge = lpx(table, table->layout.large ? 5 : 7), h = box.h - 2 * edge,
+                w = fminf(lpx(table, 92), box.w * 0.075F + lpx(table, 10));
+    draw_amount(app, table, gfx_rect(box.x + lpx(table, 12), box.y + edge, w, h), STAT_SPEED, row->speed);
     const float name_x = box.x + w + lpx(table, 28), name_w = box.w * 0.15F;
     text_copy(below, sizeof below, seat_name(app, row->seat));
     draw_ship(app, table, gfx_rect(name_x, box.y, name_w, box.h), row->seat, below);
-    const float out_w = box.w * 0.16F, target_w = box.w * 0.18F;
+    const float out_w = box.w * 0.22F, target_w = box.w * 0.18F;
     const float target_x = box.x + box.w - out_w - target_w - lpx(table, 24);
     const float beam_x = name_x + name_w + lpx(table, 10);
     draw_beam(app, table, gfx_rect(beam_x, box.y, target_x - lpx(table, 10) - beam_x, box.h), row);
     const GfxRect out = {box.x + box.w - out_w - lpx(table, 16), box.y, out_w, box.h};
-    if (row->target == SEAT_NONE) {
-        words_fit(app, out, GFX_FONT_DISPLAY, 19, 12, COLOR_TEXT_DIM, GFX_RIGHT,
-                  app_word(app, row->fallen ? "building.battle.fallen" : "building.battle.no_shot"));
+    draw_outcome(app, table, out, row);
+    if (row->target == SEAT_NONE)
         return;
-    }
     shields_word(app, row, below);
     draw_ship(app, table, gfx_rect(target_x, box.y, target_w, box.h), row->target, below);
-    draw_outcome(app, out, row);
 }
 
 // ---- who wins it
@@ -201,33 +175,65 @@ static uint8_t first_stat(uint8_t stats) {
     return STAT_XP;
 }
 
+// A number of the comparison; struck if the seat would be in it without what is meant.
+static void draw_compared(App *app, const CardTable *table, GfxRect at, int column, Seat seat) {
+    const BattlePrediction *then = outlook(table);
+    const bool still = then->still[column][seat],
+               was = own(table)->standing.columns > column && own(table)->standing.still[column][seat];
+    const int palette = seat_palette(app, seat);
+    const float sign = roundf(fminf(at.h, lpx(table, 22)) * 0.84F), left = sign + lpx(table, 6);
+    char text[12];
+    emblem_at(app, palette, at.x, roundf(at.y + (at.h - sign) / 2), sign,
+              still ? palette_faction(palette)->main : COLOR_TEXT_DIM);
+    snprintf(text, sizeof text, "%d", then->value[column][seat]);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_TEXT_DIM, GFX_LEFT);
+    const float w = gfx_text_width(app->gfx, &style, text);
+    if (!still && was)
+        draw_struck(app, table, at, at.x + left + w, 19, text);
+    else
+        number_at(app, gfx_rect(at.x + left, at.y, at.w - left, at.h), GFX_FONT_DISPLAY_BOLD, 19,
+                  still ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, then->value[column][seat]);
+}
+
 static void draw_column(App *app, const CardTable *table, GfxRect box, int column) {
     const BattlePrediction *then = outlook(table);
     const uint8_t stats = building_rules(app)->card[building_battle_card(table)].order[column];
     const GfxPaint fill = paint_solid(0xFF0A111Fu);
     const bool decides = then->decides == column;
     const uint8_t seats = seen(table)->table.seats;
-    const float edge = lpx(table, 12), sign = roundf(box.h * 0.28F), each = (box.w - 2 * edge) / (float)seats;
+    const float edge = lpx(table, 10), half = roundf(box.h * 0.48F),
+                sign = roundf(fminf(half * 0.8F, lpx(table, 20))), each = (box.w - 2 * edge) / (float)seats;
     char name[60];
     column_name(app, table, stats, name, sizeof name);
     gfx_panel(app->gfx, box, lpx(table, 11), &fill, fmaxf(1, lpx(table, decides ? 2 : 1)),
               decides ? COLOR_ICE : COLOR_LINE);
-    icon_at(app, building_stat_sign(first_stat(stats)), box.x + edge, roundf(box.y + box.h * 0.12F), sign,
-            building_stat_color(first_stat(stats)));
+    icon_at(app, building_stat_sign(first_stat(stats)), box.x + edge, roundf(box.y + (half - sign) / 2 + 1),
+            sign, building_stat_color(first_stat(stats)));
     words_fit(app,
-              gfx_rect(box.x + edge + sign + lpx(table, 8), box.y + box.h * 0.08F,
-                       box.w - 2 * edge - sign - lpx(table, 8), box.h * 0.36F),
+              gfx_rect(box.x + edge + sign + lpx(table, 8), box.y + 1,
+                       box.w - 2 * edge - sign - lpx(table, 8), half),
               GFX_FONT_DISPLAY, 16, 11, COLOR_HEADING, GFX_LEFT, name);
-    for (Seat seat = 0; seat < seats; seat++) {
-        const float x = box.x + edge + (float)seat * each;
-        const bool still = then->still[column][seat];
-        const int palette = seat_palette(app, seat);
-        emblem_at(app, palette, x, roundf(box.y + box.h * 0.58F), sign,
-                  still ? palette_faction(palette)->main : COLOR_TEXT_DIM);
-        number_at(app, gfx_rect(x + sign + lpx(table, 6), box.y + box.h * 0.5F, each - sign, box.h * 0.42F),
-                  GFX_FONT_DISPLAY_BOLD, 19, still ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT,
-                  then->value[column][seat]);
-    }
+    for (Seat seat = 0; seat < seats; seat++)
+        draw_compared(app, table,
+                      gfx_rect(box.x + edge + (float)seat * each, box.y + half, each, box.h - half - 1),
+                      column, seat);
+}
+
+// Who would win it else, struck; returns where what holds begins.
+static float draw_winner_before(App *app, const CardTable *table, GfxRect box, float x) {
+    const Seat was = own(table)->standing.winner;
+    if (own(table)->shots.over || was == outlook(table)->winner || was >= table->layout.seats)
+        return x;
+    const char *name = seat_name(app, was);
+    const float size = 16, sign = roundf(lpx(table, 20)), gap = lpx(table, 8);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, size, COLOR_TEXT_DIM, GFX_LEFT);
+    const float w = gfx_text_width(app->gfx, &style, name);
+    if (w > box.w * 0.22F)
+        return x;
+    draw_struck(app, table, box, x + w, size, name);
+    icon_at(app, "icons/phosphor/caret-right.svg", roundf(x + w + gap), roundf(box.y + (box.h - sign) / 2),
+            sign, COLOR_TEXT);
+    return x + w + sign + 2 * gap;
 }
 
 static void draw_winner(App *app, const CardTable *table, GfxRect box) {
@@ -238,19 +244,21 @@ static void draw_winner(App *app, const CardTable *table, GfxRect box) {
     const uint8_t points = building_rules(app)->card[building_battle_card(table)].points;
     const bool over = own(table)->shots.over;
     const GfxPaint fill = paint_right(colors->dark, colors->deep);
-    const float em = roundf(box.h * 0.5F), edge = lpx(table, 16);
+    const float em = roundf(box.h * 0.5F), edge = lpx(table, 14);
     char text[120];
     gfx_panel(app->gfx, box, lpx(table, 11), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
+    const float x = draw_winner_before(app, table, box, box.x + edge);
     if (seat >= table->layout.seats) {
-        words_fit(app, gfx_inset(box, edge), GFX_FONT_DISPLAY_BOLD, 20, 12, COLOR_WHITE, GFX_LEFT,
+        words_fit(app, gfx_rect(x, box.y, box.x + box.w - edge - x, box.h), GFX_FONT_DISPLAY_BOLD, 20, 12,
+                  COLOR_WHITE, GFX_LEFT,
                   app_word(app, over ? "building.battle.nobody_won" : "building.battle.nobody"));
         return;
     }
-    emblem_at(app, palette, box.x + edge, roundf(box.y + (box.h - em) / 2), em, COLOR_WHITE);
+    emblem_at(app, palette, x, roundf(box.y + (box.h - em) / 2), em, COLOR_WHITE);
     app_fill(app, text, sizeof text, over ? "building.battle.has_won" : "building.battle.would_win",
              STR("seat", seat_name(app, seat)), NUM("number", points));
-    const float left = em + 2 * edge, star = roundf(box.h * 0.64F);
-    words_fit(app, gfx_rect(box.x + left, box.y, box.w - left - star - 2 * edge, box.h),
+    const float left = x + em + edge, star = roundf(box.h * 0.72F);
+    words_fit(app, gfx_rect(left, box.y, box.x + box.w - star - 2 * edge - left, box.h),
               GFX_FONT_DISPLAY_BOLD, 20, 12, COLOR_WHITE, GFX_LEFT, text);
     target_art_draw_points(app->gfx, box.x + box.w - star - edge, box.y + (box.h - star) / 2, star, points);
 }
@@ -258,15 +266,82 @@ static void draw_winner(App *app, const CardTable *table, GfxRect box) {
 static void draw_order(App *app, const CardTable *table) {
     const BattlePrediction *then = outlook(table);
     const GfxRect box = own(table)->layout.battle.order;
-    const float gap = lpx(table, 14), head = lpx(table, table->layout.large ? 18 : 28);
-    words_fit(app, gfx_rect(box.x + lpx(table, 4), box.y, box.w, head), GFX_FONT_DISPLAY, 17, 12,
-              COLOR_HEADING, GFX_LEFT, app_word(app, "building.battle.who_wins"));
+    const float gap = lpx(table, 10), win_w = box.w * 0.36F;
     const int parts = then->columns > 0 ? then->columns : 1;
-    const float y = box.y + head + lpx(table, 2), h = box.y + box.h - y, win_w = box.w * 0.36F;
     const float each = (box.w - win_w) / (float)parts - gap;
     for (int i = 0; i < then->columns; i++)
-        draw_column(app, table, gfx_rect(box.x + (float)i * (each + gap), y, each, h), i);
-    draw_winner(app, table, gfx_rect(box.x + box.w - win_w, y, win_w, h));
+        draw_column(app, table, gfx_rect(box.x + (float)i * (each + gap), box.y, each, box.h), i);
+    draw_winner(app, table, gfx_rect(box.x + box.w - win_w, box.y, win_w, box.h));
+}
+
+// ---- what can be chosen
+
+// "Hood   5 > 8, down": a target, and what the shot at it would do.
+static void draw_choice(App *app, const CardTable *table, int at) {
+    const Seat seat = own(table)->target[at];
+    const PredictedShot *then = &own(table)->would[seat];
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const GfxRect box = building_target_rect(table, at);
+    const bool aimed = own(table)->aimed == seat;
+    const GfxPaint fill = paint_right(colors->dark, colors->deep);
+    const float edge = lpx(table, 9), em = roundf(box.h * 0.66F), key = lpx(table, 16),
+                left = edge + key + em + edge;
+    const Color color = then->down ? COLOR_MISSING : COLOR_WHITE;
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 16, color, GFX_RIGHT);
+    char text[60];
+    const char *name = seat_faction_name(app, seat);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_WHITE, GFX_LEFT);
+    float number = 0;
+    for (int brief = !then->down; brief < 2; brief++) { // without the word if the name needs its room
+        app_fill(app, text, sizeof text, brief ? "building.battle.choice" : "building.battle.choice_falls",
+                 NUM("from", then->before), NUM("to", then->damage));
+        number = gfx_text_width(app->gfx, &style, text) + 2;
+        if (gfx_text_width(app->gfx, &least, name) + number + left + 2 * edge <= box.w)
+            break;
+    }
+    gfx_panel(app->gfx, box, lpx(table, 8), &fill, fmaxf(1, lpx(table, aimed ? 2 : 1)),
+              aimed ? COLOR_ICE : colors->main);
+    number_at(app, gfx_rect(box.x + edge, box.y, key, box.h), GFX_FONT_DISPLAY_BOLD, 15, COLOR_TEXT, GFX_LEFT,
+              at + 1);
+    emblem_at(app, seat_palette(app, seat), box.x + edge + key, roundf(box.y + (box.h - em) / 2), em,
+              COLOR_WHITE);
+    words_fit(app, gfx_rect(box.x + left, box.y, box.w - left - 2 * edge - number, box.h), GFX_FONT_DISPLAY,
+              16, 11, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, seat));
+    words_fit(app, gfx_rect(box.x + box.w - number - edge, box.y, number, box.h), GFX_FONT_DISPLAY, 16, 11,
+              color, GFX_RIGHT, text);
+}
+
+// In one row at the right of the title.
+GfxRect building_target_rect(const CardTable *table, int at) {
+    const GfxRect head = own(table)->layout.battle.head;
+    const int count = own(table)->targets;
+    const float gap = lpx(table, 8), h = fminf(head.h - lpx(table, 4), lpx(table, 34));
+    const float w = fminf(lpx(table, table->layout.large ? 244 : 290),
+                          head.w * 0.68F / (float)(count > 0 ? count : 1) - gap);
+    return gfx_rect(roundf(head.x + head.w - (float)(count - at) * (w + gap) + gap),
+                    roundf(head.y + (head.h - h) / 2), w, h);
+}
+
+static void draw_head(App *app, const CardTable *table) {
+    const GfxRect head = own(table)->layout.battle.head;
+    const Seat aimed = own(table)->aimed;
+    const int targets = own(table)->targets;
+    const float edge = lpx(table, 6);
+    char title[120];
+    if (aimed < table->layout.seats)
+        app_fill(app, title, sizeof title, "building.battle.if_at",
+                 STR("ship", seat_faction_name(app, aimed)));
+    else
+        text_copy(
+            title, sizeof title,
+            app_word(app, own(table)->shots.over ? "building.battle.went" : "building.battle.stands_now"));
+    words_fit(app, gfx_rect(head.x + edge, head.y, head.w * (targets > 0 ? 0.3F : 0.38F), head.h),
+              GFX_FONT_DISPLAY_BOLD, 20, 13, COLOR_HEADING, GFX_LEFT, title);
+    if (targets == 0)
+        words_fit(app, gfx_rect(head.x + head.w * 0.4F, head.y, head.w * 0.6F - edge, head.h), GFX_FONT_TEXT,
+                  14, 11, COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, "building.battle.order"));
+    for (int i = 0; i < targets; i++)
+        draw_choice(app, table, i);
 }
 
 void building_draw_battle(App *app, const CardTable *table) {
@@ -274,17 +349,9 @@ void building_draw_battle(App *app, const CardTable *table) {
     const uint8_t card = building_battle_card(table);
     if (card == NONE || card >= building_rules(app)->card_count)
         return;
-    building_draw_tile(app, table, card, SEAT_NONE, room->event, false, 1);
-    for (Seat seat = 0; seat < table->layout.seats; seat++)
-        draw_battler(app, table, seat);
+    building_draw_stage(app, table);
     widget_panel(app, room->body, 14, COLOR_LINE);
-    const float edge = lpx(table, 24), h = lpx(table, table->layout.large ? 26 : 38);
-    const GfxRect head = {room->body.x + edge, room->body.y + lpx(table, 6), room->body.w - 2 * edge, h};
-    words_fit(app, gfx_rect(head.x, head.y, head.w * 0.4F, head.h), GFX_FONT_DISPLAY_BOLD, 21, 13,
-              COLOR_HEADING, GFX_LEFT,
-              app_word(app, own(table)->shots.over ? "building.battle.went" : "building.battle.stands_now"));
-    words_fit(app, gfx_rect(head.x + head.w * 0.4F, head.y, head.w * 0.6F, head.h), GFX_FONT_TEXT, 14, 11,
-              COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, "building.battle.order"));
+    draw_head(app, table);
     for (int i = 0; i < outlook(table)->rows; i++)
         draw_row(app, table, i);
     draw_order(app, table);

@@ -3,6 +3,7 @@
 // its sound.
 #include "app/kit/game_table.h"
 #include "app/tables/deck_building/show.h"
+#include "app/tables/deck_building/won_moment.h"
 
 const EventLook building_events[EVENT_COUNT] = {
     [EVENT_SHUFFLED] = {320, SOUND_SHUFFLE},
@@ -22,16 +23,16 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_PLACED] = {350, SOUND_CARD_DROP},
     [EVENT_DISPLACED] = {350, SOUND_NONE},
     [EVENT_REMOVED] = {350, SOUND_NONE},
-    [EVENT_COMPLETED] = {800, SOUND_MISSION},
-    [EVENT_AWARDED] = {800, SOUND_CONQUER},
+    [EVENT_COMPLETED] = {WON_MOMENT_MS, SOUND_MISSION},
+    [EVENT_AWARDED] = {WON_MOMENT_MS, SOUND_CONQUER},
     [EVENT_FAILED] = {600, SOUND_DEACTIVATE},
-    [EVENT_BATTLE] = {700, SOUND_ALARM},
+    [EVENT_BATTLE] = {900, SOUND_ALARM},
     [EVENT_PASSED] = {300, SOUND_NONE},
     [EVENT_AIMED] = {260, SOUND_NONE},
-    [EVENT_SHOT] = {750, SOUND_LASER},
-    [EVENT_DOWNED] = {600, SOUND_HULL_HIT},
-    [EVENT_COMPARED] = {160, SOUND_NONE}, // climbs: see below
-    [EVENT_BATTLE_OVER] = {400, SOUND_NONE},
+    [EVENT_SHOT] = {SHOT_MS, SOUND_NONE}, // building_add_sounds
+    [EVENT_DOWNED] = {900, SOUND_EXPLOSION},
+    [EVENT_COMPARED] = {160, SOUND_NONE}, // climbs: building_add_sounds
+    [EVENT_BATTLE_OVER] = {600, SOUND_NONE},
     [EVENT_DEFEATED] = {800, SOUND_EXPLOSION},
     [EVENT_DAMAGED] = {450, SOUND_HULL_HIT},
     [EVENT_REPAIRED] = {350, SOUND_EFFECT},
@@ -79,17 +80,18 @@ float building_pause(const CardTable *table, const Event *event, const Event *ne
         return 50;
     if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
         return 90;
+    if (event->kind == EVENT_PLAYED && building_shows_battle(table))
+        return UP_MS + (event->seat == table->front ? UP_OWN_MS : UP_HELD_MS);
     return event_look(table->game, event)->ms;
 }
 
 // Milliseconds until cards have arrived, shots have hit, turned-up cards can be read.
 float building_lands(const CardTable *table, const Event *event) {
-    (void)table;
     switch ((BuildingEvent)event->kind) {
     case EVENT_DRAWN:
         return motion_ms(MOTION_DEAL) * FLIGHT_SEEN;
     case EVENT_PLAYED:
-        return motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+        return building_shows_battle(table) ? UP_MS : motion_ms(MOTION_DROP) * FLIGHT_SEEN;
     case EVENT_GAINED:
         return BUY_MS * FLIGHT_SEEN;
     case EVENT_REFILLED:
@@ -98,9 +100,9 @@ float building_lands(const CardTable *table, const Event *event) {
         return FLIP_MS * FLIP_GROWS;
     case EVENT_COMPLETED:
     case EVENT_AWARDED:
-        return WON_MS * FLIGHT_SEEN;
+        return WON_COUNTS_MS;
     case EVENT_SHOT:
-        return shot_hit_ms(FLARE_LASER);
+        return SHOT_LANDS_MS + (event->amount2 > 0 && event->amount3 > 0 ? SHOT_THROUGH_MS : 0);
     case EVENT_SEARCHED:
     case EVENT_PUT_AWAY:
     case EVENT_DISCARDED:
@@ -115,6 +117,18 @@ float building_lands(const CardTable *table, const Event *event) {
 #define COLUMN_STEPS 2         // semitones from one column that is compared to the next
 #define POINTS_AFTER_MS 160.0F // the blow first
 
+// A shot is heard when it is fired, and again where it hits, with a tone for each point.
+static void add_shot(const Event *event, EventSounds *sounds) {
+    const float hull_ms = SHOT_LANDS_MS + (event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
+    event_sound_after(sounds, SOUND_LASER, SHOT_CHARGE_MS);
+    if (event->amount2 > 0)
+        event_sound_after(sounds, SOUND_SHIELD_HIT, SHOT_LANDS_MS);
+    if (event->amount3 > 0) {
+        event_sound_after(sounds, SOUND_HULL_HIT, hull_ms);
+        event_sound_points(sounds, event->amount3, hull_ms + POINTS_AFTER_MS);
+    }
+}
+
 // The pitch climbs from column to column, and with each point of damage.
 void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                          EventSounds *sounds) {
@@ -128,7 +142,7 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
     else if (event->kind == EVENT_DAMAGED)
         event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
     else if (event->kind == EVENT_SHOT)
-        event_sound_points(sounds, event->amount3, shot_hit_ms(FLARE_LASER));
+        add_shot(event, sounds);
 }
 
 const char *building_line_key(const Event *event) {

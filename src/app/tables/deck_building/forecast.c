@@ -142,6 +142,60 @@ static bool meant(const App *app, const CardTable *table, Command *out) {
     return !table->drag.on && building_uses(app, table, choice, out) > 0;
 }
 
+// ---- whom to shoot at
+
+static void predict(const App *app, CardTable *table, const BuildingBoard *board, BattlePrediction *out) {
+    const BattleShots *shots = &own(table)->shots;
+    building_predict_battle(building_rules(app), board, shots->card != NONE ? shots->card : board->flipped,
+                            shots, out);
+}
+
+// What the shot of the seat in front would do.
+static PredictedShot shot_at(const App *app, CardTable *table, const Command *command) {
+    BuildingBoard board = shown(table)->table;
+    BattlePrediction then;
+    BuildingForecast ignored;
+    apply(building_rules(app), command, &board, table->front, &ignored);
+    predict(app, table, &board, &then);
+    for (int i = 0; i < then.rows; i++)
+        if (then.row[i].seat == table->front)
+            return then.row[i];
+    return (PredictedShot){.seat = table->front, .target = SEAT_NONE};
+}
+
+// Lists whom the seat in front can shoot at; it means whom the pointer or the focus was on last.
+static void list_targets(const App *app, CardTable *table, bool asked) {
+    BuildingTable *at = own(table);
+    const Hit *hit = table_target_hit(app, table);
+    const uint8_t seats = seen(table)->table.seats;
+    bool can = false;
+    at->targets = 0;
+    for (int i = 1; i < seats && asked && shown(table)->asks == ASK_TARGET; i++) {
+        Command pattern = pattern_of(VERB_TARGET);
+        pattern.to = (Seat)((table->front + i) % seats);
+        const Command *command = legal_find(table_legal(app), &pattern);
+        if (command == NULL)
+            continue;
+        at->target[at->targets++] = pattern.to;
+        at->would[pattern.to] = shot_at(app, table, command);
+        if (hit != NULL && hit->tag.kind == TAG_BATTLER && hit->has_command && hit->tag.seat == pattern.to)
+            at->aimed = pattern.to;
+        can |= at->aimed == pattern.to;
+    }
+    if (!can)
+        at->aimed = SEAT_NONE;
+}
+
+static bool meant_target(const App *app, const CardTable *table, Command *out) {
+    Command pattern = pattern_of(VERB_TARGET);
+    pattern.to = own(table)->aimed;
+    const Command *command = pattern.to != SEAT_NONE ? legal_find(table_legal(app), &pattern) : NULL;
+    if (command == NULL)
+        return false;
+    *out = *command;
+    return true;
+}
+
 void building_update_forecast(const App *app, CardTable *table) {
     BuildingTable *at = own(table);
     const BuildingView *view = shown(table); // a battle is predicted from what has been shown
@@ -150,8 +204,9 @@ void building_update_forecast(const App *app, CardTable *table) {
     Command command;
     const Seat seat = table->front;
     at->forecast = (BuildingForecast){.kind = FORECAST_NONE, .card = NONE};
-    const bool asked = !table->showing && app->session != NULL && table_deciding(app) &&
-                       view->to_act == seat && meant(app, table, &command);
+    const bool may = !table->showing && app->session != NULL && table_deciding(app) && view->to_act == seat;
+    list_targets(app, table, may);
+    const bool asked = may && (meant_target(app, table, &command) || meant(app, table, &command));
     if (asked && (is_answer(command.verb) ? apply_answer(app, table, &command, &board, &at->forecast)
                                           : apply(rules, &command, &board, seat, &at->forecast))) {
         read_numbers(rules, &board, seat, &at->forecast);
@@ -159,8 +214,8 @@ void building_update_forecast(const App *app, CardTable *table) {
             at->forecast.points = (int16_t)(at->forecast.points + rules->card[at->forecast.card].points);
     }
     if (building_shows_battle(table)) {
-        const uint8_t card = at->shots.card != NONE ? at->shots.card : board.flipped;
-        building_predict_battle(rules, &board, card, &at->shots, &at->outlook);
+        predict(app, table, &board, &at->outlook);
+        predict(app, table, &view->table, &at->standing);
     }
 }
 

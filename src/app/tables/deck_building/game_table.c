@@ -39,6 +39,7 @@ static const GameCardLook card_look = {
     .hand_card = building_hand_card,
     .draw_card = building_draw_card,
     .top = building_top,
+    .draw_above = building_draw_above,
 };
 
 static const GameShow show = {
@@ -52,6 +53,7 @@ static const GameShow show = {
     .lands = building_lands,
     .add_sounds = building_add_sounds,
     .landed = building_landed,
+    .add_sounds = building_add_sounds,
     .motion = building_motion,
     .compose = building_compose,
     .sentence = building_sentence,

@@ -3,7 +3,7 @@
 // that only moves the focus leaves acting to Enter.
 #include "app/tables/deck_building/table.h"
 
-#include <string.h>
+#include <stdio.h>
 
 // ---- where keys lead
 
@@ -66,9 +66,23 @@ static bool press_place(App *app, CardTable *table, const char *id) {
     return hit != NULL && hit->enabled && table_press(app, table, id);
 }
 
+// A target by its number from the left, while one is chosen.
+static bool aim_at(App *app, const CardTable *table, int number) {
+    char id[HIT_ID_MAX];
+    if (own(table)->targets == 0)
+        return false;
+    if (number > own(table)->targets)
+        return true;
+    snprintf(id, sizeof id, "seat:%d", own(table)->target[number - 1] + 1);
+    app_show_focus(app, id);
+    return true;
+}
+
 bool building_key(App *app, CardTable *table, KeyAction action) {
     if (table->overlay != OVERLAY_NONE)
         return false;
+    if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
+        return aim_at(app, table, keys_number(action));
     switch (action) {
     case ACTION_PASS: // declines whatever is asked
         return table_press(app, table, "button:pass") || table_press(app, table, "button:none");

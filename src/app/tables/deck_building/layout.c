@@ -137,39 +137,77 @@ static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
 
 // Battle ----------------------------------------------------------------------------------------------------
 
-// The rail goes beside the shots, and there is no room for the history.
-static void make_way(TableLayout *kit, GfxRect body) {
-    kit->log = gfx_rect(0, 0, 0, 0);
-    if (kit->rail.w <= 0)
-        return;
-    kit->rail = gfx_rect(kit->rail.x, body.y, kit->rail.w, body.h);
-    kit->rail_card.y = body.y + 18;
+#define SHIP_SHAPE (700.0F / 1100.0F) // height to width of a flagship's picture
+#define SHIP_SHARE 0.96F              // most of its column that a flagship is wide
+#define SHIP_LEAST 0.8F               // … and least
+#define SHIP_OVER 3.3F // its width to the height that is free for it: name and cards may lie over its edges
+
+// What is fought for, at the left of the stage; returns where the columns begin.
+static float lay_prize(BuildingLayout *layout) {
+    const TableLayout *kit = &layout->kit;
+    BattleRoom *room = &layout->battle;
+    const float edge = by_size(kit, 14, 12, 8), w = by_size(kit, 330, 290, 208);
+    const float h = fminf(by_size(kit, 190, 168, 128), room->stage.h - 2 * edge);
+    room->event = gfx_rect(room->stage.x + edge, room->stage.y + edge, w, h);
+    return room->event.x + w + edge;
 }
 
+static void lay_battler(BuildingLayout *layout, Seat seat, GfxRect column) {
+    const TableLayout *kit = &layout->kit;
+    BattleRoom *room = &layout->battle;
+    const float plate = by_size(kit, 76, 74, 54), bar = by_size(kit, 26, 24, 18),
+                cards = by_size(kit, 88, 78, 52), gap = by_size(kit, 6, 5, 3);
+    const float end = column.y + column.h, low = end - bar - gap - cards, top = column.y + plate;
+    room->battler[seat] = column;
+    room->plate[seat] = gfx_rect(column.x, column.y, column.w, plate);
+    room->bar[seat] = gfx_rect(column.x, end - bar, column.w, bar);
+    room->cards[seat] = gfx_rect(column.x, low, column.w, cards);
+    const float w = fminf(column.w * SHIP_SHARE, fmaxf((low - top) * SHIP_OVER, column.w * SHIP_LEAST)),
+                h = w * SHIP_SHAPE;
+    room->ship[seat] = gfx_rect(column.x + (column.w - w) / 2, (top + low - h) / 2 + gap, w, h);
+}
+
+static void lay_stage(BuildingLayout *layout) {
+    const TableLayout *kit = &layout->kit;
+    const GfxRect stage = layout->battle.stage;
+    const float edge = by_size(kit, 14, 12, 8), gap = by_size(kit, 18, 16, 10), from = lay_prize(layout);
+    const float each = (stage.x + stage.w - edge - from + gap) / (float)kit->seats - gap;
+    for (int i = 0; i < kit->seats; i++)
+        lay_battler(layout, (Seat)((kit->front + i) % kit->seats),
+                    gfx_rect(from + (float)i * (each + gap), stage.y + edge, each, stage.h - 2 * edge));
+    layout->battle.card_w = by_size(kit, 150, 132, 92);
+}
+
+// Title, a row for each shot, and who would win.
+static void lay_course(BuildingLayout *layout) {
+    const TableLayout *kit = &layout->kit;
+    BattleRoom *room = &layout->battle;
+    const GfxRect body = room->body;
+    const float edge = by_size(kit, 20, 14, 8), head = by_size(kit, 50, 44, 32),
+                foot = by_size(kit, 14, 10, 6), order = by_size(kit, 70, 66, 44), gap = by_size(kit, 8, 7, 4);
+    const float x = body.x + edge, w = body.w - 2 * edge, end = body.y + body.h - foot;
+    const float step = (body.h - head - order - foot - gap) / (float)kit->seats;
+    room->head = gfx_rect(x, body.y, w, head);
+    for (int i = 0; i < kit->seats; i++)
+        room->row[i] = gfx_rect(x, body.y + head + (float)i * step, w, step - gap);
+    room->order = gfx_rect(x, end - order, w, order);
+}
+
+// The history has no room; the rail keeps its place.
 static void lay_battle(BuildingLayout *layout, bool on) {
     TableLayout *kit = &layout->kit;
     BattleRoom *room = &layout->battle;
-    const float left = kit->left.x, right = kit->compact ? kit->board.x + kit->board.w : kit->w - 16;
-    const float y = kit->board.y + by_size(kit, 8, 0, 0),
-                h = by_size(kit, 222, 176, 132) + roundf(kit->extra * 0.2F);
-    const float tile = by_size(kit, 400, 316, 226), gap = by_size(kit, 16, 12, 8);
-    const float from = left + tile + gap, each = (right - from + gap) / (float)kit->seats - gap;
-    room->event = gfx_rect(left, y, tile, h);
-    for (Seat seat = 0; seat < kit->seats; seat++)
-        room->battler[seat] = gfx_rect(from + (float)seat * (each + gap), y, each, h);
-    const float body_y = y + h + gap, end = kit->board.y + kit->board.h;
-    const float body_w = (kit->rail.w > 0 ? kit->rail.x - 15 : right) - left;
-    room->body = gfx_rect(left, body_y, body_w, end - body_y);
+    const float left = kit->left.x, right = kit->rail.w > 0 ? kit->rail.x - 15 : kit->board.x + kit->board.w;
+    const float y = kit->board.y + by_size(kit, 8, 0, 0), end = kit->board.y + kit->board.h,
+                gap = by_size(kit, 14, 10, 7);
+    const float each = by_size(kit, 60, 58, kit->seats > 3 ? 39 : 41) + fminf(kit->extra * 0.1F, 14);
+    const float body = by_size(kit, 142, 127, 86) + (float)kit->seats * each;
     if (on)
-        make_way(kit, room->body);
-    const float edge = by_size(kit, 20, 14, 8), head = by_size(kit, 54, 44, 30),
-                order = by_size(kit, 118, 96, 70);
-    const float rows_y = body_y + head, rows_h = room->body.h - head - order;
-    const float step = fminf(by_size(kit, 94, 84, 64), rows_h / (float)kit->seats);
-    for (Seat i = 0; i < kit->seats; i++)
-        room->row[i] =
-            gfx_rect(left + edge, rows_y + (float)i * step, body_w - 2 * edge, step - by_size(kit, 10, 8, 5));
-    room->order = gfx_rect(left + edge, end - order, body_w - 2 * edge, order - by_size(kit, 14, 10, 6));
+        kit->log = gfx_rect(0, 0, 0, 0);
+    room->stage = gfx_rect(left, y, right - left, end - y - gap - body);
+    room->body = gfx_rect(left, end - body, right - left, body);
+    lay_stage(layout);
+    lay_course(layout);
 }
 
 // Questions -------------------------------------------------------------------------------------------------
@@ -188,13 +226,14 @@ static void lay_question(BuildingLayout *layout, bool battle) {
 // The whole -------------------------------------------------------------------------------------------------
 
 static void scale_battle(BattleRoom *room, float s) {
-    layout_scale(&room->event, s);
-    layout_scale(&room->body, s);
-    layout_scale(&room->order, s);
+    GfxRect *const parts[] = {&room->stage, &room->event, &room->body, &room->head, &room->order};
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     for (int i = 0; i < BUILDING_SEATS; i++) {
-        layout_scale(&room->battler[i], s);
-        layout_scale(&room->row[i], s);
+        GfxRect *const own[] = {&room->battler[i], &room->plate[i], &room->ship[i],
+                                &room->cards[i],   &room->bar[i],   &room->row[i]};
+        layout_scale_all(own, sizeof own / sizeof own[0], s);
     }
+    room->card_w *= s;
 }
 
 static void scale_all(BuildingLayout *layout) {

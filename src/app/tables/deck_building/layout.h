@@ -15,12 +15,18 @@ typedef struct SeatStrip {
     GfxRect box; // w 0: the seat has no strip
 } SeatStrip;
 
-// Replaces board and rails during a battle.
+// Replaces board and left rail during a battle: a stage with everybody's flagship, and below it what would
+// come of it.
 typedef struct BattleRoom {
-    GfxRect event; // the card being fought for
+    GfxRect stage;
+    GfxRect event; // on the stage: the card being fought for
+    // By seat, on the stage. Columns: the seat in front at the left, then clockwise. In each from above: name
+    // and numbers, the flagship (its picture, which reaches beyond), the cards on the bridge, the damage.
     GfxRect battler[BUILDING_SEATS];
+    GfxRect plate[BUILDING_SEATS], ship[BUILDING_SEATS], cards[BUILDING_SEATS], bar[BUILDING_SEATS];
+    float card_w; // of the cards on bridges
     GfxRect body; // title, shots, comparison
-    GfxRect row[BUILDING_SEATS];
+    GfxRect head, row[BUILDING_SEATS];
     GfxRect order; // who would win
 } BattleRoom;
 

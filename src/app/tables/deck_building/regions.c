@@ -275,6 +275,14 @@ static void add_battle(App *app, const CardTable *table) {
         set_only(app, hit, &pattern);
         hit->no_focus = !hit->has_command;
     }
+    for (int i = 0; i < own(table)->targets; i++) {
+        Command pattern = pattern_of(VERB_TARGET);
+        pattern.to = own(table)->target[i];
+        Hit *hit = hits_add(&app->hits, building_target_rect(table, i), "choice:%d", i + 1);
+        hit->tag = (HitTag){.kind = TAG_BATTLER, .seat = pattern.to, .a = 1};
+        set_only(app, hit, &pattern);
+        hit->no_focus = true; // its flagship has it
+    }
 }
 
 static void add_board(App *app, const CardTable *table) {
@@ -329,6 +337,7 @@ static void keep_lights(App *app, CardTable *table) {
 void building_regions(App *app, CardTable *table) {
     const bool picked = own(table)->choice.pick != PICK_NONE;
     building_list_options(app, table);
+    building_update_forecast(app, table); // lists whom one can shoot at
     if (building_shows_battle(table))
         add_battle(app, table);
     else

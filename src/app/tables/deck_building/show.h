@@ -12,7 +12,15 @@
 #define FLIP_GROWS 0.2F // fraction of that in which it grows
 #define CARD_MS 260.0F  // a card moves to the bridge or a pile
 #define BUY_MS 380.0F
-#define WON_MS 700.0F // a mission moves to the Points area
+// A shot: light gathers, the beam hits, and through the shields the hull; until the next event.
+#define SHOT_CHARGE_MS 220.0F
+#define SHOT_LANDS_MS (SHOT_CHARGE_MS + 90.0F)
+#define SHOT_THROUGH_MS 90.0F
+#define SHOT_MS 1000.0F
+// A card played in a battle grows where it comes up, is held to be read, and goes to the others.
+#define UP_MS 220.0F
+#define UP_HELD_MS 420.0F // of the others'; of the own ones UP_OWN_MS
+#define UP_OWN_MS 90.0F
 
 // show_cards.c: moves the cards of the event.
 void building_show_cards(CardTable *table, const Event *event, const BuildingView *after);

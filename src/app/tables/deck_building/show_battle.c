@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Records a battle's shots while it lasts, and shows the light effects of shots, hits and infections.
+// Records a battle's shots while it lasts, and shows on its stage what happens: flagships come, fire, are hit
+// and go down. Elsewhere the light effects of damage and infections.
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/show.h"
+
+#include <string.h>
+
+#define ARRIVE_MS 700.0F
+#define HURT_MS 1000.0F
+#define SHIELD_FLARES_MS 520.0F
+#define FALLS_MS 420.0F
+#define TORN_MS 640.0F
+#define FALLS_AFTER_MS 240.0F
 
 static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
     const Flare flare = {
@@ -20,7 +31,7 @@ static GfxRect place_of(const CardTable *table, Seat seat) {
     if (seat >= layout->kit.seats)
         return layout->event;
     if (building_shows_battle(table))
-        return layout->battle.battler[seat];
+        return building_spot(table, seat, SPOT_WHOLE, SEAT_NONE);
     return seat == table->front ? layout->kit.plate : layout->strip[seat].box;
 }
 
@@ -37,12 +48,100 @@ static void remember_shot(CardTable *table, const Event *event) {
                                               .before = (uint8_t)damage};
 }
 
+// ---- on the stage
+
+static Color color_of(App *app, Seat seat) {
+    return palette_faction(seat_palette(app, seat))->main;
+}
+
+// Runs from 0 to 1 after so long; 1 is over, and it stays there until then.
+static void run(CardTable *table, float *part, float delay, float ms) {
+    if (table->timeline.reduced)
+        return;
+    timeline_add_ms(&table->timeline, part, 0, MOTION_WAIT, delay, 1);
+    timeline_add_ms(&table->timeline, part, 1, MOTION_WAIT, delay + 1, ms);
+}
+
+// Runs to 1 in `ms`, and back to 0 in `back`.
+static void swing(CardTable *table, float *value, float delay, float ms, float stays, float back) {
+    if (table->timeline.reduced)
+        return;
+    timeline_forget(&table->timeline, value, sizeof *value);
+    timeline_add_ms(&table->timeline, value, 1, MOTION_POWER, delay, ms);
+    timeline_add_ms(&table->timeline, value, 0, MOTION_POWER, delay + ms + stays, back);
+}
+
+static void face(CardTable *table, Seat seat, Seat target) {
+    own(table)->facing[seat] = building_is_left_of(table, seat, target) ? FACES_RIGHT : FACES_LEFT;
+}
+
+// A number where it hits; it stays long enough to be read in reduced motion too.
+static void show_hurt(CardTable *table, Seat seat, bool hull, int lost, float delay) {
+    BattleHurt *hurt = &own(table)->motion.hurt[seat][hull];
+    timeline_forget(&table->timeline, &hurt->part, sizeof hurt->part);
+    *hurt = (BattleHurt){.part = 0, .lost = (int16_t)lost};
+    timeline_add_ms(&table->timeline, &hurt->part, 1, MOTION_BEAM, delay, HURT_MS);
+}
+
+static void hit_shields(CardTable *table, Seat seat, Seat by, int lost, float delay) {
+    const GfxRect at = building_spot(table, seat, SPOT_SHIELD, by);
+    run(table, &own(table)->motion.flash[seat], delay, SHIELD_FLARES_MS);
+    add_later(table, FLARE_RING, COLOR_SHIELDS, at, at, delay);
+    show_hurt(table, seat, false, lost, delay);
+}
+
+static void hit_hull(CardTable *table, Seat seat, int lost, float delay) {
+    const GfxRect at = building_spot(table, seat, SPOT_HULL, SEAT_NONE);
+    run(table, &own(table)->motion.shake[seat], delay, SHAKE_MS);
+    swing(table, &own(table)->motion.push[seat], delay, 110, 0, 300);
+    add_later(table, FLARE_HIT, COLOR_DAMAGE, at, at, delay);
+    show_hurt(table, seat, true, lost, delay);
+}
+
+// Light gathers at the muzzle, the beam flies, and shows where it hits what it takes: first of the shields,
+// and through them of the hull.
 static void show_shot(App *app, CardTable *table, const Event *event) {
-    const GfxRect to = place_of(table, event->to_row);
-    add(table, FLARE_LASER, palette_faction(seat_palette(app, event->seat))->main,
-        place_of(table, event->seat), to);
-    add_later(table, event->amount3 > 0 ? FLARE_SPARKS : FLARE_SHIELD,
-              event->amount3 > 0 ? COLOR_DAMAGE : COLOR_SHIELDS, to, to, shot_hit_ms(FLARE_LASER));
+    BattleMotion *motion = &own(table)->motion;
+    const Seat from = event->seat, to = event->to_row;
+    if (to >= seen(table)->table.seats)
+        return;
+    face(table, from, to);
+    motion->shooter = from;
+    motion->victim = to;
+    const Color color = color_of(app, from);
+    const GfxRect muzzle = building_spot(table, from, SPOT_MUZZLE, to),
+                  hull = building_spot(table, to, SPOT_HULL, from),
+                  shield = building_spot(table, to, SPOT_SHIELD, from);
+    const bool shielded = event->amount2 > 0, hurt = event->amount3 > 0;
+    swing(table, &motion->fight, 0, SHOT_CHARGE_MS, SHOT_MS - SHOT_CHARGE_MS, 160);
+    swing(table, &motion->draw_back[from], 0, SHOT_CHARGE_MS, 0, 260);
+    add_later(table, FLARE_CHARGE, color, muzzle, muzzle, 0);
+    add_later(table, FLARE_LASER, color, muzzle, shielded ? shield : hull, SHOT_CHARGE_MS);
+    if (shielded)
+        hit_shields(table, to, from, event->amount2, SHOT_LANDS_MS);
+    if (shielded && hurt) {
+        add_later(table, FLARE_LASER, color, shield, hull, SHOT_LANDS_MS);
+        run(table, &motion->torn[to], SHOT_LANDS_MS + SHOT_THROUGH_MS, TORN_MS);
+    }
+    if (hurt)
+        hit_hull(table, to, event->amount3, shielded ? SHOT_LANDS_MS + SHOT_THROUGH_MS : SHOT_LANDS_MS);
+}
+
+static void show_downed(CardTable *table, const Event *event) {
+    const GfxRect at = building_spot(table, event->seat, SPOT_WHOLE, SEAT_NONE);
+    add(table, FLARE_BLAST, COLOR_DAMAGE, at, at);
+    run(table, &own(table)->motion.shake[event->seat], 0, SHAKE_MS);
+    timeline_add_ms(&table->timeline, &own(table)->motion.fallen[event->seat], 1, MOTION_POWER,
+                    FALLS_AFTER_MS, FALLS_MS);
+}
+
+// The flagships come.
+static void show_begin(CardTable *table) {
+    memset(own(table)->facing, FACES_REST, sizeof own(table)->facing);
+    building_stage_rest(table);
+    run(table, &own(table)->motion.arrive, 0, ARRIVE_MS);
+    if (!table->timeline.reduced && table->timeline.speed > 0)
+        own(table)->motion.arrive = 0;
 }
 
 // A shot's damage shows when it has hit.
@@ -51,29 +150,64 @@ void building_landed(CardTable *table, const Event *event) {
         remember_shot(table, event);
 }
 
-void building_show_battle(App *app, CardTable *table, const Event *event) {
+// Which battle it is, and how it ended.
+static void follow_battle(CardTable *table, const Event *event) {
     BattleShots *shots = &own(table)->shots;
-    const GfxRect at = place_of(table, event->seat);
     if (shots->over && event->kind != EVENT_BATTLE_OVER)
         *shots = (BattleShots){.card = NONE}; // the result has been on screen long enough
-    switch ((BuildingEvent)event->kind) {
-    case EVENT_BATTLE:
+    if (event->kind == EVENT_BATTLE)
         *shots = (BattleShots){.card = event->card, .winner = SEAT_NONE};
+    if (event->kind != EVENT_BATTLE_OVER)
+        return;
+    shots->card = event->card;
+    shots->over = true;
+    shots->winner = event->seat;
+}
+
+// In a battle damage that comes of no shot hits the ship all the same.
+static void show_damaged(CardTable *table, const Event *event, GfxRect at) {
+    if (!building_shows_battle(table)) {
+        add(table, FLARE_FLASH, COLOR_DAMAGE, at, at);
+        return;
+    }
+    own(table)->motion.shooter = SEAT_NONE;
+    own(table)->motion.victim = event->seat;
+    if (event->amount2 > 0)
+        hit_shields(table, event->seat, SEAT_NONE, event->amount2, 0);
+    if (event->amount > event->amount2)
+        hit_hull(table, event->seat, event->amount - event->amount2,
+                 event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
+}
+
+void building_show_battle(App *app, CardTable *table, const Event *event) {
+    follow_battle(table, event);
+    const GfxRect at = place_of(table, event->seat);
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_FLIPPED:
+        building_prefetch_stage(app, table, event->card);
+        break;
+    case EVENT_BATTLE:
+        show_begin(table);
+        break;
+    case EVENT_AIMED:
+        if (event->to_row < seen(table)->table.seats)
+            face(table, event->seat, event->to_row);
         break;
     case EVENT_SHOT:
         show_shot(app, table, event);
         break;
+    case EVENT_DOWNED:
+        show_downed(table, event);
+        break;
     case EVENT_BATTLE_OVER:
-        shots->card = event->card;
-        shots->over = true;
-        shots->winner = event->seat;
+        if (event->seat != SEAT_NONE)
+            add(table, FLARE_SIGNAL, color_of(app, event->seat), at, at);
         break;
     case EVENT_DEFEATED:
-    case EVENT_DOWNED:
         add(table, FLARE_BURST, COLOR_DAMAGE, at, at);
         break;
     case EVENT_DAMAGED:
-        add(table, FLARE_FLASH, COLOR_DAMAGE, at, at);
+        show_damaged(table, event, at);
         break;
     case EVENT_INFECTED:
         add(table, FLARE_GLOW, palette_faction(building_infection_palette(table->looks))->main, at, at);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Animates the cards that an event of the deck-building game moves: from hands to the bridge, from the
 // starbase to discard piles, from space to the Points area.
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/show.h"
+#include "app/tables/deck_building/won_moment.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/flare.h"
 #include "app/kit/scene.h"
 
 #include <math.h>
@@ -75,13 +78,34 @@ static void show_shuffled(CardTable *table, const Event *event) {
         move_pass_back(table, event->seat, layout->top_card, layout->deck, layout->deck.w, (float)i * 45);
 }
 
+// In a battle a card comes up over its flagship, is held to be read, and goes to the others there.
+static void show_joined(CardTable *table, int index, const Event *event, const BuildingView *after) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const GfxRect ship = room->ship[event->seat], stage = room->stage;
+    const int count = after->table.size[zone_of(ZONE_BRIDGE, event->seat)];
+    const float held = event->seat == table->front ? UP_OWN_MS : UP_HELD_MS, w = room->card_w * 1.15F,
+                h = card_art_height(CARD_HAND, w);
+    float seen_w;
+    const GfxRect to =
+        building_battle_card_rect(table, event->seat, event->to_at, count > 0 ? count : 1, &seen_w);
+    const float y = fminf(fmaxf(ship.y + (ship.h - h) / 2, stage.y), stage.y + stage.h - h);
+    const GfxRect up = {ship.x + (ship.w - w) / 2, y, w, h};
+    move_to_place(table, index, up, 0, UP_MS);
+    move_to_place(table, index, to, UP_MS + held, CARD_MS);
+    move_fade(table, index, UP_MS + held + CARD_MS + SINK_MS);
+}
+
 static void show_played(CardTable *table, const Event *event, const BuildingView *after) {
     const int index = from_hand(table, event->seat, after);
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
     move_turn_up(table, index, event->card, event->seat);
-    if (building_shows_battle(table) || event->seat != building_bridge_seat(after)) {
+    if (building_shows_battle(table)) {
+        show_joined(table, index, event, after);
+        return;
+    }
+    if (event->seat != building_bridge_seat(after)) {
         send(table, index, home_of(table, event->seat, own(table)->layout.discard), CARD_MS);
         return;
     }
@@ -120,15 +144,23 @@ static void show_flipped(CardTable *table, const Event *event) {
     timeline_add_ms(&table->timeline, &at->flip, 1, MOTION_WAIT, 0, FLIP_MS);
 }
 
-static void show_won(CardTable *table, const Event *event) {
-    const BuildingLayout *layout = &own(table)->layout;
-    const GfxRect from = event->kind == EVENT_AWARDED ? layout->event
-                         : event->row == 1            ? layout->draft[event->at < 4 ? event->at : 0]
-                                           : layout->mission[event->at < OPEN_MISSIONS ? event->at : 0];
-    const GfxRect start =
-        event->row == 1 && event->seat != table->front ? home_of(table, event->seat, layout->event) : from;
-    const int index = copy_at(table, event->card, SEAT_NONE, start, CARD_TILE);
-    send(table, index, home_of(table, event->seat, table->layout.plate_head), WON_MS);
+// Its moment; at the end of it the points go where they are counted.
+static void show_won(CardTable *table, const Event *event, const BuildingView *after) {
+    const GfxRect board = table->layout.board, to = home_of(table, event->seat, table->layout.plate_head);
+    const GfxRect from = {board.x + board.w / 2, board.y + board.h * 0.46F, 1, 1};
+    const Flare bolt = {.kind = FLARE_BOLT,
+                        .color = COLOR_GOLD,
+                        .from = flare_at_place(from),
+                        .to = flare_at_place(to)},
+                ring = {.kind = FLARE_RING,
+                        .color = COLOR_GOLD,
+                        .from = flare_at_place(to),
+                        .to = flare_at_place(to)};
+    if (event->kind == EVENT_COMPLETED && event->row == 0)
+        move_fade(table, move_out_of_zone(table, after, AT_MISSIONS), CARD_MS);
+    building_won_begin(table, event);
+    flare_add(&table->scene.flares, &table->timeline, &bolt, WON_MOMENT_MS - flare_ms(FLARE_BOLT));
+    flare_add(&table->scene.flares, &table->timeline, &ring, WON_MOMENT_MS);
 }
 
 // From hand or bridge to the discard pile; trashed cards only fade.
@@ -175,7 +207,7 @@ void building_show_cards(CardTable *table, const Event *event, const BuildingVie
         break;
     case EVENT_COMPLETED:
     case EVENT_AWARDED:
-        show_won(table, event);
+        show_won(table, event, after);
         break;
     case EVENT_DISCARDED:
     case EVENT_TRASHED:

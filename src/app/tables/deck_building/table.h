@@ -15,6 +15,7 @@
 #include "app/tables/deck_building/layout.h"
 #include "app/tables/deck_building/looks.h"
 
+typedef struct EventSounds EventSounds;     // app/kit/event_look.h
 typedef struct CommandPlaces CommandPlaces; // app/kit/game_numbers.h
 typedef struct Explanation Explanation;     // app/kit/explain.h
 typedef struct HandCard HandCard;           // app/kit/hand_row.h
@@ -44,12 +45,12 @@ enum {
     TAG_INFECTIONS,
     TAG_DECK,
     TAG_DISCARD,
-    TAG_DRAFT,  // b: its index; a: 1: its other copy was completed
-    TAG_OPTION, // a: index into own(table)->option
-    TAG_EFFECT, // b: its index; of a card in the Points area
-    TAG_EVENT,  // the card being met
-    TAG_REPAIR, // damage that can be repaired now
-    TAG_BATTLER,
+    TAG_DRAFT,   // b: its index; a: 1: its other copy was completed
+    TAG_OPTION,  // a: index into own(table)->option
+    TAG_EFFECT,  // b: its index; of a card in the Points area
+    TAG_EVENT,   // the card being met
+    TAG_REPAIR,  // damage that can be repaired now
+    TAG_BATTLER, // seat; a: 1: in the list of targets
     // Numbers that have an explanation.
     TAG_STAT_NUMBER,   // seat, a: Stat
     TAG_DAMAGE_NUMBER, // seat
@@ -88,6 +89,40 @@ typedef struct BuildingForecast {
     int16_t grant[3];                             // counters (Grant)
 } BuildingForecast;
 
+// What a shot took from a flagship, shown where it hit.
+typedef struct BattleHurt {
+    float part; // 1: over
+    int16_t lost;
+} BattleHurt;
+
+// Where a flagship looks: to the others, or whither it has aimed last.
+typedef enum BattleFacing {
+    FACES_REST,
+    FACES_LEFT,
+    FACES_RIGHT
+} BattleFacing;
+
+// What moves on the stage of a battle (battle_stage.h), from 0 to 1.
+typedef struct BattleMotion {
+    float arrive;                                          // 1: the flagships are there
+    float draw_back[BUILDING_SEATS], push[BUILDING_SEATS]; // before a shot, by a hit; 0: at rest
+    float shake[BUILDING_SEATS], flash[BUILDING_SEATS];    // of the hull, of the shields; 1: over
+    float torn[BUILDING_SEATS];                            // shields a shot has gone through; 1: over
+    float fallen[BUILDING_SEATS];                          // 1: a wreck
+    float fight;                        // how far those who have no part in a shot stand back
+    BattleHurt hurt[BUILDING_SEATS][2]; // of the shields, of the hull
+    Seat shooter, victim;               // of the last shot; SEAT_NONE: none yet
+} BattleMotion;
+
+// A mission or event that has just been won, while it is shown (won_moment.h).
+#define WON_CREW 5
+typedef struct WonMoment {
+    float part; // 1: over
+    uint8_t card;
+    Seat seat;
+    uint8_t crew_count, crew[WON_CREW]; // the cards that did it
+} WonMoment;
+
 #define OPTIONS_MAX 64
 #define EFFECTS_SHOWN 8 // cards of the Points area shown beside the bridge
 
@@ -95,12 +130,25 @@ typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
     BuildingForecast forecast, forecast_drawn;
-    BattlePrediction outlook, outlook_drawn; // the current battle, as it stands or with the forecast
-    BattleShots shots;                       // shots fired in it so far
+    // The current battle, with the forecast, and as it stands without.
+    BattlePrediction outlook, outlook_drawn, standing;
+    // While the seat in front chooses whom to shoot at: whom it means (SEAT_NONE: nobody yet), and its shot
+    // at each.
+    Seat aimed, target[BUILDING_SEATS]; // target: whom it can be, from left to right
+    int targets;                        // 0: nobody is chosen
+    PredictedShot would[BUILDING_SEATS];
+    BattleMotion motion, motion_drawn;
+    uint8_t facing[BUILDING_SEATS]; // a BattleFacing
+    WonMoment won;
+    float won_drawn;
+    // Where each flagship's muzzle is, in shares of its picture from its middle, when it looks to the left
+    // and to the right; x 0: not known yet.
+    float muzzle[BUILDING_SEATS][2][2];
+    BattleShots shots; // shots fired in it so far
     Command option[OPTIONS_MAX];
-    int options;      // 0: no choices are listed
-    int option_first; // scroll position: first visible row
-    bool plays_all;
+    int options;                   // 0: no choices are listed
+    int option_first;              // scroll position: first visible row
+    bool plays_all, all_in_battle; // all_in_battle: no longer than that lasts
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores;
     uint8_t completes; // drafts that can be completed, one bit each
@@ -225,6 +273,11 @@ void building_pointed(App *app, CardTable *table, const Hit *hit);
 // and playing all cards.
 void building_follow(App *app, CardTable *table);
 bool building_can_play_all(const App *app);
+// Where several persons fight, the seat in front may commit to playing all and then passing, so that it is
+// asked once in the battle and not for every card (session_can_submit_run). commits: whether it may; commit:
+// does so.
+bool building_commits_run(const App *app, const CardTable *table);
+bool building_commit_run(App *app, CardTable *table);
 // Fills own(table)->option with the answers to choose from.
 void building_list_options(const App *app, CardTable *table);
 // The card that the option chooses; NONE: no card.
@@ -262,6 +315,7 @@ bool building_ask_covers_hand(const App *app, const CardTable *table);
 // ---- forecasts (forecast.c)
 
 void building_update_forecast(const App *app, CardTable *table);
+GfxRect building_target_rect(const CardTable *table, int at); // own(table)->target[at] in the list of choices
 float building_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect building_forecast_within(const App *app, const CardTable *table);
 // Experience left after the forecast.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places the cards of the deck-building game in the kit's zones, and animates the numbers beside them.
-#include "app/tables/deck_building/table.h"
+#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/won_moment.h"
 
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
@@ -133,6 +134,9 @@ void building_begin(CardTable *table) {
     at->flip = 1;
     at->flipped = NONE;
     at->shots.card = NONE;
+    at->aimed = SEAT_NONE;
+    at->won.part = at->won_drawn = 1;
+    at->motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
 }
 
 void building_lay(App *app, CardTable *table) {
@@ -205,6 +209,7 @@ void building_reset(CardTable *table) {
         at->damage[seat] = view->table.seat[seat].damage;
     }
     at->flip = 1;
+    building_stage_rest(table);
 }
 
 void building_refresh(CardTable *table, float delay) {
@@ -215,6 +220,7 @@ void building_refresh(CardTable *table, float delay) {
         timeline_follow(&table->timeline, &at->damage[seat], view->table.seat[seat].damage, MOTION_POWER,
                         delay);
     }
+    building_stage_follow(table, delay);
 }
 
 void building_took_over(CardTable *table) {
@@ -237,6 +243,8 @@ static GfxRect around(GfxRect a, GfxRect b) {
 void building_moved(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     float now[2 * BUILDING_SEATS + 1] = {0};
+    building_stage_moved(app, table);
+    building_won_moved(app, table);
     memcpy(now, at->points, sizeof at->points);
     memcpy(now + BUILDING_SEATS, at->damage, sizeof at->damage);
     now[2 * BUILDING_SEATS] = at->flip;
@@ -249,7 +257,8 @@ void building_moved(App *app, CardTable *table) {
     memcpy(at->drawn, now, sizeof now);
     for (Seat seat = 0; seat < table->layout.seats; seat++) {
         gfx_damage(app->gfx, at->layout.strip[seat].box);
-        gfx_damage(app->gfx, at->layout.battle.battler[seat]);
+        if (building_shows_battle(table))
+            gfx_damage(app->gfx, at->layout.battle.battler[seat]);
     }
     gfx_damage(app->gfx, table->layout.plate);
 }
@@ -257,7 +266,11 @@ void building_moved(App *app, CardTable *table) {
 // The forecast has changed: marks everything drawn from it for redrawing.
 static void look_ahead(App *app, CardTable *table) {
     BuildingTable *at = own(table);
+    const Seat aimed = at->aimed;
+    const int targets = at->targets;
     building_update_forecast(app, table);
+    if (at->aimed != aimed || at->targets != targets)
+        app_request_layout(app); // a button for the one, places for the others
     if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0 &&
         memcmp(&at->outlook_drawn, &at->outlook, sizeof at->outlook) == 0)
         return;
@@ -267,6 +280,7 @@ static void look_ahead(App *app, CardTable *table) {
 }
 
 void building_update(App *app, CardTable *table) {
+    building_find_muzzles(app, table);
     look_ahead(app, table);
     building_follow(app, table);
 }

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// Where everything on the stage of a battle is now, and what has moved since it was drawn.
+#include "app/tables/deck_building/battle_stage.h"
+
+#include "app/art/ship_cutout.h"
+#include "app/kit/draw.h"
+#include "app/kit/shot.h"
+#include "gfx/ease.h"
+#include "gfx/record.h"
+
+#include <math.h>
+#include <string.h>
+
+#define COMES_FROM 420.0F // units outside of its place
+#define DRAW_BACK 9.0F    // units a ship draws back before it fires
+#define PUSH 7.0F         // … and is pushed by a hit
+#define SHAKE 5.0F
+#define ASIDE_LIGHT 0.42F // of ships that have no part in a shot
+#define WRECK_LIGHT 0.85F
+#define WRECK_SINKS 8.0F
+
+StageView building_stage(const CardTable *table) {
+    const GfxRect box = own(table)->layout.battle.stage;
+    return (StageView){box, BATTLE_STAGE_W, box.w > 0 ? BATTLE_STAGE_W * box.h / box.w : 1};
+}
+
+static float px(const CardTable *table, float units) {
+    const StageView stage = building_stage(table);
+    return stage_px(&stage, units);
+}
+
+// ---- rest
+
+static float downed(const CardTable *table, Seat seat) {
+    return (seen(table)->table.battle.downed >> seat & 1) != 0;
+}
+
+void building_stage_rest(CardTable *table) {
+    BattleMotion *motion = &own(table)->motion;
+    timeline_forget(&table->timeline, motion, sizeof *motion);
+    *motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
+    for (Seat seat = 0; seat < BUILDING_SEATS; seat++) {
+        motion->shake[seat] = motion->flash[seat] = motion->torn[seat] = 1;
+        motion->hurt[seat][0].part = motion->hurt[seat][1].part = 1;
+        motion->fallen[seat] = downed(table, seat);
+    }
+}
+
+void building_stage_follow(CardTable *table, float delay) {
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        timeline_follow(&table->timeline, &own(table)->motion.fallen[seat], downed(table, seat), MOTION_POWER,
+                        delay);
+}
+
+void building_stage_moved(App *app, CardTable *table) {
+    BuildingTable *at = own(table);
+    if (memcmp(&at->motion, &at->motion_drawn, sizeof at->motion) == 0)
+        return;
+    at->motion_drawn = at->motion;
+    gfx_damage(app->gfx, at->layout.battle.stage);
+}
+
+// ---- pictures
+
+// By the flagship's id. One of a pack without a picture is a freighter.
+bool building_find_flagship(const App *app, const CardTable *table, Seat seat, const char *view, char *file,
+                            size_t size) {
+    const BuildingRules *rules = building_rules(app);
+    const uint8_t ship = seen(table)->table.seat[seat].ship;
+    return (ship < rules->ship_count &&
+            ship_cutout_find(app->pictures, rules->ship[ship].id, view, file, size)) ||
+           ship_cutout_find(app->pictures, "freighter", view, file, size);
+}
+
+static const char *const skies[] = {"sky-duel", "sky-rose", "sky-ice"};
+
+const char *building_sky(const App *app, uint8_t card, char *file, size_t size) {
+    return picture_store_find(app->pictures, "pictures/stage/",
+                              skies[card % (sizeof skies / sizeof skies[0])], file, size)
+               ? file
+               : NULL;
+}
+
+void building_find_muzzles(App *app, CardTable *table) {
+    char file[96];
+    if (!building_shows_battle(table) || gfx_is_dry(app->gfx))
+        return;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        for (int right = 0; right < 2; right++) {
+            float *muzzle = own(table)->muzzle[seat][right];
+            if (muzzle[0] == 0 &&
+                building_find_flagship(app, table, seat, right ? "r" : "l", file, sizeof file))
+                ship_cutout_tip(app->pictures, file, right, &muzzle[0], &muzzle[1]);
+        }
+}
+
+void building_prefetch_stage(App *app, const CardTable *table, uint8_t card) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    char file[96];
+    if (gfx_is_dry(app->gfx) || card >= building_rules(app)->card_count ||
+        building_rules(app)->card[card].order_count == 0)
+        return;
+    if (building_sky(app, card, file, sizeof file) != NULL)
+        picture_store_prefetch(app->pictures, file, (int)roundf(room->stage.w), (int)roundf(room->stage.h));
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        if (building_find_flagship(app, table, seat, seat == table->front ? "r" : "l", file, sizeof file))
+            ship_cutout_ask(app->pictures, file, room->ship[seat].w);
+}
+
+// ---- ships
+
+bool building_is_left_of(const CardTable *table, Seat seat, Seat of) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    return room->battler[seat].x < room->battler[of].x;
+}
+
+// The own flagship stands at the left and looks at the others, and they at it; who shoots turns to its
+// target.
+bool building_looks_right(const CardTable *table, Seat seat) {
+    const BattleFacing facing = own(table)->facing[seat];
+    return facing == FACES_REST ? seat == table->front : facing == FACES_RIGHT;
+}
+
+static bool takes_part(const CardTable *table, Seat seat) {
+    const BattleMotion *motion = &own(table)->motion;
+    return seat == motion->shooter || seat == motion->victim;
+}
+
+BattleStand building_stand(const CardTable *table, Seat seat) {
+    const BattleMotion *motion = &own(table)->motion;
+    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const bool right = building_looks_right(table, seat);
+    const float side = right ? 1 : -1, away = 1 - ease_out_expo(fminf(1, fmaxf(0, motion->arrive)));
+    const float along =
+        side * (-DRAW_BACK * motion->draw_back[seat] - PUSH * motion->push[seat]) - side * COMES_FROM * away;
+    const float shaken = motion->shake[seat] < 1 ? SHAKE * shake_aside(motion->shake[seat]) / SHAKE_MOST : 0;
+    const float aside = takes_part(table, seat) ? 0 : motion->fight;
+    return (BattleStand){
+        .x = ship.x + ship.w / 2 + roundf(px(table, along + shaken)),
+        .y = ship.y + ship.h / 2 + roundf(px(table, shaken * 0.4F + WRECK_SINKS * motion->fallen[seat])),
+        .w = ship.w,
+        .light = (1 - (1 - ASIDE_LIGHT) * aside) * (1 - (1 - WRECK_LIGHT) * motion->fallen[seat]),
+        .opacity = fminf(1, 1.4F - 1.4F * away),
+        .right = right,
+        .moves = away > 0 || motion->shake[seat] < 1 || motion->fight * (1 - motion->fight) > 0};
+}
+
+// ---- spots
+
+static GfxRect spot_at(const CardTable *table, Seat seat, float forward, float down) {
+    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const float side = building_looks_right(table, seat) ? 1 : -1;
+    return stage_pixel(ship.x + ship.w / 2 + side * forward * ship.w, ship.y + ship.h / 2 + down * ship.h);
+}
+
+static GfxRect muzzle_of(const CardTable *table, Seat seat) {
+    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const bool right = building_looks_right(table, seat);
+    const float *muzzle = own(table)->muzzle[seat][right];
+    if (muzzle[0] == 0)
+        return spot_at(table, seat, 0.4F, 0);
+    return stage_pixel(ship.x + ship.w / 2 + muzzle[0] * ship.w, ship.y + ship.h / 2 + muzzle[1] * ship.h);
+}
+
+// On an ellipse around the ship, on the side of the other.
+static GfxRect shield_of(const CardTable *table, Seat seat, Seat other) {
+    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const bool from_left = other < BUILDING_SEATS && building_is_left_of(table, other, seat);
+    return stage_pixel(ship.x + ship.w * (from_left ? 0.1F : 0.9F), ship.y + ship.h * 0.5F);
+}
+
+GfxRect building_spot(const CardTable *table, Seat seat, BattleSpot spot, Seat other) {
+    switch (spot) {
+    case SPOT_MUZZLE:
+        return muzzle_of(table, seat);
+    case SPOT_SHIELD:
+        return shield_of(table, seat, other);
+    case SPOT_HULL:
+        return spot_at(table, seat, 0.1F, 0.02F);
+    default: {
+        const GfxRect ship = own(table)->layout.battle.ship[seat];
+        return gfx_rect(ship.x + ship.w * 0.14F, ship.y + ship.h * 0.2F, ship.w * 0.72F, ship.h * 0.6F);
+    }
+    }
+}
+
+// ---- cards
+
+GfxRect building_battle_card_rect(const CardTable *table, Seat seat, int at, int count, float *seen_w) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const GfxRect row = room->cards[seat];
+    const float w = fminf(room->card_w, row.w), gap = lpx(table, 5);
+    const float step = count > 1 ? fminf(w + gap, (row.w - w) / (float)(count - 1)) : w;
+    *seen_w = at + 1 < count ? fminf(w, step) : w;
+    return gfx_rect(roundf(row.x + (float)at * step), row.y, w, row.h);
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The stage of a battle: where flagships, their cards and their numbers are, and what moves on it. The places
+// are the layout's (BattleRoom); here shots and hits move the ships, and lights get their ends.
+#ifndef STARDECK_APP_TABLES_DECK_BUILDING_BATTLE_STAGE_H
+#define STARDECK_APP_TABLES_DECK_BUILDING_BATTLE_STAGE_H
+
+#include "app/kit/stage_view.h"
+#include "app/tables/deck_building/table.h"
+
+#define BATTLE_STAGE_W 1000.0F // the stage is so many units wide; its height follows from the window
+
+StageView building_stage(const CardTable *table);
+
+// ---- battle_stage.c
+
+// All is still, as the view has it: nobody shoots, who is down is a wreck.
+void building_stage_rest(CardTable *table);
+// Sends to where the view has it what has not been sent there yet, after `delay` ms.
+void building_stage_follow(CardTable *table, float delay);
+// Damages what has moved since it was drawn. Each frame.
+void building_stage_moved(App *app, CardTable *table);
+// Finds out where the muzzles are, once the pictures are decoded. Each frame.
+void building_find_muzzles(App *app, CardTable *table);
+// The file of the flagship's picture in this view ("r", "l", "dead"). False: there is none.
+bool building_find_flagship(const App *app, const CardTable *table, Seat seat, const char *view, char *file,
+                            size_t size);
+
+// Has decoded what a battle for this card will show; nothing for other cards.
+void building_prefetch_stage(App *app, const CardTable *table, uint8_t card);
+// The file of the sky behind a battle for this card, or behind a mission; NULL: there is none.
+const char *building_sky(const App *app, uint8_t card, char *file, size_t size);
+
+// A flagship as it is drawn now, window pixels: its middle, its width.
+typedef struct BattleStand {
+    float x, y, w;
+    float light;
+    float opacity;
+    bool right; // it looks to the right
+    bool moves;
+} BattleStand;
+
+BattleStand building_stand(const CardTable *table, Seat seat);
+bool building_looks_right(const CardTable *table, Seat seat);
+// True if the seat's column is left of the other's.
+bool building_is_left_of(const CardTable *table, Seat seat, Seat of);
+
+// Ends of lights, 1 pixel large but for the last.
+typedef enum BattleSpot {
+    SPOT_MUZZLE,
+    SPOT_SHIELD, // where a shot of the other seat meets the shields
+    SPOT_HULL,
+    SPOT_WHOLE // the box around the ship
+} BattleSpot;
+GfxRect building_spot(const CardTable *table, Seat seat, BattleSpot spot, Seat other);
+
+// Card `at` of so many on the seat's bridge; `seen` (out): the width that the next one leaves uncovered.
+GfxRect building_battle_card_rect(const CardTable *table, Seat seat, int at, int count, float *seen);
+
+// ---- draw_battle_stage.c
+
+void building_draw_stage(App *app, const CardTable *table);
+void building_draw_hurts(App *app, const CardTable *table); // above all lights
+
+#endif

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+// Draws the stage of a battle: what is fought for, the flagships of all who fight, the cards on their bridges
+// and their numbers; and, while somebody chooses whom to shoot at, whom it can be.
+#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/draw.h"
+
+#include "app/art/ship_cutout.h"
+#include "app/kit/seat_head.h"
+#include "gfx/light.h"
+#include "gfx/record.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define SHIELD_W 1.12F // width of the shield to the ship's
+#define SHIELD_LEAST 0.1F
+#define SHARDS_LIGHT 0.9F
+#define SHARDS_DRIFT 0.12F // wider in the end
+#define SHIELDS_MOST 9.0F  // shields so strong are drawn at their brightest
+#define NAMED 0.6F         // a card of which less is seen shows no name
+#define BURNS 3            // with so little between damage and defense it is on fire
+
+// ---- the ground
+
+static void draw_ground(App *app, const CardTable *table) {
+    const StageView stage = building_stage(table);
+    const uint8_t seats = seen(table)->table.seats;
+    const Seat last = (Seat)((table->front + seats - 1) % seats);
+    char file[96];
+    const StageGround ground = {.file = building_sky(app, building_battle_card(table), file, sizeof file),
+                                .sides = true,
+                                .palette = {seat_palette(app, table->front), seat_palette(app, last)}};
+    stage_draw_ground(app, table, &stage, &ground);
+    stage_darken(app, table, &stage, 0.25F * own(table)->motion.fight);
+}
+
+// ---- ships
+
+static void draw_cutout(App *app, const char *file, const BattleStand *stand, float w, float light,
+                        float opacity, bool shines) {
+    if (opacity <= 0)
+        return;
+    gfx_opacity_push(app->gfx, opacity);
+    ship_cutout_draw(app->gfx, app->pictures,
+                     &(ShipCutout){.file = file,
+                                   .x = stand->x,
+                                   .y = stand->y,
+                                   .w = w,
+                                   .light = light,
+                                   .moves = stand->moves,
+                                   .shines = shines});
+    gfx_opacity_pop(app->gfx);
+}
+
+// How bright its shields are: by what is left of them, and while they are hit.
+static float shield_of(const CardTable *table, Seat seat) {
+    const BuildingView *view = shown(table);
+    const float left =
+        fmaxf(0, (float)(view->stat[seat][STAT_SHIELDS] - view->table.seat[seat].shields_used));
+    const float hit = (1 - own(table)->motion.flash[seat]) * 0.75F,
+                aimed = own(table)->aimed == seat ? 0.3F : 0;
+    return left > 0 || hit > 0 || aimed > 0
+               ? fminf(1, fmaxf(SHIELD_LEAST, 0.5F * left / SHIELDS_MOST) + hit + aimed)
+               : 0;
+}
+
+static void draw_shield(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
+    const float strength = shield_of(table, seat) * stand->light * stand->opacity *
+                           (1 - own(table)->motion.fallen[seat]) *
+                           (own(table)->motion.torn[seat] < 1 ? 0.35F : 1);
+    char file[96];
+    if (picture_store_find(app->pictures, "pictures/stage/", "shield", file, sizeof file))
+        draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
+}
+
+// The shards of shields that a shot has gone through drift apart and fade. They are asked for as soon as one
+// can fire.
+static void draw_shards(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
+    const float part = own(table)->motion.torn[seat], w = stand->w * SHIELD_W;
+    BattleStand shards = *stand;
+    char file[96];
+    shards.moves = true;
+    if (gfx_is_dry(app->gfx) ||
+        !picture_store_find(app->pictures, "pictures/stage/", "shield-torn", file, sizeof file))
+        return;
+    if (part >= 1)
+        ship_cutout_ask(app->pictures, file, w);
+    else
+        draw_cutout(app, file, &shards, w * (1 + SHARDS_DRIFT * part), 1,
+                    SHARDS_LIGHT * (1 - part) * stand->light, true);
+}
+
+// A flagship that is nearly down burns.
+static void draw_fire(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
+    const int left = shown(table)->stat[seat][STAT_DEFENSE] - (int)lroundf(own(table)->damage[seat]);
+    const float side = stand->right ? 1 : -1;
+    if (left > BURNS || own(table)->motion.fallen[seat] > 0 || own(table)->motion.arrive < 1)
+        return;
+    gfx_opacity_push(app->gfx, 0.8F * stand->light);
+    gfx_light_fire(app->gfx, stand->x + side * 0.07F * stand->w, stand->y - 0.03F * stand->w,
+                   stand->w * 0.06F, 3u + seat);
+    gfx_light_fire(app->gfx, stand->x - side * 0.11F * stand->w, stand->y + 0.03F * stand->w,
+                   stand->w * 0.04F, 9u + seat);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_ship(App *app, const CardTable *table, Seat seat) {
+    const BattleStand stand = building_stand(table, seat);
+    const float fallen = own(table)->motion.fallen[seat];
+    char file[96];
+    if (building_find_flagship(app, table, seat, stand.right ? "r" : "l", file, sizeof file))
+        draw_cutout(app, file, &stand, stand.w, stand.light, stand.opacity * (1 - fallen), false);
+    if (fallen > 0 && building_find_flagship(app, table, seat, "dead", file, sizeof file))
+        draw_cutout(app, file, &stand, stand.w * 0.94F, stand.light, stand.opacity * fallen, false);
+    draw_fire(app, table, seat, &stand);
+    draw_shield(app, table, seat, &stand);
+    draw_shards(app, table, seat, &stand);
+}
+
+// ---- numbers and cards
+
+// What it does in this battle: a word on a plate.
+static void draw_state(App *app, const CardTable *table, Seat seat) {
+    const BuildingView *view = seen(table);
+    const GfxRect plate = own(table)->layout.battle.plate[seat];
+    const bool decides = !own(table)->shots.over && view->to_act == seat;
+    const bool down = shown(table)->table.seat[seat].damage >= shown(table)->stat[seat][STAT_DEFENSE];
+    const GfxRect at = {plate.x, plate.y + plate.h + lpx(table, 4), fminf(plate.w * 0.45F, lpx(table, 116)),
+                        lpx(table, table->layout.large ? 20 : 26)};
+    const char *key = down ? "building.battle.down" : decides ? "building.battle.decides" : NULL;
+    if (key == NULL)
+        return;
+    const GfxPaint fill =
+        decides && !down ? paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM) : paint_solid(0xFF0A111Fu);
+    gfx_panel(app->gfx, at, at.h / 2, &fill, 1, decides ? COLOR_WHITE : COLOR_LINE_STRONG);
+    words_fit(app, gfx_inset(at, lpx(table, 3)), GFX_FONT_DISPLAY, 15, 11,
+              decides && !down ? COLOR_BUTTON_INK
+              : down           ? COLOR_MISSING
+                               : COLOR_TEXT,
+              GFX_CENTRE, app_word(app, key));
+}
+
+// Who it is, its points, and its numbers in this battle.
+static void draw_plate(App *app, const CardTable *table, Seat seat) {
+    const GfxRect plate = own(table)->layout.battle.plate[seat];
+    const bool large = table->layout.large;
+    const float head = lpx(table, large ? 28 : 38), gap = lpx(table, large ? 3 : 5), h = plate.h - head - gap,
+                number = lpx(table, large ? 54 : 72), right = plate.x + plate.w - lpx(table, 10);
+    const GfxRect title = {plate.x, plate.y, plate.w, head};
+    const GfxPaint glass = paint_solid(0xB005090Fu);
+    gfx_round(app->gfx, title, lpx(table, 12), &glass);
+    draw_seat_head(app, table, title, seat, right - number);
+    number_at(app, gfx_rect(right - number, plate.y, number, head), GFX_FONT_DISPLAY_BOLD, large ? 20 : 26,
+              COLOR_WHITE, GFX_RIGHT, (int)lroundf(own(table)->points[seat]));
+    building_draw_stats(app, table, gfx_rect(plate.x, plate.y + head + gap, plate.w, h), seat, h, 4);
+}
+
+// Its damage, also what it would be after the shot that is meant; and how many cards it holds.
+static void draw_bar(App *app, const CardTable *table, Seat seat) {
+    const GfxRect bar = own(table)->layout.battle.bar[seat];
+    const float edge = lpx(table, 6), hand = fminf(lpx(table, table->layout.large ? 62 : 84), bar.w * 0.3F);
+    const int now = (int)lroundf(own(table)->damage[seat]);
+    const int then = own(table)->aimed == seat ? own(table)->would[seat].damage : now;
+    const GfxPaint glass = paint_solid(0xB005090Fu);
+    char text[60];
+    gfx_round(app->gfx, bar, bar.h / 2, &glass);
+    building_draw_damage(app, table, gfx_rect(bar.x + edge, bar.y, bar.w - hand - 2 * edge, bar.h), seat,
+                         then);
+    app_fill(app, text, sizeof text, "building.hand_count",
+             NUM("number", settled(table)->table.size[zone_of(ZONE_HAND, seat)]));
+    words_fit(app, gfx_rect(bar.x + bar.w - hand - edge, bar.y, hand, bar.h), GFX_FONT_TEXT_MEDIUM, 14, 11,
+              COLOR_TEXT, GFX_RIGHT, text);
+}
+
+// In the order in which they were played. Those in the air are not there yet.
+static void draw_cards(App *app, const CardTable *table, Seat seat) {
+    const BuildingBoard *s = &settled(table)->table;
+    const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
+    for (int i = 0; i < s->size[zone]; i++) {
+        if (cards[i] >= building_rules(app)->card_count)
+            continue;
+        float seen_w;
+        const GfxRect at = building_battle_card_rect(table, seat, i, s->size[zone], &seen_w);
+        CardLook look = building_card_look(table->looks, cards[i], seat_palette(app, seat));
+        look.is_named = true; // where it is looked at
+        if (seen_w < at.w * NAMED)
+            look.name = "";
+        CardPlace place = card_place(CARD_TILE, at.x, at.y, at.w);
+        place.height = at.h;
+        place.seen = seen_w;
+        card_art_draw(app->gfx, &look, &place);
+    }
+}
+
+// ---- whom to shoot at
+
+// Corner marks around a flagship.
+static void draw_reticle(App *app, const CardTable *table, GfxRect at) {
+    const float length = roundf(at.h * 0.2F), line = fmaxf(2, roundf(lpx(table, 3)));
+    for (int corner = 0; corner < 4; corner++) {
+        const bool right = corner % 2 == 1, low = corner / 2 == 1;
+        const float x = right ? at.x + at.w : at.x, y = low ? at.y + at.h : at.y;
+        gfx_fill(app->gfx, gfx_rect(right ? x - length : x, low ? y - line : y, length, line), COLOR_ICE);
+        gfx_fill(app->gfx, gfx_rect(right ? x - line : x, low ? y - length : y, line, length), COLOR_ICE);
+    }
+}
+
+// From the muzzle to whoever is meant.
+static void draw_aim(App *app, const CardTable *table, Seat from, Seat to) {
+    const GfxRect a = building_spot(table, from, SPOT_MUZZLE, to),
+                  b = building_spot(table, to, SPOT_SHIELD, from);
+    const float dx = b.x - a.x, dy = b.y - a.y, far = fmaxf(1, sqrtf(dx * dx + dy * dy)),
+                step = lpx(table, 12), dash = lpx(table, 7);
+    for (float at = 0; at + dash < far; at += step)
+        gfx_line(app->gfx, a.x + dx * at / far, a.y + dy * at / far, a.x + dx * (at + dash) / far,
+                 a.y + dy * (at + dash) / far, fmaxf(2, lpx(table, 2.5F)), COLOR_ICE);
+}
+
+static void draw_targets(App *app, const CardTable *table) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const Seat aimed = own(table)->aimed, from = seen(table)->to_act;
+    if (table->showing)
+        return;
+    for (Seat seat = 0; seat < table->layout.seats; seat++) {
+        const Hit *hit = hits_tagged(&app->hits, TAG_BATTLER, seat, 0);
+        if (hit != NULL && hit->has_command)
+            draw_drop_target(app, table, gfx_inset(room->battler[seat], -lpx(table, 4)), 14, seat == aimed);
+    }
+    if (aimed < table->layout.seats && from < table->layout.seats) {
+        draw_aim(app, table, from, aimed);
+        draw_reticle(app, table, building_spot(table, aimed, SPOT_WHOLE, from));
+    }
+}
+
+// Who has won it, while the result is looked at.
+static void draw_winner(App *app, const CardTable *table) {
+    const BattleShots *shots = &own(table)->shots;
+    if (!shots->over || shots->winner >= table->layout.seats)
+        return;
+    const GfxRect column = own(table)->layout.battle.battler[shots->winner];
+    const Color color = palette_faction(seat_palette(app, shots->winner))->light;
+    const float size = roundf(lpx(table, table->layout.large ? 40 : 60));
+    const GfxPaint line = paint_solid(color);
+    const GfxRect box = gfx_inset(column, -lpx(table, 4));
+    gfx_glow(app->gfx, box, lpx(table, 14), lpx(table, 16), color_alpha(color, 0.35F));
+    gfx_frame(app->gfx, box, lpx(table, 14), fmaxf(2, lpx(table, 2.5F)), &line);
+    target_art_draw_points(app->gfx, roundf(column.x + column.w - size - lpx(table, 4)),
+                           roundf(own(table)->layout.battle.plate[shots->winner].y +
+                                  own(table)->layout.battle.plate[shots->winner].h + lpx(table, 5)),
+                           size, building_rules(app)->card[building_battle_card(table)].points);
+}
+
+// ---- the whole
+
+void building_draw_stage(App *app, const CardTable *table) {
+    const StageView stage = building_stage(table);
+    const uint8_t card = building_battle_card(table), seats = table->layout.seats;
+    if (!gfx_is_visible(app->gfx, gfx_inset(stage.box, -2)))
+        return;
+    draw_ground(app, table);
+    gfx_clip_push(app->gfx, gfx_inset(stage.box, 1));
+    for (int part = 0; part < 2; part++) // who shoots and who is shot at are in front
+        for (Seat seat = 0; seat < seats; seat++) {
+            const bool fights = seat == own(table)->motion.shooter || seat == own(table)->motion.victim;
+            if (fights == (part == 1))
+                draw_ship(app, table, seat);
+        }
+    for (Seat seat = 0; seat < seats; seat++) {
+        draw_plate(app, table, seat);
+        draw_cards(app, table, seat);
+        draw_bar(app, table, seat);
+        draw_state(app, table, seat);
+    }
+    building_draw_tile(app, table, card, SEAT_NONE, own(table)->layout.battle.event, false, 1);
+    draw_targets(app, table);
+    draw_winner(app, table);
+    gfx_clip_pop(app->gfx);
+    stage_draw_frame(app, table, &stage);
+}
+
+// ---- what shots have taken
+
+static void draw_hurt(App *app, const CardTable *table, Seat seat, bool hull) {
+    const BattleHurt *hurt = &own(table)->motion.hurt[seat][hull];
+    const StageView stage = building_stage(table);
+    const GfxRect at = building_spot(table, seat, hull ? SPOT_HULL : SPOT_SHIELD, own(table)->motion.shooter);
+    const StageLoss loss = {.part = hurt->part,
+                            .x = at.x + stage_px(&stage, hull ? 22 : -14),
+                            .y = at.y - stage_px(&stage, hull ? 12 : 52),
+                            .size = hull ? 52 : 38,
+                            .lost = hurt->lost,
+                            .sign = building_stat_sign(hull ? STAT_DAMAGE : STAT_SHIELDS),
+                            .color = hull ? 0xFFFFA07Au : 0xFF7FE3FFu};
+    if (hurt->part < 1)
+        stage_draw_loss(app, table, &stage, &loss);
+}
+
+void building_draw_hurts(App *app, const CardTable *table) {
+    if (!building_shows_battle(table))
+        return;
+    for (Seat seat = 0; seat < table->layout.seats; seat++)
+        for (int hull = 0; hull < 2; hull++)
+            draw_hurt(app, table, seat, hull == 1);
+}

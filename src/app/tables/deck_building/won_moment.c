@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+// Finds out which cards did it, and draws the band: it opens, the picture comes in, the crew rises card by
+// card, the points are stamped on it, and it closes.
+#include "app/tables/deck_building/won_moment.h"
+
+#include "app/art/ship_cutout.h"
+#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/draw.h"
+#include "games/deck_building/numbers.h"
+#include "gfx/ease.h"
+#include "gfx/light.h"
+#include "gfx/record.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define OPENS_MS 180.0F
+#define CLOSES_MS 160.0F
+#define CREW_MS 260.0F // the first card of the crew
+#define CREW_APART_MS 70.0F
+#define STAMP_MS 140.0F
+#define TILE_SHAPE (310 / 172.0F) // width to height
+
+// ---- who did it
+
+// The stats that are asked for, one bit each; alternatives are all of them.
+static unsigned stats_of(const BuildingRules *rules, Span tests) {
+    unsigned stats = 0;
+    for (int i = 0; i < tests.count; i++) {
+        const Test *test = &rules->test[tests.first + i];
+        if (test->stat < STATS)
+            stats |= 1U << test->stat;
+        stats |= stats_of(rules, test->any) | stats_of(rules, test->all);
+    }
+    return stats;
+}
+
+static bool is_wanted(const BuildingRules *rules, Span tests, uint8_t card) {
+    for (int i = 0; i < tests.count; i++) {
+        const Test *test = &rules->test[tests.first + i];
+        if ((test->on_bridge && building_selects(rules, &test->bridge, card)) ||
+            is_wanted(rules, test->any, card) || is_wanted(rules, test->all, card))
+            return true;
+    }
+    return false;
+}
+
+int building_won_share(const BuildingRules *rules, uint8_t space_card, uint8_t card) {
+    const CardDef *space = &rules->card[space_card], *def = &rules->card[card];
+    unsigned stats = stats_of(rules, space->goal);
+    int share = is_wanted(rules, space->goal, card) ? WON_WANTED : 0;
+    for (int i = 0; i < space->order_count; i++)
+        stats |= space->order[i];
+    for (int stat = 0; stat < STATS; stat++)
+        if ((stats >> stat & 1) != 0 && def->stat[stat] > 0)
+            share += def->stat[stat];
+    return share;
+}
+
+// The cards on the seat's bridge with the largest shares, largest first.
+static void find_crew(const BuildingRules *rules, const BuildingBoard *s, WonMoment *won) {
+    const uint8_t zone = zone_of(ZONE_BRIDGE, won->seat), *cards = zone_cards(s, zone);
+    int share[WON_CREW];
+    won->crew_count = 0;
+    for (int i = 0; i < s->size[zone]; i++) {
+        const int own = cards[i] < rules->card_count ? building_won_share(rules, won->card, cards[i]) : 0;
+        int at = won->crew_count < WON_CREW ? won->crew_count : WON_CREW;
+        while (at > 0 && share[at - 1] < own)
+            at--;
+        if (own <= 0 || at == WON_CREW)
+            continue;
+        won->crew_count = (uint8_t)(won->crew_count < WON_CREW ? won->crew_count + 1 : WON_CREW);
+        for (int k = won->crew_count - 1; k > at; k--) {
+            share[k] = share[k - 1];
+            won->crew[k] = won->crew[k - 1];
+        }
+        share[at] = own;
+        won->crew[at] = cards[i];
+    }
+}
+
+// ---- its time
+
+void building_won_begin(CardTable *table, const Event *event) {
+    WonMoment *won = &own(table)->won;
+    const BuildingRules *rules = building_looks_rules(table->looks);
+    if (table->timeline.speed <= 0 || event->card >= rules->card_count)
+        return;
+    timeline_forget(&table->timeline, &won->part, sizeof won->part);
+    *won = (WonMoment){.part = 0, .card = event->card, .seat = event->seat};
+    find_crew(rules, &seen(table)->table, won);
+    timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, WON_MOMENT_MS);
+}
+
+// ---- where
+
+static GfxRect band_of(const CardTable *table) {
+    const GfxRect board = table->layout.board;
+    const float h = roundf(fminf(board.h * 0.62F, lpx(table, table->layout.large ? 250 : 380)));
+    return gfx_rect(0, roundf(board.y + (board.h - h) * 0.46F), table->layout.window.w, h);
+}
+
+void building_won_moved(App *app, CardTable *table) {
+    BuildingTable *at = own(table);
+    if (memcmp(&at->won.part, &at->won_drawn, sizeof at->won_drawn) == 0)
+        return;
+    at->won_drawn = at->won.part;
+    gfx_damage(app->gfx, band_of(table));
+}
+
+typedef struct WonRoom {
+    GfxRect picture, words, crew, points;
+} WonRoom;
+
+// Picture, words above the crew, and the points, side by side in the middle of the band.
+static WonRoom room_of(const CardTable *table) {
+    const GfxRect band = band_of(table);
+    const float edge = lpx(table, table->layout.large ? 18 : 28), h = band.h - 2 * edge, gap = edge * 1.2F;
+    const float room = fminf(band.w - 2 * edge, lpx(table, table->layout.large ? 1120 : 1660));
+    const float picture = fminf(h * TILE_SHAPE, room * 0.38F), points = fminf(h * 0.62F, room * 0.14F);
+    const float x = (band.w - room) / 2, words = room - picture - points - 2 * gap,
+                high = picture / TILE_SHAPE;
+    WonRoom at = {
+        .picture = gfx_rect(roundf(x), roundf(band.y + (band.h - high) / 2), roundf(picture), roundf(high))};
+    at.words = gfx_rect(x + picture + gap, at.picture.y, words, high * 0.4F);
+    at.crew = gfx_rect(at.words.x, at.words.y + at.words.h + edge * 0.4F, words, high * 0.6F - edge * 0.4F);
+    at.points = gfx_rect(roundf(x + room - points), roundf(band.y + (band.h - points) / 2), points, points);
+    return at;
+}
+
+// ---- how
+
+typedef struct WonTime {
+    float ms;
+    bool still; // nothing moves, it only fades
+} WonTime;
+
+// Progress of what begins at `from`: 0 to 1.
+static float since(const WonTime *time, float from, float ms) {
+    return time->still ? 1 : fminf(1, fmaxf(0, (time->ms - from) / ms));
+}
+
+static float opened(const WonTime *time) {
+    const float out = fminf(1, fmaxf(0, (WON_MOMENT_MS - time->ms) / CLOSES_MS)),
+                in = fminf(1, time->ms / OPENS_MS);
+    return ease_out_cubic(in) * ease_out_cubic(out);
+}
+
+// The sky, in the colours of whoever has won it.
+static void draw_ground(App *app, const CardTable *table, const WonMoment *won) {
+    const GfxRect band = band_of(table);
+    const StageView sky = {band, BATTLE_STAGE_W, BATTLE_STAGE_W * band.h / band.w};
+    const int palette = seat_palette(app, won->seat);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxPaint tint = paint_three(90, color_alpha(colors->deep, 0.5F), color_alpha(colors->dark, 0.35F),
+                                      0.5F, color_alpha(colors->deep, 0.7F));
+    char file[96];
+    const StageGround ground = {.file = building_sky(app, won->card, file, sizeof file),
+                                .sides = true,
+                                .palette = {palette, palette}};
+    const GfxPaint solid = paint_solid(COLOR_SPACE);
+    gfx_gradient(app->gfx, band, &solid);
+    stage_draw_ground(app, table, &sky, &ground);
+    gfx_gradient(app->gfx, band, &tint);
+}
+
+// Its edges, wherever they are now.
+static void draw_edges(App *app, GfxRect now, const FactionColors *colors) {
+    gfx_fill(app->gfx, gfx_rect(now.x, now.y, now.w, 2), colors->main);
+    gfx_fill(app->gfx, gfx_rect(now.x, now.y + now.h - 2, now.w, 2), colors->main);
+}
+
+// The flagship flies on.
+static void draw_flagship(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
+                          const WonTime *time) {
+    const GfxRect band = band_of(table);
+    const float w = fminf(band.h * 1.5F, room->words.w), way = time->still ? 1 : time->ms / WON_MOMENT_MS;
+    char file[96];
+    if (!building_find_flagship(app, table, won->seat, "r", file, sizeof file))
+        return;
+    gfx_opacity_push(app->gfx, since(time, 60, 260));
+    ship_cutout_draw(app->gfx, app->pictures,
+                     &(ShipCutout){.file = file,
+                                   .x = roundf(room->points.x - w * 0.32F + way * lpx(table, 26)),
+                                   .y = roundf(band.y + band.h * 0.36F - way * lpx(table, 5)),
+                                   .w = w,
+                                   .light = 1});
+    gfx_opacity_pop(app->gfx);
+}
+
+// What it was, and who did it.
+static void draw_words(App *app, const CardTable *table, const WonMoment *won, GfxRect box) {
+    const CardDef *def = &building_rules(app)->card[won->card];
+    const int palette = seat_palette(app, won->seat);
+    const float em = roundf(box.h * 0.46F), left = em + lpx(table, 12);
+    emblem_at(app, palette, box.x, roundf(box.y + box.h * 0.02F), em, palette_faction(palette)->main);
+    words_fit(app, gfx_rect(box.x + left, box.y, box.w - left, box.h * 0.48F), GFX_FONT_DISPLAY, 22, 13,
+              palette_faction(palette)->light, GFX_LEFT, seat_name(app, won->seat));
+    words_fit(app, gfx_rect(box.x, box.y + box.h * 0.48F, box.w, box.h * 0.5F), GFX_FONT_DISPLAY_BOLD,
+              table->layout.large ? 32 : 44, 14, COLOR_WHITE, GFX_LEFT,
+              app_word(app, def->order_count > 0      ? "building.won.battle"
+                            : def->kind == KIND_EVENT ? "building.won.event"
+                                                      : "building.won.mission"));
+}
+
+static void draw_crew(App *app, const CardTable *table, const WonMoment *won, GfxRect box,
+                      const WonTime *time) {
+    const float gap = lpx(table, 8), w = fminf((box.w + gap) / WON_CREW - gap, lpx(table, 190));
+    for (int i = 0; i < won->crew_count; i++) {
+        const float part = since(time, CREW_MS + CREW_APART_MS * (float)i, 170);
+        const CardLook look = building_card_look(table->looks, won->crew[i], seat_palette(app, won->seat));
+        CardPlace place = card_place(CARD_TILE, roundf(box.x + (float)i * (w + gap)),
+                                     roundf(box.y + (1 - ease_out_cubic(part)) * lpx(table, 26)), w);
+        place.height = roundf(fminf(box.h, w * 0.85F));
+        place.opacity = part;
+        if (part > 0)
+            card_art_draw(app->gfx, &look, &place);
+    }
+}
+
+static void draw_stamp(App *app, const CardTable *table, const WonMoment *won, GfxRect at,
+                       const WonTime *time) {
+    const float part = since(time, WON_COUNTS_MS - STAMP_MS, STAMP_MS),
+                grown = 1 + 1.2F * (1 - ease_in(part));
+    const float cx = at.x + at.w / 2, cy = at.y + at.h / 2, after = since(time, WON_COUNTS_MS, 520);
+    if (part <= 0)
+        return;
+    if (!time->still && after > 0 && after < 1) {
+        gfx_opacity_push(app->gfx, (1 - after) * (1 - after));
+        gfx_light_burst(app->gfx, cx, cy, at.w * 1.1F, COLOR_GOLD, 4);
+        gfx_light_ring(app->gfx, cx, cy, at.w * (0.5F + 0.6F * ease_out_expo(after)), lpx(table, 12),
+                       COLOR_GOLD);
+        gfx_opacity_pop(app->gfx);
+    }
+    const float size = roundf(at.w * grown / 4) * 4;
+    gfx_opacity_push(app->gfx, part);
+    target_art_draw_points(app->gfx, roundf(cx - size / 2), roundf(cy - size / 2), size,
+                           building_rules(app)->card[won->card].points);
+    gfx_opacity_pop(app->gfx);
+}
+
+void building_draw_won(App *app, const CardTable *table) {
+    const WonMoment *won = &own(table)->won;
+    const WonTime time = {won->part * WON_MOMENT_MS, table->timeline.reduced};
+    const GfxRect band = band_of(table);
+    if (won->part <= 0 || won->part >= 1 || won->card >= building_rules(app)->card_count ||
+        won->seat >= table->layout.seats || !gfx_is_visible(app->gfx, band))
+        return;
+    const FactionColors *colors = palette_faction(seat_palette(app, won->seat));
+    const WonRoom room = room_of(table);
+    const float open = time.still ? 1 : opened(&time), h = roundf(band.h * open / 2) * 2;
+    const float comes = since(&time, 40, 240);
+    gfx_opacity_push(app->gfx, time.still ? opened(&time) : 1);
+    gfx_clip_push(app->gfx, gfx_rect(band.x, band.y + (band.h - h) / 2, band.w, h));
+    draw_ground(app, table, won);
+    draw_flagship(app, table, won, &room, &time);
+    draw_edges(app, gfx_rect(band.x, band.y + (band.h - h) / 2, band.w, h), colors);
+    GfxRect picture = room.picture;
+    picture.x -= roundf((1 - ease_out_cubic(comes)) * lpx(table, 80));
+    building_draw_tile(app, table, won->card, won->seat, picture, false, comes);
+    gfx_opacity_push(app->gfx, since(&time, 120, 180));
+    draw_words(app, table, won, room.words);
+    gfx_opacity_pop(app->gfx);
+    draw_crew(app, table, won, room.crew, &time);
+    draw_stamp(app, table, won, room.points, &time);
+    gfx_clip_pop(app->gfx);
+    gfx_opacity_pop(app->gfx);
+}
+
+void building_draw_above(App *app, const CardTable *table) {
+    building_draw_hurts(app, table);
+    building_draw_won(app, table);
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The moment in which somebody completes a mission, masters an event or wins a battle: a band across the
+// board with its picture, the points, and the cards that did it.
+#ifndef STARDECK_APP_TABLES_DECK_BUILDING_WON_MOMENT_H
+#define STARDECK_APP_TABLES_DECK_BUILDING_WON_MOMENT_H
+
+#include "app/tables/deck_building/table.h"
+
+#define WON_MOMENT_MS 1500.0F
+#define WON_COUNTS_MS 640.0F // the points are stamped on it, and counted
+
+// Begins for the event (EVENT_COMPLETED, EVENT_AWARDED), while table->view is the view before it. Nothing at
+// all where nothing is animated.
+void building_won_begin(CardTable *table, const Event *event);
+void building_won_moved(App *app, CardTable *table);
+void building_draw_won(App *app, const CardTable *table);
+
+// How much a card adds to what the mission or event asks for (what a battle compares): the sum of its printed
+// stats that count there, and WON_WANTED if it is one of the cards that are wanted. 0: nothing.
+#define WON_WANTED 10
+int building_won_share(const BuildingRules *rules, uint8_t space_card, uint8_t card);
+
+#endif

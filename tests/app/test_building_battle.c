@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+// Tests the battles of the deck-building game as people see them: whom to shoot at is chosen by mouse and by
+// keys alike; several persons at one screen are asked once each, whatever they hold; a shot takes what it
+// takes when it hits; and what is won is shown with those who did it.
+#include "laid_table.h"
+
+#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/won_moment.h"
+
+#include <check.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_MOST 400
+
+static int curtains;
+static unsigned lifted; // one bit for each seat at whose curtain somebody has sat down
+
+// Nobody is called who has no card to play, as everybody can see.
+static void check_called(void) {
+    const BuildingView *view = (const BuildingView *)(const void *)session_view(laid_app->session)->bytes;
+    const Seat seat = session_next_seat(laid_app->session);
+    ck_assert_msg(view->asks != ASK_BATTLE || view->table.size[zone_of(ZONE_HAND, seat)] > 0,
+                  "seat %d is called without a card", seat);
+}
+
+static void sit_down(void) {
+    while (strcmp(laid_app->shown_name, "table") != 0) {
+        check_called();
+        curtains++;
+        lifted |= 1U << session_next_seat(laid_app->session);
+        laid_key(SDLK_RETURN);
+    }
+}
+
+static const Command *legal_of(uint8_t verb) {
+    const Command *legal;
+    const int count = session_legal(laid_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == verb)
+            return &legal[i];
+    return NULL;
+}
+
+static void submit(uint8_t verb) {
+    const Command *found = legal_of(verb);
+    ck_assert(found != NULL);
+    const Command command = *found;
+    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+    laid_run();
+    sit_down();
+}
+
+static void begin(void) {
+    curtains = 0;
+    lifted = 0;
+    laid_open("building_battle.json", 1280, 720);
+    laid_click("space");
+    ck_assert(building_shows_battle(laid_table()));
+}
+
+// Everybody passes, until somebody has to choose whom to shoot at.
+static void come_to_shots(void) {
+    for (int i = 0; i < STEPS_MOST && seen(laid_table())->asks != ASK_TARGET; i++)
+        submit(VERB_PASS);
+    ck_assert_int_eq(seen(laid_table())->asks, ASK_TARGET);
+}
+
+static Seat aimed(void) {
+    return own(laid_table())->aimed;
+}
+
+static Seat target(int at) {
+    ck_assert_int_lt(at, own(laid_table())->targets);
+    return own(laid_table())->target[at];
+}
+
+// ---- whom to shoot at
+
+START_TEST(a_target_is_chosen_by_keys) {
+    begin();
+    come_to_shots();
+    ck_assert_uint_eq(aimed(), SEAT_NONE);
+    for (int at = 0; at < 2; at++) {
+        laid_key(SDLK_1 + at);
+        ck_assert_uint_eq(aimed(), target(at));
+    }
+    ck_assert(building_is_left_of(laid_table(), target(0), target(1))); // counted as they stand
+    laid_key(SDLK_ESCAPE);
+    ck_assert_uint_eq(aimed(), SEAT_NONE);
+    ck_assert_int_eq(seen(laid_table())->asks, ASK_TARGET); // nothing has been fired
+    laid_key(SDLK_1);
+    const Seat shooter = seen(laid_table())->to_act, at = target(0);
+    laid_key(SDLK_RETURN);
+    const BattleShots *shots = &own(laid_table())->shots;
+    ck_assert_int_gt(shots->count, 0);
+    ck_assert_uint_eq(shots->shot[0].from, shooter);
+    ck_assert_uint_eq(shots->shot[0].at, at);
+    laid_close();
+}
+END_TEST
+
+// What is meant stays so while the pointer goes to the button; the list says what each shot would do.
+START_TEST(the_button_fires_at_whom_one_has_pointed_at) {
+    begin();
+    come_to_shots();
+    ck_assert(laid_hit("button:fire") == NULL);
+    for (int at = 0; at < own(laid_table())->targets; at++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, at == 0 ? "seat:%d" : "choice:%d", at == 0 ? target(at) + 1 : at + 1);
+        laid_point(id);
+        laid_wait(1500);
+        ck_assert_uint_eq(aimed(), target(at));
+        laid_point("event");
+        laid_wait(200);
+        ck_assert_uint_eq(aimed(), target(at));
+        const Hit *fire = laid_hit("button:fire");
+        ck_assert(fire != NULL && fire->has_command);
+        ck_assert_uint_eq(fire->command.to, target(at));
+        const BattlePrediction *then = &own(laid_table())->outlook;
+        ck_assert_uint_eq(then->row[0].target, target(at));
+        ck_assert_uint_eq(then->row[0].damage, own(laid_table())->would[target(at)].damage);
+    }
+    const Seat at = aimed();
+    laid_click("button:fire");
+    ck_assert_uint_eq(own(laid_table())->shots.shot[0].at, at);
+    laid_close();
+}
+END_TEST
+
+// ---- several persons
+
+static int on_bridges(void) {
+    const BuildingBoard *s = &seen(laid_table())->table;
+    int count = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        count += s->size[zone_of(ZONE_BRIDGE, seat)];
+    return count;
+}
+
+// The first person looks already; each of the others sits down once, and everybody's cards are played by
+// turns.
+START_TEST(each_person_is_asked_once) {
+    begin();
+    const int before = on_bridges();
+    int pressed = 0;
+    for (int i = 0; i < STEPS_MOST && seen(laid_table())->asks == ASK_BATTLE; i++) {
+        ck_assert(laid_hit("button:play_all") != NULL);
+        laid_click("button:play_all");
+        pressed++;
+        sit_down();
+    }
+    ck_assert_int_eq(pressed, seen(laid_table())->table.seats);
+    ck_assert_int_eq(curtains, seen(laid_table())->table.seats - 1);
+    ck_assert_int_gt(on_bridges(), before + pressed); // more than one card each
+    laid_close();
+}
+END_TEST
+
+// One card after the other, by hand: whoever has none left is not asked, as everybody can see it.
+START_TEST(nobody_without_cards_is_asked) {
+    begin();
+    int bare = 0;
+    for (int i = 0; i < STEPS_MOST && seen(laid_table())->asks == ASK_BATTLE; i++) {
+        const Seat seat = seen(laid_table())->to_act;
+        const BuildingBoard *s = &seen(laid_table())->table;
+        ck_assert_msg(s->size[zone_of(ZONE_HAND, seat)] > 0, "seat %d is asked without a card", seat);
+        submit(legal_of(VERB_PLAY) != NULL ? VERB_PLAY : VERB_PASS);
+    }
+    for (Seat seat = 0; seat < seen(laid_table())->table.seats; seat++)
+        bare += seen(laid_table())->table.size[zone_of(ZONE_HAND, seat)] == 0;
+    ck_assert_int_gt(bare, 0);
+    laid_close();
+}
+END_TEST
+
+// ---- what is seen of a shot
+
+static bool is_at_rest(const BattleMotion *motion) {
+    bool rests = motion->arrive >= 1 && motion->fight <= 0;
+    for (Seat seat = 0; seat < BUILDING_SEATS; seat++) {
+        const bool down = (seen(laid_table())->table.battle.downed >> seat & 1) != 0;
+        rests &= motion->shake[seat] >= 1 && motion->flash[seat] >= 1 && motion->torn[seat] >= 1 &&
+                 motion->push[seat] <= 0 && motion->draw_back[seat] <= 0 &&
+                 motion->fallen[seat] == (down ? 1.0F : 0.0F) && motion->hurt[seat][0].part >= 1 &&
+                 motion->hurt[seat][1].part >= 1;
+    }
+    return rests;
+}
+
+// The hull's number and the damage come together, not before the shot has hit; when all is over all is still.
+START_TEST(a_shot_takes_what_it_takes_when_it_hits) {
+    begin();
+    come_to_shots();
+    ck_assert(is_at_rest(&own(laid_table())->motion));
+    const Seat at = target(0);
+    const int before = shown(laid_table())->table.seat[at].damage,
+              after = own(laid_table())->would[at].damage;
+    ck_assert_int_gt(after, before);
+    const Command fire = laid_hit("choice:1")->command;
+    ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
+    int flew = 0, hit = 0;
+    for (int i = 0; i < 40; i++) {
+        laid_wait(20);
+        const BattleHurt *hurt = &own(laid_table())->motion.hurt[at][1];
+        const int damage = shown(laid_table())->table.seat[at].damage;
+        const bool seen_now = hurt->part > 0 && hurt->part < 1;
+        ck_assert(damage == before || damage == after);
+        ck_assert_msg(abs(i - hit) < 2 || hit == 0 || damage == after, "told after it is seen");
+        flew += own(laid_table())->motion.fight > 0 && damage == before;
+        if (hit == 0 && (seen_now || damage == after)) {
+            hit = i;
+            laid_wait(20);
+            ck_assert_int_eq(shown(laid_table())->table.seat[at].damage, after);
+            ck_assert_int_eq(own(laid_table())->motion.hurt[at][1].lost, after - before);
+        }
+    }
+    ck_assert_int_gt(flew, 8); // it was to be seen coming
+    ck_assert_int_gt(hit, 0);
+    laid_run();
+    ck_assert(is_at_rest(&own(laid_table())->motion));
+    laid_close();
+}
+END_TEST
+
+// ---- what is won
+
+// Until a battle has been won and the result has been looked at.
+static void win(void) {
+    begin();
+    come_to_shots();
+    laid_key(SDLK_1);
+    laid_key(SDLK_RETURN);
+    ck_assert(own(laid_table())->shots.over && own(laid_table())->shots.winner != SEAT_NONE);
+}
+
+START_TEST(what_is_won_is_shown_with_who_did_it) {
+    win();
+    const uint8_t card = building_battle_card(laid_table());
+    const Seat winner = own(laid_table())->shots.winner;
+    const BuildingRules *rules = building_rules(laid_app);
+    const BuildingBoard board = seen(laid_table())->table;
+    const uint64_t from = laid_app->now;
+    session_finish_showing(laid_app->session);
+    laid_wait(60);
+    const WonMoment *won = &own(laid_table())->won;
+    ck_assert(won->part > 0 && won->part < 1);
+    ck_assert_uint_eq(won->card, card);
+    ck_assert_uint_eq(won->seat, winner);
+    ck_assert_int_gt(won->crew_count, 0);
+    int before = 1000;
+    for (int i = 0; i < won->crew_count; i++) {
+        const int share = building_won_share(rules, card, won->crew[i]);
+        ck_assert(zone_find(&board, zone_of(ZONE_BRIDGE, winner), won->crew[i]) >= 0);
+        ck_assert_int_gt(share, 0);
+        ck_assert_int_le(share, before);
+        before = share;
+    }
+    while (own(laid_table())->won.part < 1)
+        laid_wait(20);
+    ck_assert_uint_le(laid_app->now - from, 1600);
+    laid_close();
+}
+END_TEST
+
+START_TEST(a_mission_is_shown_with_who_did_it) {
+    laid_open("building_mission.json", 1920, 1080);
+    const Command *found = legal_of(VERB_COMPLETE);
+    ck_assert(found != NULL);
+    const Command complete = *found;
+    const Seat seat = seen(laid_table())->to_act;
+    const int before = shown(laid_table())->points[seat];
+    ck_assert_int_eq(session_submit(laid_app->session, &complete), VERDICT_OK);
+    const uint64_t from = laid_app->now;
+    int frames = 0, counted = -1;
+    for (; laid_app->now - from < 1800; frames += own(laid_table())->won.part < 1) {
+        laid_wait(20);
+        if (counted < 0 && shown(laid_table())->points[seat] > before)
+            counted = frames;
+    }
+    ck_assert_int_gt(frames, 60); // it was to be seen, and the points came in the middle of it
+    ck_assert_int_gt(counted, 20);
+    ck_assert_int_lt(counted, 45);
+    ck_assert_int_gt(own(laid_table())->won.crew_count, 1);
+    laid_close();
+}
+END_TEST
+
+// With animation off there are stills alone.
+START_TEST(without_animation_there_is_no_such_moment) {
+    laid_open("building_mission.json", 1280, 720);
+    laid_table()->timeline.speed = 0;
+    laid_app->settings.animation_speed = 0;
+    const Command complete = *legal_of(VERB_COMPLETE);
+    ck_assert_int_eq(session_submit(laid_app->session, &complete), VERDICT_OK);
+    for (int i = 0; i < 10; i++) {
+        laid_wait(20);
+        ck_assert(own(laid_table())->won.part >= 1);
+    }
+    laid_close();
+}
+END_TEST
+
+START_TEST(it_holds_nobody_up) {
+    win();
+    session_finish_showing(laid_app->session);
+    laid_wait(200);
+    ck_assert(own(laid_table())->won.part < 1);
+    laid_key(SDLK_SPACE);
+    laid_wait(20);
+    ck_assert(strcmp(laid_app->shown_name, "table") != 0 || own(laid_table())->won.part >= 1);
+    laid_close();
+}
+END_TEST
+
+int test_building_battle(void) {
+    TCase *tcase = tcase_create("building battle");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, a_target_is_chosen_by_keys);
+    tcase_add_test(tcase, the_button_fires_at_whom_one_has_pointed_at);
+    tcase_add_test(tcase, each_person_is_asked_once);
+    tcase_add_test(tcase, nobody_without_cards_is_asked);
+    tcase_add_test(tcase, a_shot_takes_what_it_takes_when_it_hits);
+    tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);
+    tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
+    tcase_add_test(tcase, without_animation_there_is_no_such_moment);
+    tcase_add_test(tcase, it_holds_nobody_up);
+    Suite *suite = suite_create("building battle");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
