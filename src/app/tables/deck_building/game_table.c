@@ -53,7 +53,6 @@ static const GameShow show = {
     .lands = building_lands,
     .add_sounds = building_add_sounds,
     .landed = building_landed,
-    .add_sounds = building_add_sounds,
     .motion = building_motion,
     .compose = building_compose,
     .sentence = building_sentence,
