@@ -10,6 +10,7 @@
 
 // A name in front of the position's own words: who sits there.
 #define SEATS "names:Ann,Benedikt,Chidi,Dörte "
+#define SIX "names:Ann,Benedikt,Chidi,Dörte,Emre,Fee "
 
 const Shot screens[] = {
     {"menu", NULL, "show:menu run"},
@@ -123,8 +124,17 @@ const Shot screens[] = {
     {"meanwhile", "three.json", SEATS "against at_once start run take moves:3"},
     {"meanwhile-strike", "strike_three.json", SEATS "against at_once start run take moves:4"},
     {"meanwhile-building", "building_table.json", SEATS "against at_once start run take moves:20"},
-    {"meanwhile-empires", "empires_two.json",
-     SEATS "against at_once start run take click:button:end_moves run press:E run"},
+    {"story-two", "empires_two.json",
+     SEATS "reduced against at_once start run take click:button:end_moves run press:E run"},
+    {"story-six", "empires_six.json",
+     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+         "click:button:none_all run click:button:mission run"},
+    {"story-turn", "empires_six.json",
+     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+         "click:button:none_all run click:button:mission run click:story:2 run"},
+    {"film-story", "empires_six.json",
+     SIX "against at_once start run take click:button:end_moves run press:E run click:button:none_all run "
+         "click:button:mission ms:1900 film:9:160"},
     {"course", "three.json", SEATS "start run take moves:6 take press:F10 run click:button:course run"},
     {"course-empires", "empires_six.json",
      SEATS "against start run take click:button:end_moves run press:o run"},

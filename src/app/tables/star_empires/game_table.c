@@ -46,6 +46,7 @@ static const GameShow show = {
     .event = empires_show,
     .events = empires_events,
     .weights = empires_weights,
+    .summary = &empires_summary,
     .event_kinds = EVENT_COUNT,
     .add_sounds = empires_add_sounds,
     .pause = empires_pause,
