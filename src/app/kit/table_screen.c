@@ -332,6 +332,7 @@ static bool update(App *app, void *self) {
     table->game->board->update(app, table);
     gfx_still_keep(app->gfx, table->drag.on);
     damage_moved(app, table);
+    moving |= table->game->board->moves(table);
     scene_free_left(&table->scene);
     scene_free_flares(&table->scene);
     return moving || timeline_running(&table->timeline);

@@ -21,6 +21,7 @@ static const GameBoard board = {
     .reset = empires_reset,
     .refresh = empires_refresh,
     .moved = empires_moved,
+    .moves = empires_moments_run,
     .took_over = empires_took_over,
     .update = empires_update,
     .regions = empires_regions,
@@ -55,6 +56,7 @@ static const GameShow show = {
     .beats = empires_is_routine,
     .motion = empires_motion,
     .lands = empires_lands,
+    .skip = empires_moment_skip,
     .sentence = empires_sentence,
 };
 

@@ -43,7 +43,7 @@ enum {
     TAG_DECK,
     TAG_STEP, // a: a phase that can be skipped to
     TAG_DISCARD,
-    TAG_FAN,  // a: place whose stacks are spread out
+    TAG_FAN,   // a: place whose stacks are spread out
     TAG_UNIT,  // in a battle: a: its kind; seat
     TAG_STORY, // a turn of the story of a round
     // Numbers. explain.c lists those that have an explanation.
