@@ -212,6 +212,7 @@ void empires_draw_stack(App *app, const CardTable *table, int stack, bool lit) {
     if (face.seat == SEAT_NONE)
         return;
     const Token token = {.palette = seat_palette(app, face.seat),
+                         .race = seen(table)->table.seat[face.seat].race,
                          .units = face.units,
                          .force = face.force,
                          .top = face.top,

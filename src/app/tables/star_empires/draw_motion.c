@@ -15,6 +15,7 @@
 
 static void draw_face(App *app, const CardTable *table, GfxRect rect, const TokenFace *face, bool lit) {
     const Token token = {.palette = seat_palette(app, face->seat),
+                         .race = seen(table)->table.seat[face->seat].race,
                          .units = face->units,
                          .force = face->force,
                          .top = face->top,
