@@ -43,9 +43,8 @@ enum {
     TAG_DECK,
     TAG_STEP, // a: a phase that can be skipped to
     TAG_DISCARD,
-    TAG_FAN,   // a: place whose stacks are spread out
-    TAG_UNIT,  // in a battle: a: its kind; seat
-    TAG_STORY, // a turn of the story of a round
+    TAG_FAN,  // a: place whose stacks are spread out
+    TAG_UNIT, // in a battle: a: its kind; seat
     // Numbers. explain.c lists those that have an explanation.
     TAG_CREDITS_NUMBER, // seat
     TAG_REVENUE_NUMBER,
@@ -53,7 +52,8 @@ enum {
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
     TAG_DUE_NUMBER, // seat: the winner, or likely winner, who gives it up
-    TAG_BEYOND      // a: 1: the side panel's list continues below, 0: above
+    TAG_BEYOND,     // a: 1: the side panel's list continues below, 0: above
+    TAG_STORY       // a turn of the story of a round
 };
 
 // HitTag.a of a number in the side panel.
