@@ -178,6 +178,9 @@ const GameLog *session_log(const Session *session);
 // The table at the end of the viewer's last turn, as the viewer may know it now. False if there was none, it
 // was too long ago, or the game is guided.
 bool session_view_last_turn(const Session *session, View *view);
+// The number of the last event of that person's last turn; of a single person's own turn, while it lasts, of
+// its last command. 0: there was none.
+unsigned session_turn_end(const Session *session, Seat seat);
 
 // Replays the whole game as the public saw it, calling `step` for each event with the public's views around
 // it, valid during the call; `before` is NULL for the first. False if the replay ended differently or memory

@@ -34,6 +34,10 @@ Seat session_next_seat(const Session *session) {
     return session->next_seat;
 }
 
+unsigned session_turn_end(const Session *session, Seat seat) {
+    return seat < session->options.setup.seats ? session->turn_end[seat] : 0;
+}
+
 bool session_is_hidden(const Session *session) {
     return session->hidden;
 }

@@ -10,6 +10,7 @@
 
 // A name in front of the position's own words: who sits there.
 #define SEATS "names:Ann,Benedikt,Chidi,Dörte "
+#define SIX "names:Ann,Benedikt,Chidi,Dörte,Emre,Fee "
 
 const Shot screens[] = {
     {"menu", NULL, "show:menu run"},
@@ -125,8 +126,17 @@ const Shot screens[] = {
     {"meanwhile", "three.json", SEATS "against at_once start run take moves:3"},
     {"meanwhile-strike", "strike_three.json", SEATS "against at_once start run take moves:4"},
     {"meanwhile-building", "building_table.json", SEATS "against at_once start run take moves:20"},
-    {"meanwhile-empires", "empires_two.json",
-     SEATS "against at_once start run take click:button:end_moves run press:E run"},
+    {"story-two", "empires_two.json",
+     SEATS "reduced against at_once start run take click:button:end_moves run press:E run"},
+    {"story-six", "empires_six.json",
+     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+         "click:button:none_all run click:button:mission run"},
+    {"story-turn", "empires_six.json",
+     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+         "click:button:none_all run click:button:mission run click:story:2 run"},
+    {"film-story", "empires_six.json",
+     SIX "against at_once start run take click:button:end_moves run press:E run click:button:none_all run "
+         "click:button:mission ms:1900 film:9:160"},
     {"course", "three.json", SEATS "start run take moves:6 take press:F10 run click:button:course run"},
     {"course-empires", "empires_six.json",
      SEATS "against start run take click:button:end_moves run press:o run"},
@@ -273,6 +283,12 @@ const Shot screens[] = {
            "click:button:ready film:40:70"},
     {"film-empires-build", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 film:10:50"},
+    {"film-empires-colony", "empires_moments.json", SEATS "against start run take click:buy:9 film:10:90"},
+    {"film-empires-terraform", "empires_moments.json",
+     SEATS "against start run take click:buy:9 run click:buy:11 film:10:90"},
+    {"film-empires-base", "empires_moments.json",
+     SEATS "against start run take click:buy:8 run press:T press:Return film:10:90"},
+    {"film-empires-dice", "empires_conquest.json", SEATS "start run take click:button:ready film:18:80"},
     {"film-empires-loss", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
            "click:button:ok run click:lose:1 film:12:60"},
@@ -308,6 +324,7 @@ const Shot screens[] = {
     {"pass-empty", "duel.json", SEATS "start run take click:button:pass run click:button:ok run"},
     {"give-up", "empires_two.json", SEATS "start run take click:button:menu run click:button:concede run"},
     {"menu-give-up", "strike_duel.json", SEATS "start run take click:button:menu run"},
+    {"empires-fleets", "empires_moments.json", SEATS "start run take press:V run"},
     {"empires-skip", "empires_two.json", SEATS "start run take click:step:10 run"},
     {"empires-kinds", "empires_stacks.json",
      SEATS "start run take click:stack:sa0:federation run click:unit:3:less run"},

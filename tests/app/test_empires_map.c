@@ -6,6 +6,7 @@
 #include "app/kit/table.h"
 #include "app/tables/star_empires/aimed_card.h"
 #include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/draw.h"
 #include "app/tables/star_empires/draw_odds.h"
 #include "app/tables/star_empires/table.h"
 #include "gfx/record.h"
@@ -540,6 +541,16 @@ static void check_name(uint8_t place, const char *when) {
     ck_assert_msg(readable == 1, "%s can't be read on the map (%s)", name, when);
 }
 
+// No system's revenue lies over it either.
+static void check_chips(const Chart *chart, uint8_t place) {
+    const GfxRect name = empires_name_rect(stage_app, table, place);
+    for (uint8_t of = 0; of < chart->places; of++)
+        if (has_place(chart->is_system, of) && has_mark(&seen(table)->table, of, SYSTEM_EXPLORED))
+            ck_assert_msg(!meet(name, empires_revenue_chip(stage_app, table, of)),
+                          "the revenue of %s covers %s", empires_place_name(stage_app, table, of),
+                          empires_place_name(stage_app, table, place));
+}
+
 static const char *const name_positions[] = {"empires_spied.json", "empires_crowd.json", "empires_six.json"};
 
 START_TEST(no_stack_covers_a_name) {
@@ -548,8 +559,10 @@ START_TEST(no_stack_covers_a_name) {
     char id[HIT_ID_MAX];
     record();
     for (uint8_t place = 0; place < chart->places; place++)
-        if (chart->kind[place] != PLACE_SPACE && chart->kind[place] != PLACE_SUPERNOVA)
+        if (chart->kind[place] != PLACE_SPACE && chart->kind[place] != PLACE_SUPERNOVA) {
             check_name(place, "nothing is pointed at");
+            check_chips(chart, place);
+        }
     for (uint8_t place = 0; place < chart->places; place++) {
         snprintf(id, sizeof id, "place:%s", empires_place_id(stage_app, table, place));
         if (chart->kind[place] == PLACE_SUPERNOVA || !stage_point(id))

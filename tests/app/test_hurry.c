@@ -4,6 +4,7 @@
 #include "table_evening.h"
 
 #include "app/kit/event_look.h"
+#include "app/kit/game_hands.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
@@ -20,9 +21,12 @@
 #define ACTS_MOST 400    // of the person
 #define FRAMES_EACH 3    // at most, for a command of others
 #define FRAMES_MOST 4000 // of what one command brings about, watched
+#define LATER 25         // frames, every second time: something has been seen by then
+#define TOLD_MS 3000
 
 static Rng rng;
-static int hurried, held, summed, pages;
+static int hurried, held, summed, pages, told, later;
+static int own_lines; // of the history, when the person had last done something in its own turn
 
 static Session *session(void) {
     return evening_app->session;
@@ -117,20 +121,65 @@ static void check_lines(void) {
     ck_assert_int_eq(again, 0);
 }
 
+// It begins where one's own turn ended, whenever it was hurried: nothing of the others' turns is missing.
+static void check_begin(void) {
+    const CardTable *table = evening_table();
+    const GameLog *log = session_log(session());
+    const bool answered = own_lines < log->count && game_log_item(log, own_lines)->turn == table->front;
+    ck_assert(answered || game_log_count(log, table->hurry.since) <= own_lines);
+}
+
+// A game that tells it on its board takes at most so long, and a chosen turn stays.
+static void check_told(void) {
+    const CardTable *table = evening_table();
+    told++;
+    ck_assert_uint_gt(table->hurry.until, table->hurry.shown);
+    ck_assert_uint_le(table->hurry.until - table->hurry.shown, TOLD_MS);
+    for (int i = 0; i < evening_app->hits.count; i++)
+        ck_assert_msg(!evening_app->hits.item[i].has_command, "%s lies below it",
+                      evening_app->hits.item[i].id);
+    if (told % 2 == 0)
+        return;
+    const Hit *line = hits_find(&evening_app->hits, "story:1");
+    ck_assert_ptr_nonnull(line);
+    const float x = line->rect.x + 4, y = line->rect.y + 4;
+    click(x, y);
+    for (int i = 0; i < 2 * TOLD_MS / FRAME_MS; i++)
+        evening_step(FRAME_MS);
+    ck_assert(summary_is_shown(table));
+    ck_assert_uint_eq(table->hurry.until, 0);
+}
+
+// The game so far is looked at in between, however long: it is as it was left.
+static void look_at_course(void) {
+    const uint64_t left = evening_table()->hurry.until - evening_app->now;
+    press(SDLK_o);
+    evening_step(FRAME_MS);
+    ck_assert_ptr_eq(evening_app->frame->screen, &course_screen);
+    for (int i = 0; i < 2 * SUMMARY_MS / FRAME_MS; i++)
+        evening_step(FRAME_MS);
+    press(SDLK_ESCAPE);
+    evening_step(FRAME_MS);
+    const CardTable *table = evening_table();
+    ck_assert(table != NULL && summary_is_shown(table));
+    ck_assert_uint_le(table->hurry.until - evening_app->now, SUMMARY_MS);
+    ck_assert_uint_ge(table->hurry.until - evening_app->now + 4 * FRAME_MS, left);
+}
+
 // It stays so long and no longer; a click on it ends it, and does nothing below.
 static void end_it(void) {
     const CardTable *table = evening_table();
     const GfxRect box = table->hurry.box;
     const unsigned version = session_version(session());
     ck_assert(gfx_contains(table->layout.window, box.x, box.y) && box.w > 0);
-    if (summed % 2 == 0) {
+    if (summed % 2 == 0 || table->hurry.until == 0) {
         click(box.x + box.w / 2, box.y + box.h - 3);
         evening_step(FRAME_MS);
     } else {
         point(1, 1); // while the pointer is over it, it stays
         evening_step(FRAME_MS);
         const uint64_t until = table->hurry.until;
-        ck_assert_uint_ge(until - table->hurry.shown, SUMMARY_MS);
+        ck_assert(table->hurry.by_game || until - table->hurry.shown >= SUMMARY_MS);
         while (summary_is_shown(table) && evening_app->now < until + SUMMARY_MS)
             evening_step(FRAME_MS);
         ck_assert_uint_ge(evening_app->now, until);
@@ -153,7 +202,13 @@ static void check_summary(void) {
     ck_assert(summary_is_shown(table) == any);
     if (!any)
         return;
+    check_begin();
     check_lines();
+    if (summed % 3 == 0)
+        look_at_course();
+    table = evening_table();
+    if (summary_is_told(table))
+        check_told();
     summed++;
     end_it();
 }
@@ -162,13 +217,16 @@ static void check_summary(void) {
 
 // Until somebody here is asked. With `hurries` the key is pressed as soon as others act.
 static void watch(bool hurries) {
-    int frames = 0, before = 0;
+    int frames = 0, before = 0, waits = hurried % 2 == 1 ? LATER : 0;
     bool pressed = evening_table() != NULL && evening_table()->hurry.on; // goes on after a pause
     while (goes_on() && evening_step(FRAME_MS)) {
         ck_assert_int_lt(frames++, FRAMES_MOST);
         CardTable *table = evening_table();
-        if (table == NULL || !hurries || pressed || !hurry_can(evening_app, table))
+        if (table != NULL && summary_is_told(table))
+            break;
+        if (table == NULL || !hurries || pressed || !hurry_can(evening_app, table) || waits-- > 0)
             continue;
+        later += hurried % 2;
         pressed = true;
         hurried++;
         before = commands();
@@ -198,16 +256,21 @@ static bool act(void) {
     if (session_stage(session()) != SESSION_DECIDING)
         return evening_act(&rng);
     const int count = session_legal(session(), &legal);
+    const bool own = game_story(game)->turn(session_view(session())->bytes) == session_to_act(session());
     Command command;
     do
         command = *tested_choice(game, legal, count, &rng);
     while (strcmp(game_verbs(game)[command.verb].name, "concede") == 0);
-    return session_submit(session(), &command) == VERDICT_OK;
+    const bool good = session_submit(session(), &command) == VERDICT_OK;
+    own_lines = own ? game_log_count(session_log(session()), UINT_MAX) : own_lines;
+    return good;
 }
 
-// In Alpha Strike nothing that others do ends in a pause.
+// In Alpha Strike nothing that others do ends in a pause; in Star Empires their battles are told afterwards.
 static bool has_enough(void) {
-    return hurried >= HURRIED && (held > 0 || strcmp(evening_catalog.game->id, "alpha_strike") == 0);
+    const char *id = evening_catalog.game->id;
+    return hurried >= HURRIED &&
+           (held > 0 || strcmp(id, "alpha_strike") == 0 || (strcmp(id, "star_empires") == 0 && told > 1));
 }
 
 // So many acts of the person, 0: until it has hurried often enough; *hash: of the match then. Returns how
@@ -237,6 +300,7 @@ START_TEST(it_comes_to_the_same) {
     ck_assert_uint_eq(at_once, watched);
     ck_assert(has_enough());
     ck_assert_int_gt(summed, 1);
+    ck_assert_int_gt(later, 1);
     evening_close();
 }
 END_TEST
@@ -252,10 +316,46 @@ START_TEST(at_once_it_goes_by_itself) {
     for (int i = 0; i < ACTS_MOST && shown < 2 && goes_on() && act(); i++) {
         app_request_layout(evening_app);
         while (goes_on() && evening_step(FRAME_MS))
-            ;
+            if (evening_table() != NULL && summary_is_told(evening_table()))
+                break;
         shown += evening_table() != NULL && summary_is_shown(evening_table());
     }
     ck_assert_int_gt(shown, 0);
+    evening_close();
+}
+END_TEST
+
+// What has been chosen, but not done yet, is still chosen after a look at the game so far.
+START_TEST(a_look_at_the_course_drops_nothing) {
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 3;
+    rng_seed(&rng, 12);
+    evening_start(0, 41, 1);
+    evening_skip_opening(&rng);
+    bool chosen = false;
+    for (int i = 0; i < 60 && goes_on() && !chosen; i++) {
+        watch(false);
+        for (int k = 0; k < evening_app->hits.count && evening_table() != NULL && !chosen; k++) {
+            const Hit hit = evening_app->hits.item[k];
+            if (hit.tag.kind == TAG_HAND && hit.enabled && !hit.has_command)
+                click(hit.rect.x + 8, hit.rect.y + 8);
+            evening_step(FRAME_MS);
+            chosen = evening_table() != NULL && evening_table()->game->hands->picked(evening_table());
+        }
+        if (!chosen && !act())
+            break;
+    }
+    const CardTable *table = evening_table();
+    if (chosen) {
+        press(SDLK_o);
+        evening_run();
+        ck_assert_ptr_null(evening_table());
+        press(SDLK_ESCAPE);
+        evening_run();
+        ck_assert_ptr_eq(evening_table(), table);
+        ck_assert(table->game->hands->picked(table));
+    }
+    ck_assert(chosen || strcmp(evening_catalog.game->id, "tactics") != 0);
     evening_close();
 }
 END_TEST
@@ -283,6 +383,7 @@ int test_hurry(void) {
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, it_comes_to_the_same);
     tcase_add_test(tcase, at_once_it_goes_by_itself);
+    tcase_add_test(tcase, a_look_at_the_course_drops_nothing);
     tcase_add_test(tcase, nobody_waits);
     Suite *suite = suite_create("hurry");
     suite_add_tcase(suite, tcase);

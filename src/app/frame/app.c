@@ -53,6 +53,7 @@ void app_keep_awake(App *app, bool awake) {
 
 void app_show(App *app, const Screen *screen) {
     app->frame->next = screen;
+    app->frame->looks = false;
     if (screen == &menu_screen)
         app->frame->visits = 0;
 }
@@ -68,6 +69,11 @@ void app_visit(App *app, const Screen *screen) {
         memmove(&frame->from[0], &frame->from[1], (size_t)--frame->visits * sizeof frame->from[0]);
     frame->from[frame->visits++] = frame->screen;
     app_show(app, screen);
+}
+
+void app_look(App *app, const Screen *screen) {
+    app_visit(app, screen);
+    app->frame->looks = true;
 }
 
 void app_back(App *app) {

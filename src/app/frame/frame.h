@@ -57,6 +57,10 @@ struct AppFrame {
 
     const Screen *screen, *next; // current, and requested by app_show (NULL: none)
     void *self;                  // state of the current screen
+    const Screen *below;         // the screen that waits below it (app_look); NULL: none
+    void *below_self;            // … its state
+    uint64_t below_since;        // … and App.now when it was left
+    bool looks;                  // `next` was requested by app_look
     bool marked;                 // a layout is due
     bool moving;                 // update is called every frame
     bool presented;              // the screen has been shown once: input is accepted

@@ -35,15 +35,55 @@ static const Screen *screen_of(const Session *session) {
     }
 }
 
+static void leave_screen(App *app, const Screen **screen, void **self) {
+    if (*screen != NULL && (*screen)->leave != NULL)
+        (*screen)->leave(app, *self);
+    free(*self);
+    *self = NULL;
+    *screen = NULL;
+}
+
 void loop_leave(App *app) {
     AppFrame *frame = app->frame;
-    if (frame->screen == NULL)
-        return;
-    if (frame->screen->leave != NULL)
-        frame->screen->leave(app, frame->self);
-    free(frame->self);
-    frame->self = NULL;
+    leave_screen(app, &frame->screen, &frame->self);
+    leave_screen(app, &frame->below, &frame->below_self);
+}
+
+// The screen shown now waits below the one that is to be looked at.
+static void put_below(App *app) {
+    AppFrame *frame = app->frame;
+    leave_screen(app, &frame->below, &frame->below_self);
+    frame->below = frame->screen;
+    frame->below_self = frame->self;
+    frame->below_since = app->now;
     frame->screen = NULL;
+    frame->self = NULL;
+}
+
+// True: that screen waits below the one shown now, and is taken up again.
+static bool take_up(App *app, const Screen *screen) {
+    AppFrame *frame = app->frame;
+    if (frame->below != screen || frame->replaced)
+        return false;
+    leave_screen(app, &frame->screen, &frame->self);
+    frame->self = frame->below_self;
+    frame->below = NULL;
+    frame->below_self = NULL;
+    return true;
+}
+
+// A new state for a screen. False: out of memory.
+static bool make_state(App *app, const Screen *screen) {
+    AppFrame *frame = app->frame;
+    if (frame->looks)
+        put_below(app);
+    else
+        loop_leave(app);
+    if (screen->state_bytes == 0 || (frame->self = calloc(1, screen->state_bytes)) != NULL)
+        return true;
+    SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
+    frame->quit = true;
+    return false;
 }
 
 // A game's own screens follow one another by themselves; all others were requested by the player.
@@ -53,13 +93,10 @@ static bool screen_came_by_itself(const App *app, const Screen *screen) {
 
 static void enter(App *app, const Screen *screen) {
     AppFrame *frame = app->frame;
-    loop_leave(app);
-    frame->replaced = false;
-    if (screen->state_bytes > 0 && (frame->self = calloc(1, screen->state_bytes)) == NULL) {
-        SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
-        frame->quit = true;
+    const bool waited = take_up(app, screen);
+    if (!waited && !make_state(app, screen))
         return;
-    }
+    frame->replaced = frame->looks = false;
     frame->screen = screen;
     audio_follow_screen(app);
     const float wanted = gfx_sizing(app->gfx).scale;
@@ -80,7 +117,9 @@ static void enter(App *app, const Screen *screen) {
     app->input.keyed = old.keyed;
     if (app->session != NULL && screen_came_by_itself(app, screen))
         guard_block_all(&app->guard, app->now);
-    if (screen->enter != NULL)
+    if (waited && screen->resume != NULL)
+        screen->resume(app, frame->self, app->now - frame->below_since);
+    else if (!waited && screen->enter != NULL)
         screen->enter(app, frame->self);
     app_request_layout(app);
 }

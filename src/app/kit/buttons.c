@@ -24,6 +24,7 @@ static const char *const names[TABLE_PRESSES] = {
     [PRESS_MY_TURN] = "my_turn",
     [PRESS_SUMMARY_BACK] = "summary_back",
     [PRESS_SUMMARY_ON] = "summary_on",
+    [PRESS_SUMMARY_END] = "summary_end",
 };
 
 TableButton button_of(const char *name) {

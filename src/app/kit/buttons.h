@@ -24,6 +24,7 @@ typedef enum TableButton {
     PRESS_MY_TURN,      // what others do is done at once
     PRESS_SUMMARY_BACK, // turns the pages of the summary of that
     PRESS_SUMMARY_ON,
+    PRESS_SUMMARY_END, // on to one's turn
     TABLE_PRESSES
 } TableButton;
 

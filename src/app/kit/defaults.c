@@ -64,6 +64,11 @@ static void no_refresh(CardTable *table, float delay) {
     (void)table, (void)delay;
 }
 
+static bool none_moves(const CardTable *table) {
+    (void)table;
+    return false;
+}
+
 static void none_moved(App *app, CardTable *table) {
     (void)app, (void)table;
 }
@@ -346,6 +351,7 @@ static void fill_board(GameBoard *full) {
     FILL(reset, no_change);
     FILL(refresh, no_refresh);
     FILL(moved, none_moved);
+    FILL(moves, none_moves);
     FILL(took_over, no_change);
     FILL(part, no_part);
     FILL(action_box_held, action_box_held);

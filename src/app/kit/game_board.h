@@ -42,6 +42,9 @@ typedef struct GameBoard {
     void (*reset)(CardTable *table);
     void (*refresh)(CardTable *table, float delay);
     void (*moved)(App *app, CardTable *table);
+    // True while something of the game's own moves by the clock (App.now), not by the timeline: nothing that
+    // is shown waits for it. Default: false.
+    bool (*moves)(const CardTable *table);
     // Called after an event when table->view is the view after it and all cards have been sent to their
     // places.
     void (*took_over)(CardTable *table);

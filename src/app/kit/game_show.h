@@ -18,6 +18,7 @@ typedef struct CardTable CardTable;     // table.h
 typedef struct EventLook EventLook;     // event_look.h
 typedef struct EventSounds EventSounds; // event_look.h
 typedef struct GameLogItem GameLogItem; // play/game_log.h
+typedef struct GameSummary GameSummary; // game_summary.h
 
 typedef struct GameShow {
     // Writes the line of the history for an item. Also used by bug reports, without a table.
@@ -38,6 +39,8 @@ typedef struct GameShow {
     // How much a line of each kind counts where there is no room for all of them (hurry.h), indexed likewise;
     // of two alike the one that is shown longer. NULL: only that.
     const uint8_t *weights;
+    // Tells on the board what others did at once. Default: the kit lists the lines of it.
+    const GameSummary *summary;
     // Ms until the next event begins; `next` NULL: this is the last of the batch. Default: EventLook.ms, or
     // 350 without `events`.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);

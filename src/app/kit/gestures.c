@@ -246,6 +246,9 @@ static void press(App *app, CardTable *table, TableButton button) {
     case PRESS_SUMMARY_ON:
         summary_turn(app, table, button == PRESS_SUMMARY_ON ? 1 : -1);
         break;
+    case PRESS_SUMMARY_END:
+        summary_end(app, table);
+        break;
     case PRESS_PREVIOUS:
         table_inspect_step(app, table, -1);
         break;
@@ -297,8 +300,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
             table_inspect_click(app, table, table->game->things->thing_at(table, gesture->x, gesture->y));
         return;
     }
-    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0 ||
-        strcmp(found->id, "summary") == 0) // missed what can be clicked there
+    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // missed what can be clicked there
         return;
     const Hit hit = *found; // submitting a command renews app->hits
     if (table->overlay == OVERLAY_MENU && table_menu_click(app, table, hit.id))
@@ -434,16 +436,9 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
     look_at(app, table, thing);
 }
 
-// Anything that is done ends it, but for turning its pages.
-static void end_summary(App *app, CardTable *table, const Gesture *gesture) {
-    if (gesture->kind == GESTURE_CLICK || gesture->kind == GESTURE_CANCEL || gesture->kind == GESTURE_KEY ||
-        gesture->kind == GESTURE_DRAG_START)
-        if (!starts(gesture->id, "button:summary_"))
-            summary_end(app, table);
-}
-
 void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
-    end_summary(app, table, gesture);
+    if (summary_gesture(app, table, gesture))
+        return;
     if (gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE)
         banner_end(app, table); // any action ends it
     if (gesture->kind == GESTURE_CLICK || gesture->kind == GESTURE_CANCEL || gesture->kind == GESTURE_KEY ||

@@ -3,6 +3,7 @@
 #include "app/kit/hurry.h"
 
 #include "app/kit/game_show.h"
+#include "app/kit/game_summary.h"
 #include "app/kit/game_table.h"
 #include "engine/game_facts.h"
 
@@ -26,25 +27,52 @@ bool hurry_can(const App *app, const CardTable *table) {
     return table->showing && !table->recap && acts != SEAT_NONE && !session_is_person(app->session, acts);
 }
 
+// The last that was seen of the history.
+static unsigned seen_until(const App *app, const CardTable *table) {
+    const GameLog *log = session_log(app->session);
+    const int count = game_log_count(log, table->log_until);
+    return count > 0 ? game_log_item(log, count - 1)->number : 0;
+}
+
+// The summary begins with the end of one's own turn, whenever it was hurried; while that lasts, with what
+// others now answer in it.
+static void begin_after_own_turn(const App *app, CardTable *table) {
+    TableHurry *hurry = &table->hurry;
+    const Story *story = game_story(table->game->game);
+    View then;
+    hurry->since = session_turn_end(app->session, table->front);
+    hurry->before = table_standing(table);
+    if (story->turn(table->view.bytes) == table->front && seen_until(app, table) > hurry->since)
+        hurry->since = seen_until(app, table);
+    else if (session_view_last_turn(app->session, &then))
+        story->standing(then.bytes, &hurry->before);
+}
+
 void hurry_begin(App *app, CardTable *table) {
     if (table->hurry.on || !hurry_can(app, table))
         return;
     summary_end(app, table);
-    table->hurry.on = true;
-    if (!table->hurry.told)
-        table->hurry = (TableHurry){
-            .on = true, .told = true, .since = table->log_until, .before = table_standing(table)};
+    table->hurry = (TableHurry){.on = true};
+    begin_after_own_turn(app, table);
     app_request_layout(app);
 }
 
-// A pause for looking at the table is not skipped: it goes on after it.
 static bool is_held(const App *app, const CardTable *table) {
     return !table->showing && session_stage(app->session) == SESSION_SCORING;
 }
 
+static bool passes(const CardTable *table) {
+    const GameSummary *summary = table->game->show->summary;
+    return summary != NULL && summary->passes(table);
+}
+
 bool hurry_step(App *app, CardTable *table) {
-    if (!table->hurry.on || is_held(app, table))
+    if (!table->hurry.on || (is_held(app, table) && !passes(table)))
         return false;
+    if (is_held(app, table)) {
+        session_finish_showing(app->session);
+        return true;
+    }
     thinking_skip(app, table);
     if (table->showing)
         table_show_skip(app, table);
@@ -70,12 +98,8 @@ void hurry_follow(App *app, CardTable *table) {
     table->hurry.on = false;
     if (hurry_is_asked(app, table)) // what is asked must be seen; the summary follows with one's turn
         return;
-    table->hurry.told = false;
     if (!hurried || summary_page(app, table, 0, &page) == 0)
         return;
     banner_end(app, table); // the summary says it too
-    table->hurry.shown = app->now > 0 ? app->now : 1;
-    table->hurry.until = app->now + SUMMARY_MS;
-    table->hurry.page = 0;
-    app_request_layout(app);
+    summary_begin(app, table);
 }

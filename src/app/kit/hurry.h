@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // "To my turn": what others do is done at once until somebody here is asked. When one's turn comes, a summary
-// says for a moment what it was, in lines of the history. A pause for looking at the table (SESSION_SCORING)
-// is kept: it goes on after it. So it also is where the speed of others is "at once". The summary covers part
-// of the table and blocks nothing else: whatever is done ends it.
+// says for a moment what has happened since one's last: by the game on its board (game_summary.h), or in
+// lines of the history. A pause for looking at the table (SESSION_SCORING) is kept, unless it is others'
+// affair (GameSummary.passes): it goes on after it. So it also is where the speed of others is "at once". The
+// summary covers part of the table and blocks nothing else: whatever is done ends it.
 #ifndef STARDECK_APP_KIT_HURRY_H
 #define STARDECK_APP_KIT_HURRY_H
 
@@ -37,13 +38,19 @@ typedef struct SummaryPage {
     int parts;
 } SummaryPage;
 
+// It begins: by the game, if it tells it and there is something to tell.
+void summary_begin(App *app, CardTable *table);
 // Page 0 is about all seats; where it leaves out lines, further pages are about one seat each. Returns how
 // many pages there are; 0: nothing worth a line has happened.
 int summary_page(const App *app, const CardTable *table, int number, SummaryPage *page);
 
 bool summary_is_shown(const CardTable *table);
+bool summary_is_told(const CardTable *table); // … by the game: the board has no other regions
 void summary_end(App *app, CardTable *table);
-void summary_update(App *app, CardTable *table);
+bool summary_update(App *app, CardTable *table); // true: something moves
+// A click or key while it is shown: ends it, unless it is one of the summary's own. True: nothing else is to
+// be done.
+bool summary_gesture(App *app, CardTable *table, const Gesture *gesture);
 void summary_regions(App *app, CardTable *table);
 void summary_turn(App *app, CardTable *table, int step); // to another page, where it stays
 void draw_summary(App *app, const CardTable *table);

@@ -156,7 +156,7 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
         hurry_begin(app, table); // decides nothing, so that it can't come too early
     else if (action == ACTION_COURSE && table->overlay == OVERLAY_NONE && app->lesson == NULL &&
              !session_is_watched(app->session))
-        app_visit(app, &course_screen);
+        app_look(app, &course_screen);
     else if (action == ACTION_SKIP)
         skip_key(app, table);
     else if (table->game->hands->key(app, table, action))
@@ -208,6 +208,8 @@ static const char *first_id(const App *app, const CardTable *table, char *buffer
     default:
         return "button:close";
     }
+    if (summary_is_told(table))
+        return "button:summary_end";
     if (table->showing)
         return table->recap || table->game->show->telling(table) ? "button:skip" : "";
     if (!table_deciding(app))
@@ -221,7 +223,8 @@ static const char *first_id(const App *app, const CardTable *table, char *buffer
 void table_mark_first(App *app, const CardTable *table) {
     char id[HIT_ID_MAX];
     const char *wanted = first_id(app, table, id, sizeof id);
-    const bool over = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT;
+    const bool over = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT ||
+                      (table->overlay == OVERLAY_NONE && summary_is_told(table));
     for (int i = 0; i < app->hits.count; i++) {
         Hit *hit = &app->hits.item[i];
         hit->first = strcmp(hit->id, wanted) == 0;

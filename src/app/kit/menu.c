@@ -143,6 +143,12 @@ void draw_menu(App *app, const CardTable *table) {
     paragraph(app, note, GFX_FONT_TEXT, 15.5F, 22, COLOR_TEXT_DIM, ui_word(app, leave_words(app)));
 }
 
+// The table waits below it, without the menu.
+static void look_at_course(App *app, CardTable *table) {
+    table->overlay = OVERLAY_NONE;
+    app_look(app, &course_screen);
+}
+
 bool table_menu_click(App *app, CardTable *table, const char *id) {
     if (strcmp(id, "button:concede") == 0) {
         table->gives_up = true;
@@ -161,6 +167,8 @@ bool table_menu_click(App *app, CardTable *table, const char *id) {
             continue;
         if (entries[i].act != NULL)
             entries[i].act(app);
+        else if (entries[i].screen == &course_screen)
+            look_at_course(app, table);
         else if (entries[i].screen != NULL)
             app_visit(app, entries[i].screen);
         return entries[i].act != NULL || entries[i].screen != NULL;

@@ -113,6 +113,8 @@ static bool add_table(App *app, CardTable *table) {
         return true;
     }
     add_chips(app, table);
+    if (summary_is_told(table))
+        return false;
     table->game->board->regions(app, table);
     table_keep_brightness(app, table);
     explain_regions(app, table);

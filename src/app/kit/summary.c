@@ -3,6 +3,7 @@
 // the history (GameShow.weights).
 #include "app/kit/draw.h"
 #include "app/kit/game_show.h"
+#include "app/kit/game_summary.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
 #include "app/kit/log_panel.h"
@@ -123,28 +124,76 @@ static void damage(App *app, const CardTable *table) {
     gfx_damage(app->gfx, gfx_inset(table->hurry.box, -lpx(table, 3 * GLOW)));
 }
 
+bool summary_is_told(const CardTable *table) {
+    return summary_is_shown(table) && table->hurry.by_game;
+}
+
+void summary_begin(App *app, CardTable *table) {
+    const GameSummary *told = table->game->show->summary;
+    table->hurry.shown = app->now > 0 ? app->now : 1;
+    table->hurry.until = app->now + SUMMARY_MS;
+    table->hurry.page = 0;
+    table->hurry.by_game = told != NULL && told->begin(app, table);
+    app_request_layout(app);
+}
+
 void summary_end(App *app, CardTable *table) {
     if (!summary_is_shown(table))
         return;
     damage(app, table);
+    if (table->hurry.by_game)
+        table->game->show->summary->end(app, table);
     table->hurry.shown = 0;
     app_request_layout(app);
 }
 
-void summary_update(App *app, CardTable *table) {
-    if (!summary_is_shown(table) || table->hurry.until == 0)
-        return;
-    if (strstr(gesture_target(&app->input), "summary") != NULL)
+// While the pointer is over a list it stays; what is told has its time, and stops when it is stepped through.
+bool summary_update(App *app, CardTable *table) {
+    if (!summary_is_shown(table))
+        return false;
+    if (!table->hurry.by_game && table->hurry.until > 0 &&
+        strstr(gesture_target(&app->input), "summary") != NULL)
         table->hurry.until = app->now + SUMMARY_MS;
-    if (table->hurry.until <= app->now || table->showing || table->overlay != OVERLAY_NONE)
+    if (table->showing || table->overlay != OVERLAY_NONE ||
+        (table->hurry.until > 0 && table->hurry.until <= app->now)) {
         summary_end(app, table);
-    else
+        return false;
+    }
+    if (table->hurry.until > 0)
         app_wake_at(app, table->hurry.until);
+    return table->hurry.by_game && table->game->show->summary->update(app, table);
+}
+
+static bool is_own(const Gesture *gesture) {
+    return strncmp(gesture->id, "button:summary_", strlen("button:summary_")) == 0;
+}
+
+// The game so far is looked at in between, and does not end it.
+static bool ends(const Gesture *gesture) {
+    const bool does = gesture->kind == GESTURE_CLICK || gesture->kind == GESTURE_CANCEL ||
+                      gesture->kind == GESTURE_KEY || gesture->kind == GESTURE_DRAG_START;
+    return does && !is_own(gesture) && !(gesture->kind == GESTURE_KEY && gesture->action == ACTION_COURSE);
+}
+
+bool summary_gesture(App *app, CardTable *table, const Gesture *gesture) {
+    const bool told = summary_is_told(table);
+    if (told && gesture->kind == GESTURE_CLICK && table->game->show->summary->click(app, table, gesture->id))
+        return true;
+    if (!summary_is_shown(table) || !ends(gesture))
+        return false;
+    const bool skips = gesture->kind == GESTURE_KEY && gesture->action == ACTION_SKIP,
+               leaves = gesture->kind == GESTURE_CANCEL && (gesture->by_key || told);
+    summary_end(app, table);
+    return skips || leaves || strcmp(gesture->id, "summary") == 0;
 }
 
 void summary_turn(App *app, CardTable *table, int step) {
     SummaryPage page;
     const int pages = summary_page(app, table, 0, &page), now = table->hurry.page + step;
+    if (summary_is_told(table)) {
+        table->game->show->summary->turn(app, table, step);
+        return;
+    }
     if (!summary_is_shown(table) || now < 0 || now >= pages)
         return;
     damage(app, table);
@@ -174,6 +223,12 @@ void summary_regions(App *app, CardTable *table) {
     SummaryPage page;
     if (!summary_is_shown(table))
         return;
+    if (table->hurry.by_game) {
+        table->game->show->summary->regions(app, table);
+        const Hit *box = hits_find(&app->hits, "summary");
+        table->hurry.box = box != NULL ? box->rect : table->layout.window;
+        return;
+    }
     const int pages = summary_page(app, table, table->hurry.page, &page);
     const float arrow = lpx(table, ARROW), edge = lpx(table, EDGE);
     const GfxRect box = box_of(table, &page);
@@ -225,13 +280,14 @@ static void write_number(const App *app, const CardTable *table, Seat seat, char
 }
 
 static void draw_head(App *app, const CardTable *table, GfxRect at, Seat seat, bool leads) {
-    char number[80];
+    char number[80], turn[120];
     const float sign = lpx(table, 20);
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     emblem_at(app, seat_palette(app, seat), at.x, at.y + (at.h - sign) / 2, sign, colors->main);
     write_number(app, table, seat, number);
     words_fit(app, gfx_rect(at.x + lpx(table, 30), at.y, at.w * 0.62F, at.h), GFX_FONT_DISPLAY_BOLD, 18, 13,
-              colors->light, GFX_LEFT, seat_name(app, seat));
+              colors->light, GFX_LEFT,
+              ui_fill(app, turn, sizeof turn, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat))));
     words_fit(app, gfx_rect(at.x + at.w * 0.68F, at.y, at.w * 0.32F - (leads ? lpx(table, 28) : 0), at.h),
               GFX_FONT_DISPLAY_BOLD, 18, 13, COLOR_WHITE, GFX_RIGHT, number);
     if (leads)
@@ -249,7 +305,12 @@ static float draw_part(App *app, const CardTable *table, GfxRect at, const Summa
         draw_head(app, table, gfx_rect(at.x, y, at.w, lpx(table, HEAD_H)), part->seat, part->seat == first);
     y += lpx(table, HEAD_H);
     for (int i = 0; i < part->count; i++, y += line) {
-        log_line(app, table, game_log_item(log, part->item[i]), text);
+        const GameLogItem *item = game_log_item(log, part->item[i]);
+        const Seat does = table->game->show->line_seat(app, item);
+        if (does != SEAT_NONE && does != part->seat) // in somebody else's turn
+            emblem_at(app, seat_palette(app, does), at.x + lpx(table, 3), y + (line - lpx(table, 14)) / 2,
+                      lpx(table, 14), palette_faction(seat_palette(app, does))->main);
+        log_line(app, table, item, text);
         gfx_text_fit(app->gfx, &style, lpx(table, 12), gfx_rect(at.x + left, y, at.w - left, line), text);
     }
     if (part->left_out > 0) {
@@ -272,6 +333,10 @@ void draw_summary(App *app, const CardTable *table) {
     SummaryPage page;
     if (!summary_is_shown(table) || hits_find(&app->hits, "summary") == NULL)
         return;
+    if (table->hurry.by_game) {
+        table->game->show->summary->draw(app, table);
+        return;
+    }
     summary_page(app, table, table->hurry.page, &page);
     const GfxRect box = table->hurry.box;
     const Standing now = table_standing(table);

@@ -80,11 +80,11 @@ typedef struct TurnBanner {
 // What others do is done at once, and summed up (hurry.h).
 typedef struct TableHurry {
     bool on;
-    bool told;      // `since` and `before` are of this wait for one's turn; an answer between is no end of it
-    unsigned since; // `log_until` when it began
+    unsigned since;  // the last event of one's own turn
     Standing before; // the numbers then
     uint64_t shown;  // App.now when the summary appeared; 0: there is none
     uint64_t until;  // when it goes; 0: when something is done
+    bool by_game;    // the game tells it on its board (GameSummary)
     int page;
     GfxRect box; // of the summary
 } TableHurry;

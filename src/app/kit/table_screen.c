@@ -86,6 +86,22 @@ static void leave(App *app, void *self) {
     free(table->filled); // frees the whole block
 }
 
+static uint64_t later(uint64_t at, uint64_t ms) {
+    return at > 0 ? at + ms : 0;
+}
+
+// What moves goes on where it was, and what has a time still has as much of it.
+static void resume(App *app, void *self, uint64_t ms) {
+    CardTable *table = self;
+    (void)app;
+    table->timeline.last = 0;
+    table->hurry.shown = later(table->hurry.shown, ms);
+    table->hurry.until = later(table->hurry.until, ms);
+    table->notice_until = later(table->notice_until, ms);
+    table->end_at = later(table->end_at, ms);
+    table->pause_until = later(table->pause_until, ms);
+}
+
 // ---- following the session
 
 // Chooses the seat in front: the viewer; for an open question the seat that is asked; else as before.
@@ -309,13 +325,14 @@ static bool update(App *app, void *self) {
     table_look_away(app, table);
     if (!log_lies_right(app, table))
         app_request_layout(app);
-    summary_update(app, table);
+    moving |= summary_update(app, table);
     explain_update(app, table);
     bubble_update(app, table);
     table_notice_update(app, table);
     table->game->board->update(app, table);
     gfx_still_keep(app->gfx, table->drag.on);
     damage_moved(app, table);
+    moving |= table->game->board->moves(table);
     scene_free_left(&table->scene);
     scene_free_flares(&table->scene);
     return moving || timeline_running(&table->timeline);
@@ -389,6 +406,7 @@ const Screen table_screen = {
     .state_bytes = sizeof(CardTable),
     .enter = enter,
     .leave = leave,
+    .resume = resume,
     .layout = layout,
     .gesture = gesture,
     .update = update,

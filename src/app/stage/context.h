@@ -77,6 +77,9 @@ void app_show_game(App *app);
 // current screen, which is entered anew. Visits nest. If a hand is hidden or the game moves on meanwhile, the
 // game's screen appears and all visits end.
 void app_visit(App *app, const Screen *screen);
+// app_visit for a screen that is only looked at: the current one waits below it and is then as it was left,
+// as long as the game has not left it meanwhile (Screen.resume).
+void app_look(App *app, const Screen *screen);
 void app_back(App *app); // without a visit: to the game if there is one, else to the menu
 void app_quit(App *app);
 // True once the current screen has been shown in the window. Defer whatever can wait until then.

@@ -33,6 +33,7 @@
     X(ACTION_ZOOM_IN, "zoom_in", SDLK_PLUS, UI_KEYS_ZOOM_IN, 0)                                              \
     X(ACTION_ZOOM_OUT, "zoom_out", SDLK_MINUS, UI_KEYS_ZOOM_OUT, 0)                                          \
     X(ACTION_ZOOM_ALL, "zoom_all", SDLK_HOME, UI_KEYS_ZOOM_ALL, 0)                                           \
+    X(ACTION_FLEETS, "fleets", SDLK_v, UI_KEYS_FLEETS, 0)                                                    \
     X(ACTION_HAND_1, "hand_1", SDLK_1, UI_KEYS_HAND, 1)                                                      \
     X(ACTION_HAND_2, "hand_2", SDLK_2, UI_KEYS_HAND, 2)                                                      \
     X(ACTION_HAND_3, "hand_3", SDLK_3, UI_KEYS_HAND, 3)                                                      \

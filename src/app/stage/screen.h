@@ -27,6 +27,8 @@ typedef struct Screen {
     // Any of these may be NULL.
     void (*enter)(App *app, void *self);
     void (*leave)(App *app, void *self);
+    // It is shown again after another screen lay over it for so many ms (app_look): shifts its times.
+    void (*resume)(App *app, void *self, uint64_t ms);
     // Computes positions for the current window size (gfx_layout) and fills app->hits, which the frame has
     // cleared. Called before the next frame after app_request_layout: after enter, a resize, a change of
     // language or session, or on the screen's own request. Must not change the session.

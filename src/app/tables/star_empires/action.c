@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The action box, question by question: the title says what is due, the hint how to do it, and the primary
 // button is what to do when nothing is selected.
+#include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/follow_up.h"
 #include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/fleet_list.h"
 #include "engine/game.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/star_empires.h"
@@ -105,6 +107,8 @@ static const char *picked_hint(const App *app, const CardTable *table) {
         return app_word(app, "empires.hint.group");
     if (choice->pick == PICK_BUILD)
         return app_word(app, "empires.hint.build");
+    if (choice->pick == PICK_FLEETS)
+        return app_word(app, "empires.hint.fleets");
     if (choice->function == NONE)
         return app_word(app, "empires.hint.function");
     if (empires_set_limit(app, table) > 0)
@@ -123,6 +127,8 @@ static void picked_title(const App *app, const CardTable *table, char out[120]) 
         text_copy(out, 120,
                   choice->verb == VERB_BUILD ? empires_unit_name(table->looks, choice->with)
                                              : empires_mark_name(table->looks, (Mark)choice->with));
+    else if (choice->pick == PICK_FLEETS)
+        text_copy(out, 120, app_word(app, "empires.side.fleets.title"));
     else
         text_copy(out, 120, empires_card_name(table->looks, choice->card));
 }
@@ -280,6 +286,9 @@ bool empires_button(App *app, CardTable *table, const char *name) {
     } else if (strcmp(name, "none_all") == 0) {
         const Command none = command_of(VERB_NONE);
         table_submit_standing(app, table, &none);
+        return true;
+    } else if (strcmp(name, "fleets") == 0) {
+        empires_toggle_fleets(app, table, false);
         return true;
     } else if (strcmp(name, "whole_map") == 0) {
         empires_zoom(app, table, 0);

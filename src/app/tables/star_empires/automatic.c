@@ -7,6 +7,7 @@
 #include "app/kit/action.h"
 #include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
+#include "app/kit/hurry.h"
 
 // True if that, and giving up, is all that can be done.
 static bool is_alone(const App *app, EmpiresVerb verb) {
@@ -138,7 +139,8 @@ static void stay_picked(App *app, CardTable *table) {
 }
 
 void empires_follow(App *app, CardTable *table) {
-    if (table_follow_up(app, table) || !table_deciding(app) || !empires_decides(app, table))
+    if (table_follow_up(app, table) || !table_deciding(app) || !empires_decides(app, table) ||
+        summary_is_told(table))
         return;
     stay_picked(app, table);
     if (own(table)->hurries)

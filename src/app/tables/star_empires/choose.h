@@ -12,10 +12,11 @@
 // What is selected; the comments name the fields of EmpiresChoice that are set.
 typedef enum PickKind {
     PICK_NONE,
-    PICK_GROUP, // units of the own stack at `from`; function: the card that moves them, NONE: any
-    PICK_CARD,  // a hand card: card, at; function: what it is used as, NONE: not chosen yet
-    PICK_BUILD, // verb and with: what to build
-    PICK_SKIP   // asks whether to go on to phase `at` though something can still be done
+    PICK_GROUP,  // units of the own stack at `from`; function: the card that moves them, NONE: any
+    PICK_CARD,   // a hand card: card, at; function: what it is used as, NONE: not chosen yet
+    PICK_BUILD,  // verb and with: what to build
+    PICK_FLEETS, // nothing: the side panel lists the own fleets (fleet_list.h)
+    PICK_SKIP    // asks whether to go on to phase `at` though something can still be done
 } PickKind;
 
 typedef struct EmpiresChoice {
@@ -39,8 +40,9 @@ typedef enum EntryKind {
     ENTRY_FUNCTION, // uses or lays the selected card as `function`
     // A unit of the selected stack: function: its kind; nth: its index within the kind; on: it goes.
     ENTRY_UNIT,
-    ENTRY_KIND, // all units of a kind, in a large stack: function: the kind; nth: how many
-    ENTRY_BUILD // selects what to build: command.verb and .with; enabled: there is a place for it
+    ENTRY_KIND,  // all units of a kind, in a large stack: function: the kind; nth: how many
+    ENTRY_FLEET, // shows where the own stack at the place `function` is
+    ENTRY_BUILD  // selects what to build: command.verb and .with; enabled: there is a place for it
 } EntryKind;
 
 typedef struct SideEntry {

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/side.h"
 
 #include "app/kit/follow_up.h"
+#include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/side.h"
 #include "games/star_empires/numbers.h"
 
@@ -24,7 +25,8 @@ void empires_unpick(CardTable *table) {
 
 bool empires_places(const App *app, const CardTable *table) {
     (void)app;
-    return own(table)->choice.pick != PICK_NONE && own(table)->choice.pick != PICK_SKIP;
+    const uint8_t pick = own(table)->choice.pick;
+    return pick != PICK_NONE && pick != PICK_SKIP && pick != PICK_FLEETS;
 }
 
 // ---- selecting
@@ -259,6 +261,9 @@ static bool click_entry(App *app, CardTable *table, const Hit *hit, bool twice) 
             click_build(app, table, &entry);
         else
             empires_refuse(app, table, hit);
+        return true;
+    case ENTRY_FLEET:
+        empires_go_to_fleet(app, table, entry.function);
         return true;
     case ENTRY_FUNCTION:
         if (empires_set_limit(app, table) > 0)

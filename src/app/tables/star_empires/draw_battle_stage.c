@@ -7,6 +7,7 @@
 #include "app/kit/shot.h"
 #include "app/tables/star_empires/battle_fleet.h"
 #include "app/tables/star_empires/sector_art.h"
+#include "app/tables/star_empires/show.h"
 #include "games/star_empires/numbers.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
@@ -222,6 +223,25 @@ static void draw_alone(App *app, const CardTable *table, const BattleStack *stac
         app_word(app, stack->garrison > 0 ? "empires.battle.garrison_alone" : "empires.battle.no_units"));
 }
 
+// The two dice of a minor race fall onto its world.
+static void draw_limb_dice(App *app, const CardTable *table, const BattleStatus *battle) {
+    static const struct { float x, y, turn; } lies[2] = {{604, 318, -0.22F}, {690, 336, 0.34F}};
+    const DiceThrow *dice = &own(table)->motion.dice;
+    const bool rolls = empires_dice_in_battle(table) && dice->part < 1 && !table->timeline.reduced;
+    if (battle->battle->kind != BATTLE_CONQUEST || (battle->dice[0] == 0 && !rolls))
+        return;
+    const float part = rolls ? ease_out_quad(dice->part) : 1;
+    for (int i = 0; i < 2; i++) {
+        const GfxRect at = empires_stage_rect(table, lies[i].x, lies[i].y, 58, 58);
+        const float fall = 1 - part, hop = fabsf(cosf(part * 7.85F)) * fall;
+        empires_draw_die(app, roundf(at.x + at.w / 2 + empires_stage_px(table, 300) * fall),
+                         roundf(at.y + at.h / 2 - empires_stage_px(table, 170) * hop), at.w,
+                         lies[i].turn + fall * (i == 0 ? 9 : -11),
+                         rolls ? empires_die_face(dice, i) : battle->dice[i],
+                         palette_faction(PALETTE_NEUTRAL));
+    }
+}
+
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle) {
     const GfxRect box = own(table)->layout.battle.stage;
     const StageView stage = empires_stage(table);
@@ -229,6 +249,7 @@ void empires_draw_battle_stage(App *app, const CardTable *table, const BattleSta
         return;
     draw_ground(app, table, battle);
     gfx_clip_push(app->gfx, gfx_inset(box, 1));
+    draw_limb_dice(app, table, battle);
     for (int side = 0; side < SIDES; side++)
         draw_fleet(app, table, battle, side);
     for (int side = 0; side < SIDES; side++)

@@ -34,9 +34,11 @@ void empires_draw_board(App *app, const CardTable *table) {
 void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const uint8_t what = card->own[OWN_WHAT];
     const int palette = seat_palette(app, table->front);
+    const uint8_t race = seen(table)->table.seat[table->front].race;
     if (card->own[OWN_KIND] == OWN_FLEET) {
         const float h = own(table)->layout.map.unit * 36, w = empires_token_width(h, true);
         const Token token = {.palette = palette,
+                             .race = race,
                              .units = card->own[OWN_UNITS],
                              .force = card->own[OWN_FORCE],
                              .top = NONE,
@@ -45,8 +47,9 @@ void empires_draw_card(App *app, const CardTable *table, const CardRef *card, co
     } else if (card->own[OWN_KIND] == OWN_BUILDING) {
         const GfxRect rect = {place->x, place->y, place->width, place->height};
         if (what < UNITS_MAX)
-            empires_unit_tile_draw(app, table->looks, rect,
-                                   &(UnitTile){.unit = what, .palette = palette, .force = -1, .lit = true});
+            empires_unit_tile_draw(
+                app, table->looks, rect,
+                &(UnitTile){.unit = what, .palette = palette, .race = race, .force = -1, .lit = true});
         else
             empires_mark_tile_draw(app, table->looks, rect, (Mark)(what - UNITS_MAX), palette, true);
     } else if (card->card == CARD_HIDDEN) {

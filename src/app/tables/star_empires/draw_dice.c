@@ -29,6 +29,25 @@ static void draw_body(App *app, float x, float y, float size, float turn, const 
     gfx_outline(app->gfx, x, y, points, CORNERS, &edge);
 }
 
+// The spots of a face, three rows of three, one bit each from the upper left.
+static void draw_pips(App *app, float x, float y, float size, float turn, int face, Color color) {
+    static const unsigned spots[] = {0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16D};
+    const GfxPaint fill = paint_solid(color);
+    const float step = size * 0.26F, c = cosf(turn), s = sinf(turn);
+    for (int i = 0; i < 9 && face >= 0 && face <= 6; i++) {
+        const float dx = (float)(i % 3 - 1) * step, dy = (float)(i / 3 - 1) * step;
+        if ((spots[face] >> i & 1) != 0)
+            gfx_circle(app->gfx, roundf(x + dx * c - dy * s), roundf(y + dx * s + dy * c),
+                       roundf(size * 0.09F), &fill);
+    }
+}
+
+void empires_draw_die(App *app, float x, float y, float size, float turn, int face,
+                      const FactionColors *colors) {
+    draw_body(app, x, y, size, turn, colors);
+    draw_pips(app, x, y, size, turn, face, COLOR_WHITE);
+}
+
 // What exploration has found: credits, a minor race with what it brings, an enigma or none.
 static void draw_found(App *app, GfxRect box, int die, int face) {
     static const char *const signs[DICE_MOST] = {"glyphs/stat-credits.svg", "glyphs/minor.svg",
@@ -56,11 +75,15 @@ static void draw_die(App *app, const CardTable *table, const DiceThrow *dice, in
     const float part = fminf(dice->part, 1), eased = ease_out_cubic(part);
     const float hop = fabsf(sinf(eased * 2 * PI_F)) * (1 - part) * box.h * 0.4F;
     const GfxRect at = {box.x, roundf(box.y - hop), box.w, box.h};
-    draw_body(app, at.x + at.w / 2, at.y + at.h / 2, at.w,
-              (eased - 1) * TURNS * 2 * PI_F * (die % 2 == 0 ? 1 : -1),
-              palette_faction(seat_palette(app, dice->seat)));
+    const float turn = (eased - 1) * TURNS * 2 * PI_F * (die % 2 == 0 ? 1 : -1);
+    const FactionColors *colors = palette_faction(seat_palette(app, dice->seat));
     const int face = empires_die_face(dice, die);
-    if (dice->explores && part >= 1)
+    if (!dice->explores) {
+        empires_draw_die(app, at.x + at.w / 2, at.y + at.h / 2, at.w, turn, face, colors);
+        return;
+    }
+    draw_body(app, at.x + at.w / 2, at.y + at.h / 2, at.w, turn, colors);
+    if (part >= 1)
         draw_found(app, at, die, face);
     else
         number_at(app, at, GFX_FONT_DISPLAY_BOLD, at.h / gfx_layout(app->gfx).scale * 0.56F, COLOR_WHITE,

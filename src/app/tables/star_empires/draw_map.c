@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/draw.h"
 
 #include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/map_art.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
@@ -211,6 +212,7 @@ void empires_draw_stack(App *app, const CardTable *table, int stack, bool lit) {
     if (face.seat == SEAT_NONE)
         return;
     const Token token = {.palette = seat_palette(app, face.seat),
+                         .race = seen(table)->table.seat[face.seat].race,
                          .units = face.units,
                          .force = face.force,
                          .top = face.top,
@@ -230,7 +232,9 @@ static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
             continue;
         if (dim)
             gfx_opacity_push(app->gfx, 0.8F);
-        empires_draw_stack(app, table, i, picked || empires_aimed_card_shows(table, stack));
+        const bool idle = empires_lists_fleets(table) && stack->seat == table->front &&
+                          empires_fleet_state(app, table, stack->place) == FLEET_IDLE;
+        empires_draw_stack(app, table, i, picked || idle || empires_aimed_card_shows(table, stack));
         if (dim)
             gfx_opacity_pop(app->gfx);
     }

@@ -15,6 +15,7 @@
 
 static void draw_face(App *app, const CardTable *table, GfxRect rect, const TokenFace *face, bool lit) {
     const Token token = {.palette = seat_palette(app, face->seat),
+                         .race = seen(table)->table.seat[face->seat].race,
                          .units = face->units,
                          .force = face->force,
                          .top = face->top,
@@ -94,7 +95,7 @@ static void draw_coin(App *app, const CardTable *table, const CoinFlight *coin) 
     const GfxPaint fill = paint_solid(0xF5060B14u);
     const float sign = roundf(rect.h * 0.66F), edge = roundf(rect.h * 0.2F);
     char text[12];
-    snprintf(text, sizeof text, "%d", coin->amount);
+    snprintf(text, sizeof text, coin->more ? "+%d" : "%d", coin->amount);
     gfx_opacity_push(app->gfx, fminf(1, fminf(coin->part * 8, (1 - coin->part) * 5)));
     gfx_glow(app->gfx, rect, rect.h / 2, lpx(table, 8), color_alpha(COLOR_STOCK, 0.35F));
     gfx_panel(app->gfx, rect, rect.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_STOCK);
@@ -118,7 +119,11 @@ void empires_draw_moving(App *app, const CardTable *table) {
     draw_ghosts(app, table);
     draw_fleet(app, table);
     draw_arrival(app, table);
+    if (!empires_shows_battle(table))
+        empires_draw_moments(app, table);
     gfx_clip_pop(app->gfx);
+    if (empires_shows_battle(table))
+        empires_draw_moments(app, table);
     draw_coins(app, table);
     empires_draw_loss(app, table);
     empires_draw_dice(app, table);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Draws the names of territories on the map, where no stack covers them: below the centre, else above or
-// below the stacks. Names mentioned by words on the screen, or under the pointer, are drawn over everything
-// else.
+// Draws the names of territories on the map, where neither a stack nor a system's revenue covers them: below
+// the centre, else above or below the stacks, else a little to one side. Names mentioned by words on the
+// screen, or under the pointer, are drawn over everything else.
 #include "app/tables/star_empires/draw.h"
 
 #include "app/tables/star_empires/token.h"
@@ -9,7 +9,8 @@
 
 #include <math.h>
 
-#define LINE 20.0F // logical: height of a name's line
+#define LINE 20.0F  // logical: height of a name's line
+#define ASIDE 30.0F // … how far it may move aside
 
 static uint8_t kind_of(const App *app, const CardTable *table, uint8_t place) {
     return empires_chart(app, table)->kind[place];
@@ -33,11 +34,21 @@ static bool meet(GfxRect a, GfxRect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-static bool is_free(const CardTable *table, GfxRect rect) {
+// True if the revenue of a system would lie over it.
+static bool is_below_chip(const App *app, const CardTable *table, GfxRect rect) {
+    const uint64_t systems = empires_chart(app, table)->is_system;
+    for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
+        if (has_place(systems, place) && has_mark(&seen(table)->table, place, SYSTEM_EXPLORED) &&
+            meet(rect, empires_revenue_chip(app, table, place)))
+            return true;
+    return false;
+}
+
+static bool is_free(const App *app, const CardTable *table, GfxRect rect) {
     const GfxRect area = own(table)->layout.map.area;
     const EmpiresBoard *s = &seen(table)->table;
-    bool clear =
-        rect.y >= area.y && rect.y + rect.h <= area.y + area.h && !meet(rect, empires_fan_rect(table));
+    bool clear = rect.y >= area.y && rect.y + rect.h <= area.y + area.h &&
+                 !meet(rect, empires_fan_rect(table)) && !is_below_chip(app, table, rect);
     for (int i = 0; i < s->stack_count && clear; i++)
         clear = !meet(rect, empires_token_rect(table, i));
     return clear;
@@ -71,15 +82,20 @@ GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place)
     const float below =
         is_system(app, table, place) ? cell->y - up + size / 2 - 2 * unit : cell->y + 18 * unit;
     GfxRect rect = {roundf(cell->x - w / 2), roundf(below), w, h};
-    float top, bottom;
-    if (is_free(table, rect) || !find_stacks(table, place, &top, &bottom))
+    if (is_free(app, table, rect))
         return rect;
-    const float others[] = {fminf(top, cell->y - up - size / 2) - h, top - h - gap, bottom + gap};
-    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        const GfxRect other = {rect.x, roundf(others[i]), w, h};
-        if (is_free(table, other))
-            return other;
-    }
+    const float above = cell->y - up - 18 * unit - h;
+    float top = below, bottom = above; // without stacks these come to the same places
+    const bool stacks = find_stacks(table, place, &top, &bottom);
+    const float others[] = {stacks ? fminf(top, cell->y - up - size / 2) - h : above,
+                            stacks ? top - h - gap : below, stacks ? bottom + gap : above};
+    static const float shifts[] = {0, 1, -1, 1.8F, -1.8F}; // to the right, to the left
+    for (size_t shift = 0; shift < sizeof shifts / sizeof shifts[0]; shift++)
+        for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+            const GfxRect other = {roundf(rect.x + shifts[shift] * ASIDE * unit), roundf(others[i]), w, h};
+            if (is_free(app, table, other))
+                return other;
+        }
     return rect;
 }
 
@@ -93,9 +109,11 @@ static bool is_always_named(const App *app, const CardTable *table, uint8_t plac
 static void draw_name(App *app, const CardTable *table, uint8_t place, bool over) {
     const GfxRect rect = empires_name_rect(app, table, place);
     const GfxStyle style = style_of(app, table, place);
-    const GfxPaint ground = paint_solid(0xB4060B14u);
+    const uint8_t kind = kind_of(app, table, place);
+    const bool bright = kind == PLACE_HOME || kind == PLACE_WORMHOLE || kind == PLACE_NEBULA;
+    const GfxPaint ground = paint_solid(over ? 0xB4060B14u : 0x8C060B14u);
     const float edge = roundf(4 * own(table)->layout.map.unit);
-    if (over)
+    if (over || bright) // of a ring, a spiral, mist
         gfx_round(app->gfx, gfx_rect(rect.x - edge, rect.y, rect.w + 2 * edge, rect.h), edge, &ground);
     gfx_text(app->gfx, &style, gfx_rect(rect.x + rect.w / 2, rect.y, 0, rect.h),
              empires_place_name(app, table, place));

@@ -3,6 +3,7 @@
 #include "app/tables/star_empires/draw.h"
 
 #include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/inspect_facts.h"
 #include "app/tables/star_empires/side.h"
 #include "app/tables/star_empires/unit_tile.h"
@@ -53,7 +54,7 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         [SIDE_SECURITY] = "security", [SIDE_SHOWN] = "shown",     [SIDE_DISCARD] = "discard",
         [SIDE_ROLL] = "roll",         [SIDE_MEET] = "meet",       [SIDE_BATTLE] = "battle",
         [SIDE_LOSE] = "lose",         [SIDE_RETREAT] = "retreat", [SIDE_DISBAND] = "disband",
-        [SIDE_THING] = "empires"};
+        [SIDE_FLEETS] = "fleets",     [SIDE_THING] = "empires"};
     // Against a minor race no cards are laid face down.
     const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST;
     const char *word = conquest ? "conquest" : words[kind] != NULL ? words[kind] : "empires";
@@ -81,7 +82,9 @@ static void draw_title(App *app, const CardTable *table, SideKind kind) {
     const float edge = lpx(table, table->layout.large ? 10 : 16);
     char title[120], lead[240];
     title_of(app, table, kind, title, lead);
-    words_fit(app, gfx_rect(side.x + edge, side.y + lpx(table, 6), side.w - 2 * edge, lpx(table, 36)),
+    const float button = empires_fleets_button(app, table).w;
+    words_fit(app,
+              gfx_rect(side.x + edge, side.y + lpx(table, 6), side.w - 2 * edge - button, lpx(table, 36)),
               GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT, title);
     const GfxRect body = empires_side_body(table);
     const GfxStyle style =
@@ -126,6 +129,14 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
         row->why = app_word(app, "empires.no_site");
 }
 
+// A bar of light at the edge of a fleet that can still move.
+static void draw_idle(App *app, const CardTable *table, GfxRect row) {
+    const GfxPaint light = paint_solid(COLOR_ICE);
+    if (row.w > 0)
+        gfx_round_corners(app->gfx, gfx_rect(row.x, row.y, roundf(lpx(table, 5)), row.h),
+                          (GfxCorners){lpx(table, 5), 0, 0, lpx(table, 5)}, &light);
+}
+
 static void draw_row(App *app, const CardTable *table, const AnswerLayout *room, int at) {
     const SideEntry *entry = &own(table)->entry[at];
     char name[LOG_LINE_MAX], does[64] = "";
@@ -133,6 +144,8 @@ static void draw_row(App *app, const CardTable *table, const AnswerLayout *room,
     name[0] = 0;
     if (entry->kind == ENTRY_BUILD)
         shop_row(app, table, entry, &row, does);
+    else if (entry->kind == ENTRY_FLEET)
+        empires_fleet_row(app, table, entry->function, &row, name, does);
     else if (entry->kind == ENTRY_FUNCTION)
         empires_function_words(app, table, entry->function, name, does);
     else
@@ -141,7 +154,9 @@ static void draw_row(App *app, const CardTable *table, const AnswerLayout *room,
         row.does = does;
     const Hit *meant = table_target_hit(app, table);
     const bool is_meant = meant != NULL && meant->tag.kind == TAG_ENTRY && meant->tag.a == at;
-    draw_answer(app, room, at, &row, entry->on || is_meant);
+    draw_answer(app, room, at, &row, (entry->on && entry->kind != ENTRY_FLEET) || is_meant);
+    if (entry->kind == ENTRY_FLEET && entry->on)
+        draw_idle(app, table, answer_rect(room, at));
 }
 
 static void draw_rows(App *app, const CardTable *table) {
@@ -250,5 +265,10 @@ void empires_draw_side(App *app, const CardTable *table) {
         draw_empires(app, table);
     else
         empires_draw_question(app, table, kind);
+    widget_button(app, "button:fleets",
+                  &(Button){.look = BUTTON_QUIET,
+                            .icon = "icons/phosphor/stack.svg",
+                            .text_size = 16,
+                            .on = empires_lists_fleets(table)});
     gfx_clip_pop(app->gfx);
 }

@@ -21,6 +21,7 @@ static const GameBoard board = {
     .reset = empires_reset,
     .refresh = empires_refresh,
     .moved = empires_moved,
+    .moves = empires_moments_run,
     .took_over = empires_took_over,
     .update = empires_update,
     .regions = empires_regions,
@@ -46,6 +47,7 @@ static const GameShow show = {
     .event = empires_show,
     .events = empires_events,
     .weights = empires_weights,
+    .summary = &empires_summary,
     .event_kinds = EVENT_COUNT,
     .add_sounds = empires_add_sounds,
     .pause = empires_pause,
@@ -54,6 +56,7 @@ static const GameShow show = {
     .beats = empires_is_routine,
     .motion = empires_motion,
     .lands = empires_lands,
+    .skip = empires_moment_skip,
     .sentence = empires_sentence,
 };
 

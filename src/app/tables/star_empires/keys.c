@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Keyboard control of Star Empires' table: what keys press, and where they move the focus.
+#include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/table.h"
 
 #include <stdio.h>
@@ -49,6 +50,9 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
         return app_focus_next(app, table, is_entry);
     case ACTION_NEXT_TARGET:
         return app_focus_next(app, table, is_aim);
+    case ACTION_FLEETS:
+        empires_toggle_fleets(app, table, true);
+        return true;
     case ACTION_ZOOM_IN:
         empires_zoom(app, table, ZOOM_STEP);
         return true;
@@ -81,6 +85,8 @@ bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit)
         return false;
     if (own(table)->choice.pick == PICK_SKIP)
         return false; // the harmless answer has the focus
+    if (own(table)->choice.pick == PICK_FLEETS)
+        return hit->tag.kind == TAG_ENTRY;
     if (own(table)->choice.pick == PICK_GROUP || own(table)->choice.pick == PICK_BUILD)
         return hit->is_drop_target && hit->tag.kind == TAG_PLACE;
     if (own(table)->choice.pick == PICK_CARD)

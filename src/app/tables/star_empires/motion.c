@@ -188,7 +188,8 @@ static void follow_stage(App *app, CardTable *table) {
                          motion->fallen,
                          motion->hurt.part,
                          motion->leave[SIDE_ATTACKER],
-                         motion->leave[SIDE_DEFENDER]};
+                         motion->leave[SIDE_DEFENDER],
+                         empires_dice_in_battle(table) ? motion->dice.part : 1};
     if (memcmp(now, motion->stage_drawn, sizeof now) == 0)
         return;
     memcpy(motion->stage_drawn, now, sizeof now);

@@ -6,6 +6,7 @@
 #define STARDECK_APP_TABLES_STAR_EMPIRES_MOTION_H
 
 #include "app/tables/star_empires/map.h"
+#include "app/tables/star_empires/moment.h"
 #include "games/star_empires/numbers.h"
 
 #define COINS_MOST 24
@@ -31,6 +32,7 @@ typedef struct CoinFlight {
     float part;
     GfxRect from, to;
     int16_t amount;
+    bool more; // a revenue that is won
 } CoinFlight;
 
 // Something built, coming down.
@@ -90,7 +92,8 @@ typedef struct EmpiresMotion {
     float ms;           // duration of the animation started last
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
         sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
-    float stage_drawn[6 + SIDES]; // of a battle's stage
+    float stage_drawn[7 + SIDES]; // of a battle's stage
+    Moment moment[MOMENTS_MOST];  // run by the clock
 } EmpiresMotion;
 
 #endif

@@ -3,6 +3,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/kit/signs.h"
+#include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/table.h"
 
 #include <math.h>
@@ -39,6 +40,7 @@ static void add_stack(App *app, CardTable *table, int stack) {
     Hit *hit = hits_add(&app->hits, rect, "stack:%s:%s", empires_place_id(app, table, of->place),
                         seat_faction_id(app, of->seat));
     hit->tag = (HitTag){.kind = TAG_STACK, .a = of->place, .seat = of->seat};
+    hit->no_focus = empires_lists_fleets(table); // arrows stay in the list
     hit->window = own(table)->layout.map.area;
 }
 

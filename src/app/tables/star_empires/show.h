@@ -57,5 +57,8 @@ void empires_prefetch_stage(App *app, const CardTable *table);
 // ---- draw_dice.c
 
 void empires_draw_dice(App *app, const CardTable *table);
+// A die with its spots around (x, y), turned by so many radians.
+void empires_draw_die(App *app, float x, float y, float size, float turn, int face,
+                      const FactionColors *colors);
 
 #endif

@@ -209,6 +209,7 @@ static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amo
     coin->from = from;
     coin->to = to;
     coin->amount = (int16_t)amount;
+    coin->more = false;
     empires_animate(table, &coin->part, (float)at * COIN_APART_MS, COIN_MS);
     motion_of(table)->ms = ((float)at * COIN_APART_MS + COIN_MS) * empires_duration_factor(table);
 }
@@ -230,16 +231,26 @@ static void show_revenue(App *app, CardTable *table, const Event *event) {
     }
 }
 
+// The revenue of a system that is won flies to where its new owner's is counted.
+static void show_won(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
+    const bool own_seat = event->seat == table->front;
+    const int brings = empires_system_revenue(empires_rules(app), &after->table, event->row, event->seat);
+    add_coin(table, 0, empires_revenue_chip(app, table, event->row),
+             own_seat ? own(table)->layout.plate_row[1] : seat_chip_rect(table, event->seat), brings);
+    motion_of(table)->coin[0].more = true;
+}
+
 // ---- what is built, and what falls
 
 static void show_built(App *app, CardTable *table, const Event *event) {
     Arrival *arrival = &motion_of(table)->arrival;
-    const bool mark = event->kind == EVENT_BUILT_MARK;
+    if (event->kind == EVENT_BUILT_MARK ||
+        (event->at < empires_rules(app)->unit_count && empires_rules(app)->unit[event->at].kind == UNIT_BASE))
+        return; // a moment of its own
     arrival->seat = event->seat;
     arrival->place = event->row;
-    arrival->what = mark ? (uint8_t)(UNITS_MAX + event->to_row) : event->at;
+    arrival->what = event->at;
     empires_animate(table, &arrival->part, 0, ARRIVAL_MS);
-    (void)app;
 }
 
 static void show_stopped(App *app, CardTable *table, const Event *event) {
@@ -283,6 +294,10 @@ static void show_kind(App *app, CardTable *table, const Event *event, const Empi
     case EVENT_BUILT_MARK:
         show_built(app, table, event);
         break;
+    case EVENT_CONTROLS:
+    case EVENT_JOINED:
+        show_won(app, table, event, after);
+        break;
     default:
         break;
     }
@@ -294,6 +309,7 @@ void empires_show_motion(App *app, CardTable *table, const Event *event, const E
     show_gone(app, table, event, after);
     empires_show_on_stage(app, table, event, after);
     show_kind(app, table, event, after);
+    empires_moment_begin(app, table, event);
 }
 
 float empires_motion_ms(const CardTable *table, const Event *event) {

@@ -4,6 +4,8 @@
 #include "app/tables/star_empires/side.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/signs.h"
+#include "app/tables/star_empires/fleet_list.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -20,6 +22,8 @@ static SideKind picked_kind(const App *app, const CardTable *table) {
         return SIDE_GROUP;
     if (choice->pick == PICK_BUILD)
         return SIDE_BUILD;
+    if (choice->pick == PICK_FLEETS)
+        return SIDE_FLEETS;
     if (choice->function == NONE)
         return SIDE_FUNCTIONS;
     const bool aims = empires_plays(app, table, &first, &places) > 0 && places == 0 && first.to_at != NONE;
@@ -41,7 +45,7 @@ SideKind empires_side_kind(const App *app, const CardTable *table) {
     const uint8_t pick = own(table)->choice.pick;
     const bool open = !table->showing && session_asked_openly(app->session);
     SideKind kind = SIDE_EMPIRES;
-    if (empires_decides(app, table) && pick != PICK_NONE && pick != PICK_SKIP)
+    if ((empires_decides(app, table) || pick == PICK_FLEETS) && pick != PICK_NONE && pick != PICK_SKIP)
         kind = picked_kind(app, table);
     else if (empires_decides(app, table) || open)
         kind = asked_kind(table);
@@ -55,7 +59,8 @@ SideKind empires_side_kind(const App *app, const CardTable *table) {
 
 bool empires_side_has_rows(SideKind kind) {
     return kind == SIDE_FUNCTIONS || kind == SIDE_TARGETS || kind == SIDE_BUILD || kind == SIDE_REACT ||
-           kind == SIDE_SECURITY || kind == SIDE_MEET || kind == SIDE_DISBAND || kind == SIDE_RETREAT;
+           kind == SIDE_SECURITY || kind == SIDE_MEET || kind == SIDE_DISBAND || kind == SIDE_RETREAT ||
+           kind == SIDE_FLEETS;
 }
 
 // ---- places of entries
@@ -209,6 +214,16 @@ static void list_shop(const App *app, CardTable *table) {
         add_build(app, table, VERB_BUILD_MARK, mark);
 }
 
+static void list_fleets(const App *app, CardTable *table) {
+    uint8_t places[SIDE_ENTRIES];
+    const int count = empires_fleet_places(app, table, places);
+    for (int i = 0; i < count; i++) {
+        SideEntry *entry = add(table, ENTRY_FLEET);
+        entry->function = places[i];
+        entry->on = empires_fleet_state(app, table, places[i]) == FLEET_IDLE;
+    }
+}
+
 void empires_list_side(App *app, CardTable *table) {
     own(table)->entries = 0;
     switch (empires_side_kind(app, table)) {
@@ -223,6 +238,9 @@ void empires_list_side(App *app, CardTable *table) {
         break;
     case SIDE_BUILD:
         list_shop(app, table);
+        break;
+    case SIDE_FLEETS:
+        list_fleets(app, table);
         break;
     case SIDE_REACT:
         list_verb(app, table, VERB_DECOYS);
@@ -363,4 +381,7 @@ void empires_side_regions(App *app, CardTable *table) {
     }
     if (empires_side_has_rows(kind))
         add_beyond(app, table);
+    const GfxRect fleets = empires_fleets_button(app, table);
+    if (fleets.w > 0 && kind != SIDE_THING)
+        sign_mark(hits_add(&app->hits, fleets, "button:fleets"), ACTION_FLEETS);
 }

@@ -31,6 +31,7 @@ typedef enum SideKind {
     SIDE_BATTLE,    // the course of the battle
     SIDE_LOSE,      // the units of a stack, of which one is lost in a battle
     SIDE_RETREAT,   // where the rest of a stack can retreat to
+    SIDE_FLEETS,    // the own fleets by place
     SIDE_DISBAND,   // units, of which those that can't be paid have to go
     SIDE_THING      // what is pointed at
 } SideKind;

@@ -13,8 +13,10 @@
 #include "app/tables/star_empires/layout.h"
 #include "app/tables/star_empires/looks.h"
 #include "app/tables/star_empires/motion.h"
+#include "app/tables/star_empires/round_story.h"
 
 typedef struct Explanation Explanation; // app/kit/explain.h
+typedef struct GameSummary GameSummary; // app/kit/game_summary.h
 typedef struct HandCard HandCard;       // app/kit/hand_row.h
 
 // Zones.
@@ -50,7 +52,8 @@ enum {
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
     TAG_DUE_NUMBER, // seat: the winner, or likely winner, who gives it up
-    TAG_BEYOND      // a: 1: the side panel's list continues below, 0: above
+    TAG_BEYOND,     // a: 1: the side panel's list continues below, 0: above
+    TAG_STORY       // a turn of the story of a round
 };
 
 // HitTag.a of a number in the side panel.
@@ -68,6 +71,18 @@ typedef enum OwnKind {
     OWN_FLEET,
     OWN_BUILDING // OWN_WHAT: a kind of unit, or UNITS_MAX + Mark
 } OwnKind;
+
+// The story of a round being told (story_show.h).
+typedef struct StoryShow {
+    RoundStory story;
+    uint64_t began; // App.now at which it was at 0 ms
+    float at;       // how far it is told, in ms
+    float drawn;    // … when last drawn
+    bool holds;     // it stands
+    bool alone;     // only this step is shown: it was chosen
+    int step;       // the step it is at
+    int heard;      // steps that have been heard
+} StoryShow;
 
 typedef struct EmpiresTable {
     EmpiresLayout layout;
@@ -92,6 +107,7 @@ typedef struct EmpiresTable {
     uint8_t reckoned; // the dragged or pointed-at card that the battle was last drawn with; NONE
     uint8_t left[SIDES][UNITS_MAX]; // units that have just retreated from a battle (empires_remember_retreat)
     EmpiresMotion motion;
+    StoryShow story;
 } EmpiresTable;
 
 static inline EmpiresTable *own(const CardTable *table) {
@@ -203,6 +219,10 @@ void empires_hover(App *app, CardTable *table, const Gesture *gesture);
 void empires_note_pointed(App *app, CardTable *table); // updates own(table)->pointed
 // True if the hand card can be used now.
 bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int at);
+
+// ---- what others did since the player's turn, told on the map (story_show.c)
+
+extern const GameSummary empires_summary;
 
 // ---- tokens of stacks (token.c)
 

@@ -7,10 +7,11 @@
 #include "app/tables/star_empires/table.h"
 
 typedef struct Token {
-    int palette; // PALETTE_…
-    int units;   // how many
-    int force;   // -1: unknown
-    uint8_t top; // the unit shown instead of the force; NONE
+    int palette;  // PALETTE_…
+    uint8_t race; // whose ships they are: index into the rules' races
+    int units;    // how many
+    int force;    // -1: unknown
+    uint8_t top;  // the unit shown instead of the force; NONE
     bool lit;
 } Token;
 

@@ -120,6 +120,7 @@ static void damage_reckoning(App *app, CardTable *table) {
 void empires_moved(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
     empires_motion_damage(app, table);
+    empires_moments_follow(app, table);
     damage_reckoning(app, table);
     if (memcmp(at->credits, at->drawn, sizeof at->drawn) == 0)
         return;

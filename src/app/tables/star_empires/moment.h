@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Moments on the map: what a player should not miss when it happens, shown for about a second where it
+// happens: a system conquered, a colony founded, peace made. They run by the clock (App.now) beside what
+// comes next, so nobody waits for one, and begin with their event, so that numbers and history come with
+// them. Everything in them is public.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_MOMENT_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_MOMENT_H
+
+#include "engine/event.h"
+#include "gfx/gfx.h"
+
+#include <stdint.h>
+
+typedef struct App App;             // app/stage/context.h
+typedef struct CardTable CardTable; // app/kit/table.h
+
+#define MOMENTS_MOST 4
+
+// Kind, duration at usual speed in ms, and the word of its text ("empires.moment.WORD").
+#define MOMENT_LIST(X)                                                                                       \
+    X(MOMENT_CONQUEST, 1100, "conquest") /* seat takes it from other */                                      \
+    X(MOMENT_SETTLED, 800, "settled")    /* … from nobody */                                               \
+    X(MOMENT_JOINED, 900, "joined")      /* its minor race joins */                                          \
+    X(MOMENT_REVOLT, 1000, "revolt")     /* seat loses it */                                                 \
+    X(MOMENT_COLONY, 900, "built")       /* what: Mark */                                                    \
+    X(MOMENT_SHIPYARD, 800, "built")                                                                         \
+    X(MOMENT_TERRAFORM, 1000, "built")                                                                       \
+    X(MOMENT_STARBASE, 1000, "built") /* what: kind of unit */                                               \
+    X(MOMENT_ENIGMA, 900, "enigma")   /* it is solved */                                                     \
+    X(MOMENT_LOST, 800, "lost")       /* a stack is destroyed by it */                                       \
+    X(MOMENT_TREATY, 900, "treaty")   /* seat and other make peace */
+
+typedef enum MomentKind {
+#define NAME(name, ...) name,
+    MOMENT_LIST(NAME)
+#undef NAME
+    MOMENT_KINDS
+} MomentKind;
+
+typedef struct Moment {
+    uint64_t from; // App.now when it began; 0: none
+    float ms;      // how long it takes
+    float part;    // how much of it is over, 0 to 1
+    uint8_t kind, place, what;
+    Seat seat, other;
+    GfxRect drawn; // where it was last drawn
+} Moment;
+
+// Begins the event's moment, if it has one. Not with animation off.
+void empires_moment_begin(App *app, CardTable *table, const Event *event);
+void empires_moments_end(App *app, CardTable *table);    // at once: somebody skips
+void empires_moments_follow(App *app, CardTable *table); // each frame: damages what moves
+bool empires_moments_run(const CardTable *table);        // GameBoard.moves
+bool empires_moment_skip(App *app, CardTable *table);    // GameShow.skip
+
+// Where it is: the middle and half size of the world, or of the stage of a battle; the most it reaches;
+// window pixels per unit of the map. False: it cannot be seen now.
+typedef struct MomentSpot {
+    float x, y, half, reach, unit;
+} MomentSpot;
+bool empires_moment_spot(const App *app, const CardTable *table, const Moment *moment, MomentSpot *spot);
+
+// ---- draw_moment.c
+
+void empires_draw_moments(App *app, const CardTable *table);
+
+#endif

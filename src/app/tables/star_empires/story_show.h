@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The story of a round (round_story.h) told on the table: where its parts are, how far each is, and its
+// words. Rectangles in window pixels.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_STORY_SHOW_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_STORY_SHOW_H
+
+#include "app/tables/star_empires/table.h"
+
+// ---- places
+
+GfxRect empires_story_lines_panel(const CardTable *table);       // instead of phases and history
+GfxRect empires_story_line(const CardTable *table, int step);    // a turn's line in it
+GfxRect empires_story_strip(const CardTable *table);             // over hand and piles
+GfxRect empires_story_shot(const CardTable *table, int step);    // a turn's picture in it
+GfxRect empires_story_bar(const CardTable *table, int step);     // … and its part of the bar of time below
+GfxRect empires_story_controls(const CardTable *table);          // below that
+GfxRect empires_story_button(const CardTable *table, int which); // of the controls, from the left
+
+// ---- how far it is
+
+// From 0 to 1: a step from its begin; its arrows; the rings and colours of what changed hands; labels.
+float empires_story_told(const CardTable *table, int step);
+float empires_story_flown(const CardTable *table, int step);
+float empires_story_changed(const CardTable *table, int step);
+float empires_story_labelled(const CardTable *table, int step);
+bool empires_story_shows(const CardTable *table, int step);  // it is told, or was
+bool empires_story_is_lit(const CardTable *table, int step); // it is being told, or was chosen
+
+// ---- words (story_words.c); each fills a buffer
+
+typedef enum StoryWord {
+    STORY_DOES,  // "takes Deneb"
+    STORY_MORE,  // "against Chidi · 38 : 21"
+    STORY_LABEL, // in a word or two, for the map
+    STORY_RESULT // the same beside the place's name
+} StoryWord;
+
+void empires_story_words(const App *app, const CardTable *table, const StoryStep *step, StoryWord what,
+                         char *out, size_t size);
+
+// What it means for the player, the most important first.
+#define STORY_FACTS 4
+typedef struct StoryFact {
+    const char *sign; // asset path
+    Color color;
+    char title[80], text[160];
+} StoryFact;
+int empires_story_facts(const App *app, const CardTable *table, StoryFact out[STORY_FACTS]);
+
+// ---- drawing (draw_story.c: the map; draw_story_panels.c: around it)
+
+void empires_draw_story_map(App *app, const CardTable *table);
+void empires_draw_story_panels(App *app, const CardTable *table);
+
+#endif

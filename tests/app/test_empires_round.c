@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// Tests what the table of Star Empires tells of a round: the story made of the history, the moments on the
+// map, which hold up nobody, and the list of the own fleets, which leads to each of them.
+#include "app/kit/table.h"
+#include "app/tables/star_empires/fleet_list.h"
+#include "app/tables/star_empires/table.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#define FRAME_MS 20
+
+static CardTable *table;
+
+static void begin(const char *position, const char *steps) {
+    const ShotManner manner = {0};
+    const Shot shot = {"round", position, steps};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_set_language("en"));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+}
+
+static void press(SDL_Keycode key) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = key;
+    loop_handle(stage_app, &event);
+    ck_assert(stage_run());
+}
+
+// ---- the story
+
+static GameLog told;
+static unsigned told_number;
+
+static void add(Seat turn, uint16_t part, Event event) {
+    told.item[told.count++] =
+        (GameLogItem){.event = event, .number = ++told_number, .part = part, .turn = turn, .round = 3};
+}
+
+static Event moved(Seat seat, uint8_t from, uint8_t to, int16_t units) {
+    return (Event){.kind = EVENT_MOVED, .seat = seat, .row = from, .to_row = to, .amount = units};
+}
+
+static Event at(EmpiresEvent kind, Seat seat, Seat owner, uint8_t place) {
+    return (Event){.kind = (uint8_t)kind, .seat = seat, .owner = owner, .row = place};
+}
+
+// Seat 0 looks on: 1 takes a system of it, 2 fails against 1, 3 explores and builds, then seat 0 again.
+static void tell_round(void) {
+    Event forces = at(EVENT_FORCES, 1, 0, 7), lost = at(EVENT_FORCES, 2, 1, 9);
+    forces.amount = 38, forces.amount2 = 21, lost.amount = 12, lost.amount2 = 19;
+    told.count = told.first = 0;
+    told_number = 0;
+    add(0, 1, moved(0, 1, 2, 4));
+    add(1, 2, moved(1, 3, 5, 2));
+    add(1, 2, moved(1, 3, 7, 6));
+    add(1, 2, forces);
+    add(1, 2, at(EVENT_WON, 1, 0, 7));
+    add(1, 2, at(EVENT_CONTROLS, 1, 0, 7));
+    add(2, 3, moved(2, 8, 9, 3));
+    add(2, 3, lost);
+    add(2, 3, at(EVENT_WON, 1, 2, 9));
+    add(2, 3, at(EVENT_LOST, 2, SEAT_NONE, 9));
+    add(3, 4, at(EVENT_EXPLORED, 3, SEAT_NONE, 11));
+    add(3, 4, at(EVENT_REVENUE, 3, SEAT_NONE, 0));
+    add(0, 5, moved(0, 2, 1, 4));
+}
+
+START_TEST(the_story_has_a_step_for_each_turn) {
+    static EmpiresRules rules;
+    RoundStory story;
+    tell_round();
+    empires_story_read(&told, 1, 0, &rules, &story);
+    ck_assert_int_eq(story.steps, 3);
+    const StoryStep *taken = &story.step[0], *failed = &story.step[1], *found = &story.step[2];
+    ck_assert_int_eq(taken->seat, 1);
+    ck_assert_int_eq(taken->deed.kind, DEED_TAKES);
+    ck_assert(taken->deed.place == 7 && taken->deed.other == 0);
+    ck_assert(taken->deed.number == 38 && taken->deed.more == 21);
+    ck_assert_int_eq(taken->arrows, 2);
+    ck_assert(taken->arrow[0].to == 7 && taken->arrow[0].units == 6); // what mattered comes first
+    ck_assert(taken->changes == 1 && taken->change[0].had == 0 && taken->change[0].has == 1);
+    ck_assert_int_eq(failed->deed.kind, DEED_FAILS);
+    ck_assert_int_eq(failed->deed.lost, 1);
+    ck_assert_int_eq(failed->changes, 0);
+    ck_assert_int_eq(found->deed.kind, DEED_EXPLORES);
+    ck_assert_float_le(story.ms, STORY_MS);
+    for (int i = 0; i < story.steps; i++) {
+        ck_assert_float_ge(story.step[i].ms, STORY_STEP_MS);
+        ck_assert_int_eq(empires_story_step(&story, story.step[i].at + 1), i);
+    }
+}
+END_TEST
+
+START_TEST(long_rounds_take_no_longer) {
+    static EmpiresRules rules;
+    RoundStory story;
+    told.count = told.first = 0;
+    told_number = 0;
+    for (uint16_t part = 1; part < 30; part++)
+        for (int line = 0; line < 20; line++)
+            add((Seat)(1 + part % 5), part, moved(1, 3, 5, 2));
+    empires_story_read(&told, 0, 0, &rules, &story);
+    ck_assert_int_eq(story.steps, STORY_STEPS);
+    ck_assert_float_le(story.ms, STORY_MS + 0.5F);
+    for (int i = 0; i < story.steps; i++) {
+        ck_assert_int_le(story.step[i].arrows, STORY_ARROWS);
+        ck_assert_float_ge(story.step[i].ms, STORY_STEP_MS - 0.5F);
+    }
+    empires_story_read(&told, told_number, 0, &rules, &story);
+    ck_assert_int_eq(story.steps, 0);
+}
+END_TEST
+
+// Told without movement it stays until something is done, and the systems show who has them.
+START_TEST(reduced_it_stays) {
+    begin("empires_two.json",
+          "reduced against at_once start run take click:button:end_moves run press:E run ms:5000");
+    ck_assert(table->hurry.shown > 0 && table->hurry.by_game);
+    for (int place = 0; place < own(table)->layout.map.count; place++)
+        ck_assert_float_ge(own(table)->motion.sweep[place], 1);
+    ck_assert_ptr_null(hits_find(&stage_app->hits, "place:h0"));
+    press(SDLK_SPACE);
+    ck_assert_uint_eq(table->hurry.shown, 0);
+    ck_assert_ptr_nonnull(hits_find(&stage_app->hits, "place:h0"));
+    stage_close();
+}
+END_TEST
+
+// ---- moments
+
+static const Moment *moment_now(void) {
+    for (int i = 0; i < MOMENTS_MOST; i++)
+        if (own(table)->motion.moment[i].from > 0)
+            return &own(table)->motion.moment[i];
+    return NULL;
+}
+
+START_TEST(what_is_built_has_its_moment) {
+    begin("empires_moments.json", "against start run take click:buy:9 ms:300");
+    const Moment *moment = moment_now();
+    ck_assert_ptr_nonnull(moment);
+    ck_assert_int_eq(moment->kind, MOMENT_COLONY);
+    ck_assert_float_le(moment->ms, 1200);
+    ck_assert_float_ge(moment->ms, 500);
+    for (int ms = 0; ms < 2000; ms += FRAME_MS)
+        stage_wait(FRAME_MS);
+    ck_assert_ptr_null(moment_now());
+    stage_close();
+}
+END_TEST
+
+// Whoever goes on at once is not held up, and another click ends what is shown.
+START_TEST(nobody_waits_for_a_moment) {
+    begin("empires_moments.json", "against start run take click:buy:9 ms:700");
+    ck_assert_ptr_nonnull(moment_now());
+    ck_assert(!table->showing);
+    ck_assert(empires_decides(stage_app, table));
+    stage_close();
+    begin("empires_moments.json", "against start run take click:buy:9 ms:60");
+    ck_assert_ptr_nonnull(moment_now());
+    stage_mouse(SDL_MOUSEBUTTONDOWN, 5, 5, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, 5, 5, SDL_BUTTON_LEFT);
+    stage_wait(FRAME_MS);
+    ck_assert_ptr_null(moment_now());
+    stage_close();
+}
+END_TEST
+
+START_TEST(without_animation_there_are_none) {
+    begin("empires_moments.json", "quick against start run take click:buy:9 ms:20");
+    ck_assert_ptr_null(moment_now());
+    stage_close();
+}
+END_TEST
+
+// ---- the list of fleets
+
+static const Hit *row_of(int row) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "option:%d", row);
+    return hits_find(&stage_app->hits, id);
+}
+
+START_TEST(every_fleet_is_listed_once) {
+    begin("empires_six.json", "start run take");
+    press(SDLK_v);
+    ck_assert(empires_lists_fleets(table));
+    const EmpiresBoard *s = &seen(table)->table;
+    int own_stacks = 0, idle = 0;
+    for (int i = 0; i < s->stack_count; i++)
+        own_stacks += s->stack[i].seat == table->front;
+    ck_assert_int_eq(own(table)->entries, own_stacks);
+    for (int i = 0; i < own(table)->entries; i++) {
+        const SideEntry *entry = &own(table)->entry[i];
+        ck_assert_int_eq(entry->kind, ENTRY_FLEET);
+        ck_assert(i == 0 || !entry->on || own(table)->entry[i - 1].on); // idle ones first
+        idle += entry->on;
+        for (int k = 0; k < i; k++)
+            ck_assert_int_ne(own(table)->entry[k].function, entry->function);
+    }
+    ck_assert(idle > 0 && idle < own_stacks); // a base stays
+    press(SDLK_ESCAPE);
+    ck_assert(!empires_lists_fleets(table));
+    stage_close();
+}
+END_TEST
+
+// By key and by mouse: the stack there has the focus, and is within the map however near that is.
+START_TEST(a_row_leads_to_its_fleet) {
+    begin("empires_six.json", "start run take press:= press:= press:= run");
+    for (int mouse = 0; mouse < 2; mouse++) {
+        if (mouse == 0) {
+            press(SDLK_v);
+            press(SDLK_DOWN);
+        } else {
+            const Hit *button = hits_find(&stage_app->hits, "button:fleets");
+            ck_assert_ptr_nonnull(button);
+            ck_assert(stage_point("button:fleets"));
+            stage_mouse(SDL_MOUSEBUTTONDOWN, button->rect.x + 4, button->rect.y + 4, SDL_BUTTON_LEFT);
+            stage_mouse(SDL_MOUSEBUTTONUP, button->rect.x + 4, button->rect.y + 4, SDL_BUTTON_LEFT);
+            ck_assert(stage_run());
+        }
+        ck_assert(empires_lists_fleets(table));
+        const uint8_t place = own(table)->entry[1].function;
+        const GfxRect row = row_of(2)->rect;
+        if (mouse == 0) {
+            press(SDLK_RETURN);
+        } else {
+            stage_mouse(SDL_MOUSEBUTTONDOWN, row.x + 9, row.y + 9, SDL_BUTTON_LEFT);
+            stage_mouse(SDL_MOUSEBUTTONUP, row.x + 9, row.y + 9, SDL_BUTTON_LEFT);
+            ck_assert(stage_run());
+        }
+        const Hit *hit = hits_find(&stage_app->hits, stage_app->input.focus);
+        ck_assert_ptr_nonnull(hit);
+        ck_assert_msg(hit->tag.kind == TAG_STACK, "%s has the focus (%d)", hit->id, mouse);
+        ck_assert(hit->tag.kind == TAG_STACK && hit->tag.a == place && hit->tag.seat == table->front);
+        const GfxRect reach = hit_reach(hit);
+        ck_assert(reach.w > 0 && reach.h > 0);
+        ck_assert(!empires_lists_fleets(table));
+    }
+    stage_close();
+}
+END_TEST
+
+// Whoever has moved is not idle any more.
+START_TEST(what_has_moved_is_not_idle) {
+    begin("empires_two.json", "start run take click:stack:sa0:federation run click:place:sb0 run");
+    uint8_t places[SIDE_ENTRIES];
+    const int count = empires_fleet_places(stage_app, table, places);
+    int moved_here = 0;
+    for (int i = 0; i < count; i++)
+        moved_here += empires_fleet_state(stage_app, table, places[i]) == FLEET_MOVED;
+    ck_assert_int_eq(moved_here, 1);
+    stage_close();
+}
+END_TEST
+
+int test_empires_round(void) {
+    TCase *tcase = tcase_create("round");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, the_story_has_a_step_for_each_turn);
+    tcase_add_test(tcase, long_rounds_take_no_longer);
+    tcase_add_test(tcase, reduced_it_stays);
+    tcase_add_test(tcase, what_is_built_has_its_moment);
+    tcase_add_test(tcase, nobody_waits_for_a_moment);
+    tcase_add_test(tcase, without_animation_there_are_none);
+    tcase_add_test(tcase, every_fleet_is_listed_once);
+    tcase_add_test(tcase, a_row_leads_to_its_fleet);
+    tcase_add_test(tcase, what_has_moved_is_not_idle);
+    Suite *suite = suite_create("a round of star empires");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
