@@ -46,7 +46,11 @@ void empires_draw_card(App *app, const CardTable *table, const CardRef *card, co
         const GfxRect rect = {place->x, place->y, place->width, place->height};
         if (what < UNITS_MAX)
             empires_unit_tile_draw(app, table->looks, rect,
-                                   &(UnitTile){.unit = what, .palette = palette, .force = -1, .lit = true});
+                                   &(UnitTile){.unit = what,
+                                               .palette = palette,
+                                               .race = seen(table)->table.seat[table->front].race,
+                                               .force = -1,
+                                               .lit = true});
         else
             empires_mark_tile_draw(app, table->looks, rect, (Mark)(what - UNITS_MAX), palette, true);
     } else if (card->card == CARD_HIDDEN) {
