@@ -328,7 +328,7 @@ def court(seed=31, tint='#FFE0B0'):
 def street(tint='#FF9A50', lantern='#FF6A38', seed=51, arches=True, lit=1.0):
     """A lane of arches that runs away to a bright end; lanterns hang across it."""
     rnd = random.Random(seed)
-    wall, edge = plain(rgb('#3A2620'), .8, 0, .4, 6), plain(rgb('#241814'), .7, 0, .2, 8)
+    wall, edge = plain(rgb('#3A2620'), .9), plain(rgb('#241814'), .8)
     floor(rgb('#241A18'), .35, 14)
     for s in (1, -1):
         for i in range(6):
@@ -344,7 +344,7 @@ def street(tint='#FF9A50', lantern='#FF6A38', seed=51, arches=True, lit=1.0):
         upright([(-r, .05, .05, .05), (-r * .7, r * .8, r * .8, r * .8), (0, r, r, r), (r * .7, r * .8, r * .8, r * .8), (r, .05, .05, .05)], glow(rgb(lantern), 2.6 * lit), (x, y, z), ring=20, steps=3)
         rod((x, y, z + r), (x, y, z + 1.2), .008, edge)
         lamp((x, y - .2, z - .1), 16 * lit, rgb(lantern), .15)
-    area((0, 7, 2.2), (0, 0, 1.3), 1.6, 900 * lit, rgb(tint))
+    area((0, 7, 2.2), (0, 0, 1.3), 1.6, 330 * lit, rgb(tint))
     rims(rgb(tint), rgb(lantern), .8, .35)
     mist(3, 10)
     return dict(sky_spec=dict(seed=seed, star=0, big=0, light=[((.5, .46), .34, tint, 1.4)]), fog=dict(amount=.75, colour=tint, at=(.5, .46), r=.34, gain=1.2, light=.4), glowing=1.0, streak=.03)
@@ -390,8 +390,8 @@ def theatre(tint='#FFB060', curtain=rgb('#6A1A22'), seed=55, part=1.2, shaft=Non
         upright([(0, .06, .10, .11), (.55, .05, .09, .10)], cloth(curtain, .4, .3, 4), (-1.7 + .24 * i, 2.1, 2.42 + .10 * abs(math.sin(i * .9))), ring=14, steps=1)
     light = [((.5, .46), .46, tint, 1.5 * power)]
     if shaft:
-        loft([(-.1, .62, .62, .62), (3.4, .10, .10, .10)], haze(rgb(shaft), 1.1, 1.5), ring=40, steps=1).data.transform(Matrix.Rotation(math.radians(-90), 4, 'Y'))
-        area((0, .5, 3.9), (0, .1, 1.0), .5, 240, rgb(shaft), 50)
+        loft([(-.1, .62, .62, .62), (3.4, .10, .10, .10)], haze(rgb(shaft), .32, 1.5), ring=40, steps=1).data.transform(Matrix.Rotation(math.radians(-90), 4, 'Y'))
+        area((0, .5, 3.9), (0, .1, 1.0), .5, 90, rgb(shaft), 50)
         light = [((.5, .40), .5, tint, .25)]
     else:
         area((0, 4.4, 2.0), (0, 0, 1.3), 2.2, 620 * power, rgb(tint))
@@ -494,8 +494,8 @@ def mix_hex(a, b):
 
 def passage(tint='#DCE4F0', wall=rgb('#8A929E'), strip='#FFFFFF', seed=63, power=1.0):
     """A corridor that runs straight away from us to a bright end; strips of light in its ceiling."""
-    panel, rib = plain(wall, .5, .1, .03, 3), plain(mix(wall, (0, 0, 0), .45), .45, .3)
-    box((0, 6, -.05), (3.4, 16, .1), plain(mix(wall, (0, 0, 0), .55), .2, .2), bevel=0)
+    panel, rib = plain(wall, .8), plain(mix(wall, (0, 0, 0), .55), .7)
+    box((0, 6, -.05), (3.4, 16, .1), plain(mix(wall, (0, 0, 0), .55), .5), bevel=0)
     box((0, 6, 2.95), (3.4, 16, .1), panel, bevel=0)
     for s in (1, -1):
         box((s * 1.62, 6, 1.45), (.1, 16, 3), panel, bevel=0)
@@ -504,10 +504,10 @@ def passage(tint='#DCE4F0', wall=rgb('#8A929E'), strip='#FFFFFF', seed=63, power
         for i in range(7):
             tube([(s * 1.55, .6 + 1.6 * i, 0), (s * 1.62, .6 + 1.6 * i, 1.5), (s * 1.35, .6 + 1.6 * i, 2.85)], .10, rib, smooth=False)
     for i in range(4):
-        area((0, 1.6 + 2.4 * i, 2.85), (0, 1.6 + 2.4 * i, 0), 1.0, 55 * power, rgb(tint))
-    area((0, 9, 1.8), (0, 0, 1.3), 1.6, 520 * power, rgb(tint))
+        area((0, 1.6 + 2.4 * i, 2.85), (0, 1.6 + 2.4 * i, 0), 1.0, 14 * power, rgb(tint))
+    area((0, 9, 1.8), (0, 0, 1.3), 1.6, 200 * power, rgb(tint))
     area((-1.3, 1.5, 2.6), (0, 0, 1.35), .6, 170 * power, rgb(tint), 120)
     area((1.3, 1.6, 2.6), (0, 0, 1.35), .6, 170 * power, rgb(tint), 120)
     area((-.8, -3.2, 2.6), (0, 0, 1.35), 1.6, 18, (.72, .80, 1), 120)
     mist(3, 9)
-    return dict(sky_spec=dict(seed=seed, star=0, big=0, light=[((.5, .42), .5, tint, 1.6)]), fog=dict(amount=.7, colour=tint, at=(.5, .42), r=.34, gain=1.1, light=.5), glowing=.8, streak=.02)
+    return dict(sky_spec=dict(seed=seed, star=0, big=0, light=[((.5, .42), .5, tint, 1.1)]), fog=dict(amount=.7, colour=tint, at=(.5, .42), r=.34, gain=1.1, light=.5), glowing=.8, streak=.02)

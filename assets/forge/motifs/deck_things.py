@@ -6,12 +6,6 @@ from props import *
 from hulls import ship
 
 
-def still(f='starfleet', cam=(0, -10, 3), look=(0, 0, 0), lens=50, sky=None, r=6, **more):
-    c = camera(cam, look, lens)
-    rig(f, c, look, r)
-    return dict(sky_spec=sky, **more)
-
-
 @shared('deck_building/hand_phaser', samples=30)
 def hand_phaser():
     """A smooth stone-like weapon in a gloved fist, a thin ray leaves it to the right; only the hand is lit."""
