@@ -312,7 +312,7 @@ def lieutenant():
         box((s * 4.1, 21.7, 0), (.2, .2, 7), glow(rgb('#BFE0FF'), 3), bevel=0)
     box((0, 22, 7.4), (10, .4, 8), steel, bevel=0)
     box((0, 21.7, 3.4), (8.2, .2, .2), glow(rgb('#BFE0FF'), 3), bevel=0)
-    ship('starfleet', 'craft', (1.5, 8.0, -1.7), (0, 0, -118), .74)
+    ship('starfleet', 'craft', (1.35, 7.5, -.9), (0, 0, -118), .66)
     lamp((1.9, 7.5, -1.0), 300, rgb('#DCE8FF'), .4)
     for x in (-3, 3):
         area((x, 9, 5), (0, 11, -3), 1.5, 900, rgb('#DCE8FF'))
@@ -328,7 +328,7 @@ def lieutenant():
     area((-1.8, 1.8, 2.6), (-.2, 0, 1.35), .8, 150, rgb('#FFC890'))
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 26, (.72, .80, 1))
     mist(4, 22)
-    shot(.10, 1.40, 3.2, 1.86, 52)
+    shot(.10, 1.57, 3.4, 1.90, 50)
     return dict(sky_spec=clouds(425, DUSK, -14, (.5, .30, .30)), fog=dict(amount=.55, colour='#8FB0D8', at=(.5, .34), r=.45, gain=1.0, light=.35), glowing=1.0, streak=.03)
 
 

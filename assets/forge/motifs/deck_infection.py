@@ -82,13 +82,14 @@ def rapid_aging():
 def onlies_virus():
     """Blue spots spread on a hand that holds a doll."""
     skin = plain(rgb('#9A7A6A'), .5, 0, .05, 40)
-    upright_hand(skin, (.02, .06, -.30), 90, 1.75, curl=34, spread=3, thumb=30, cuff=cloth(rgb('#4A3A2A'), .3))
+    upright_hand(skin, (.02, .02, -.24), 90, 1.75, curl=34, spread=3, thumb=30, cuff=cloth(rgb('#4A3A2A'), .3))
     spots = glow(rgb('#3A5AFF'), 1.7)
     rnd = random.Random(8)
     for i in range(46):
-        x, z = rnd.gauss(0, .060), -.34 + .34 * rnd.random() ** 1.2
+        z = -.36 + .34 * rnd.random() ** 1.2
+        x = rnd.gauss(0, .050 if z > -.22 else .028)
         r = rnd.uniform(.006, .019) * (1.2 - .5 * (z + .34) / .34)
-        ellipsoid((x + .02, .022 + .02 * abs(x) / .06, z), (r, .020, r), spots, u=16, v=8)
+        ellipsoid((x + .02, -.012 + .02 * abs(x) / .06, z), (r, .016, r), spots, u=16, v=8)
     cloth_m, hair, face = cloth(rgb('#B84A3A'), .4, .4, 12), cloth(rgb('#C89A3A'), .4, .8, 30), plain(rgb('#D8C0A8'), .7)
     start = mark()
     upright([(-.26, .13, .10, .10), (-.10, .08, .06, .06), (-.01, .05, .04, .04)], cloth_m, ring=28, steps=3)
@@ -98,9 +99,9 @@ def onlies_virus():
         tube([(s * .07, .0, .08), (s * .12, .0, .0), (s * .11, 0, -.08)], .022, hair, taper=(1, .4))
         limb([(s * .04, 0, -.03), (s * .13, -.02, -.06), (s * .16, -.02, -.13)], .022, .018, face)
         limb([(s * .05, 0, -.26), (s * .055, 0, -.36)], .024, .022, face)
-    group(start, (.04, -.03, .16), (0, 12, 8), 1.1)
+    group(start, (.03, .02, .28), (0, 12, 8), .85)
     near_light(rgb('#8F9AFF'), rgb('#C8A0FF'), .8)
-    camera((0, -1.5, .08), (.02, 0, -.02), 48)
+    camera((0, -1.6, .12), (.02, 0, .07), 46)
     return dict(sky_spec=dict(seed=835, star=0, big=0, light=[((.5, .42), .5, '#3A3A9A', .9)]), glowing=1.0, streak=.03)
 
 
@@ -153,19 +154,18 @@ def rigelian_fever():
     upright([(-.30, .24, .14, .14), (-.12, .20, .12, .12), (-.05, .07, .06, .06)], cloth(BLUE_TUNIC), ring=28, power=2.4)
     group(start, (-.06, 0, 0), (0, 0, 0), 1.0)
     for i, c in enumerate(('#FFD050', '#FFA030', '#FF6A20', '#FF3A18')):
-        box((.052 - .004 * i + .016, -.046 + .0 * i, .168 + .014 * i), (.010, .044, .012), glow(rgb(c), 3.6), (0, 14, -22), bevel=.002)
+        box((-.075 + .030 * i, -.083 + .006 * i * i, .196), (.026, .010, .022), glow(rgb(c), 3.6), (0, 0, 10 * i), bevel=.002)
     rnd = random.Random(6)
     bead = plain(rgb('#FFD8B0'), .05, .1)
     for i in range(24):
-        a = rnd.uniform(-1.3, .3)
-        z = rnd.uniform(.06, .22)
-        r = rnd.uniform(.004, .009)
-        p = Vector((-.03 + .098 * math.cos(a), .082 * math.sin(a), z))
+        x, z = rnd.uniform(-.15, -.0), rnd.uniform(.04, .20)
+        r = rnd.uniform(.004, .008)
+        p = Vector((x, -.078 * math.sqrt(max(0, 1 - ((x + .07) / .10) ** 2)) - .004, z))
         ellipsoid(tuple(p), (r, r, r * 1.3), bead, u=14, v=10)
         ellipsoid(tuple(p + Vector((-.001, -r, r * .4))), (r * .35,) * 3, glow(rgb('#FFC050'), 5), u=8, v=6)
     for i in range(5):
-        tube([(.12 + .07 * i + .012 * math.sin(k * 1.2 + i), .05, .05 + .05 * k) for k in range(8)], .008, haze(rgb('#FF8A40'), 1.6, 1.0), taper=(.3, 1.4))
-    lamp((.16, -.10, .22), .35, rgb('#FF8A40'), .02)
+        tube([(.12 + .07 * i + .012 * math.sin(k * 1.2 + i), .05, .05 + .05 * k) for k in range(8)], .008, haze(rgb('#FF8A40'), .7, 1.0), taper=(.3, 1.4))
+    lamp((-.02, -.18, .22), .30, rgb('#FF8A40'), .02)
     near_light(rgb('#FF9A50'), rgb('#FFC080'), .10, (0, 0, .1), .8)
     camera((.04, -1.05, .12), (.03, 0, .09), 56)
     return dict(sky_spec=dict(seed=839, star=0, big=0, light=[((.56, .42), .42, '#D8601E', 1.3)]), glowing=1.0, streak=.04)
@@ -188,9 +188,9 @@ def choriomeningitis():
                 creep(q, (d + Vector((rnd.gauss(0, .7), rnd.gauss(0, .10), rnd.gauss(0, .7)))).normalized(), n // 2, r * .7)
             d = (d + Vector((rnd.gauss(0, .30), rnd.gauss(0, .06), rnd.gauss(0, .30)))).normalized()
             p, r = q, r * .93
-    for i in range(15):
-        a = i * .42
-        creep(Vector((rnd.uniform(-.05, .05), -.075, .03 + rnd.uniform(-.04, .04))), Vector((1 if i % 4 else -1, 0, math.sin(a) * .8)).normalized(), 9, .0042)
+    for i in range(11):
+        a = i * .57
+        creep(Vector((rnd.uniform(-.05, .05), -.075, .03 + rnd.uniform(-.04, .04))), Vector((1 if i % 4 else -1, 0, math.sin(a) * .8)).normalized(), 6, .0036)
     area((-.5, -.9, .6), (0, 0, 0), .3, 7, (1, .95, .85))
     near_light(rgb('#FFE080'), rgb('#FFD060'), .5)
     camera((0, -1.1, .16), (0, 0, .01), 46)
@@ -431,24 +431,25 @@ def i_methuselah():
 def i_hollow():
     """A hollow moon from inside: a small sun, a city on the curve, a hand touches the painted sky."""
     inner = plain(rgb('#3A8A90'), .85, 0, .1, 3)
-    ellipsoid((0, 9, 0), (9, 9, 8), inner, u=96, v=64)
+    ellipsoid((0, 5, 0), (9, 9, 8), inner, u=96, v=64)
     land = rock(rgb('#5A8A5A'), rgb('#2A4A4A'), .5)
     rnd = random.Random(6)
     for i in range(46):
         a, b = rnd.uniform(-1.5, 1.5), rnd.uniform(-.95, -.28)
-        p = Vector((8.6 * math.sin(a) * math.cos(b), 9 + 8.6 * math.cos(a) * math.cos(b), 7.6 * math.sin(b)))
+        p = Vector((8.6 * math.sin(a) * math.cos(b), 5 + 8.6 * math.cos(a) * math.cos(b), 7.6 * math.sin(b)))
         stone(tuple(p), rnd.uniform(.4, 1.1), land, i, .3)
     tower = plain(rgb('#C8D8D0'), .4, .1)
     for i in range(70):
         a, b = .28 + rnd.gauss(0, .26), -.52 + rnd.gauss(0, .10)
-        p = Vector((8.7 * math.sin(a) * math.cos(b), 9 + 8.7 * math.cos(a) * math.cos(b), 7.7 * math.sin(b)))
-        up = (Vector((0, 9, 0)) - p).normalized()
+        p = Vector((8.7 * math.sin(a) * math.cos(b), 5 + 8.7 * math.cos(a) * math.cos(b), 7.7 * math.sin(b)))
+        up = (Vector((0, 5, 0)) - p).normalized()
         h = rnd.uniform(.3, 1.2) * math.exp(-((a - .28) / .3) ** 2)
         rod(p, p + up * h, .11, tower, .07, ring=6)
         ellipsoid(tuple(p + up * h * .8), (.05, .05, .05), glow(rgb('#FFE8A0'), 3), u=8, v=6)
-    ellipsoid((1.2, 8.2, 1.4), (.42, .42, .42), glow(rgb('#FFF4C8'), 6))
-    ellipsoid((1.2, 8.2, 1.4), (1.5, 1.5, 1.5), haze(rgb('#FFE090'), .7, 2.8))
-    lamp((1.2, 8.2, 1.4), 5200, rgb('#FFE8B0'), .4)
+    ellipsoid((1.2, 6.2, 1.4), (.42, .42, .42), glow(rgb('#FFF4C8'), 6))
+    ellipsoid((1.2, 6.2, 1.4), (1.5, 1.5, 1.5), haze(rgb('#FFE090'), .3, 3.0))
+    for at in ((1.2, 4.2, 1.4), (1.2, 6.2, 3.2), (1.2, 8.4, 1.4)):
+        lamp(at, 650, rgb('#FFE8B0'), .4)
     start = big_hand(plain(rgb('#8A6650'), .5, 0, .05, 40), 10, 7, 40, cloth(BLUE_TUNIC, .3))
     g = group(start, (-.30, .1, -.36), (0, 0, 0), 2.3)
     g.rotation_euler = Euler((0, math.radians(-66), math.radians(66)), 'XYZ')
@@ -476,7 +477,7 @@ def i_omega():
             verts.append((.36 + 1.15 * u - tear, 1.0 + .10 * math.sin(u * 6 + v) * u, 2.42 - .72 * v - .14 * u * u + .05 * math.sin(u * 7 + 1)))
     for band in range(7):
         f = [(j * (w + 1) + i, j * (w + 1) + i + 1, (j + 1) * (w + 1) + i + 1, (j + 1) * (w + 1) + i) for j in range(2 * band, 2 * band + 2) for i in range(w) if not (band in (2, 5) and i > 17 + band and (i + j) % 2 == 0) and i < w - 2 * (band % 3)]
-        mesh(verts, f, cloth(rgb('#8A2E26' if band % 2 == 0 else '#C8BCA8'), .3))
+        mesh(verts, f, cloth(rgb('#3E5A4A' if band % 2 == 0 else '#B8985A'), .3))
     for s in (-1, 1):
         for i in range(5):
             x, y = s * (1.25 + .55 * i) + .3, 3.0 + .5 * (i % 3)
