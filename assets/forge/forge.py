@@ -48,6 +48,7 @@ def shared(_name, **_options):
 of_each = three = scene = poster = shared
 backdrop = cutout = shared
 fleet = shared
+token = shared
 
 
 def begin(samples=64, percent=100, size=(640, 400)):

@@ -21,6 +21,7 @@ import registry
 QUALITY = '82'           # of WebP
 SCREEN_QUALITY = '87'    # of JPEG
 STAGE_QUALITY = {'stage': ('86', '90'), 'fleets': ('56', '72')}    # of WebP on a stage: colours, alpha; those of fleets are drawn at half their size
+TOKEN_QUALITY = ('80', '100')
 GROUND = (.04, .06, .11)    # what drafts of cut-outs lie on
 
 
@@ -32,6 +33,12 @@ def thinned(picture):
     return np.concatenate([np.clip(colours * k + calm * (1 - k), 0, 1), np.clip((alpha - .06) / .94, 0, 1)], -1)
 
 
+def qualities(name, picture):
+    """Of WebP with alpha, colours and alpha; None: a card."""
+    on_clear = picture.shape[-1] == 4
+    return STAGE_QUALITY.get(name.split('/')[0]) or (TOKEN_QUALITY if on_clear else None)
+
+
 def save(name, picture):
     target = registry.path(name)
     os.makedirs(os.path.dirname(target), exist_ok=True)
@@ -40,8 +47,8 @@ def save(name, picture):
         paint.save_png(png, thinned(picture) if name.startswith('fleets/') and picture.shape[-1] == 4 else picture)
         if new.endswith('.jpg'):
             subprocess.run(['convert', png, '-strip', '-quality', SCREEN_QUALITY, '-sampling-factor', '4:4:4', new], check=True)
-        elif name.split('/')[0] in STAGE_QUALITY:
-            colours, alpha = STAGE_QUALITY[name.split('/')[0]]
+        elif qualities(name, picture):
+            colours, alpha = qualities(name, picture)
             subprocess.run(['convert', png, '-strip', '-quality', colours, '-define', 'webp:alpha-quality=' + alpha, '-define', 'webp:method=6', '-define', 'webp:use-sharp-yuv=1', new], check=True)
         else:
             subprocess.run(['cwebp', '-quiet', '-q', QUALITY, '-m', '6', '-sharp_yuv', png, '-o', new], check=True)
@@ -55,7 +62,8 @@ def develop(motif, arguments, draft):
     function = getattr(importlib.import_module(motif.module), motif.function)
     if motif.kind == 'backdrop':
         return paint.backdrop(tuple(n // (2 if draft else 1) for n in motif.size), **function(*arguments)), time.process_time()
-    forge.begin(12 if draft else motif.samples, 50 if draft else 100, motif.size)
+    half = draft and motif.kind != 'token'    # which is small already
+    forge.begin(12 if draft else motif.samples, 50 if half else 100, motif.size)
     spec = function(*arguments)
     with tempfile.TemporaryDirectory() as scratch:
         passes = forge.render(scratch)

@@ -33,6 +33,13 @@ def portrait(faction, kind, cam, sky, rot=(0, 0, 0), lens=58, look=(0, 0, 0), sc
     return dict(sky_spec=sky, **(develop or {}))
 
 
+def still(f='starfleet', cam=(0, -10, 3), look=(0, 0, 0), lens=50, sky=None, r=6, **more):
+    """What lies there under the one light, no matter whose it is."""
+    c = camera(cam, look, lens)
+    rig(f, c, look, r)
+    return dict(sky_spec=sky, **more)
+
+
 def bolt(at, ahead, size, colour, tail=5.0, spikes=8):
     """A glowing bolt with a tail and a halo."""
     start = mark()

@@ -384,6 +384,40 @@ START_TEST(another_game_has_its_own) {
 }
 END_TEST
 
+#define CARDS_ASKED 160
+
+static int cards_with(const GameLooks *looks, const App *app, const char *painting) {
+    int count = 0;
+    for (uint8_t i = 0; i < CARDS_ASKED; i++) {
+        const CardRef card = {.card = i, .owner = SEAT_NONE, .up = true};
+        const char *shown = looks->game->look->card(looks->looks, app, &card).painting;
+        count += shown != NULL && strcmp(shown, painting) == 0;
+    }
+    return count;
+}
+
+static int building_cards_with(const char *painting) {
+    App *app = open_window("deck_building");
+    GameLooks looks = {0};
+    ck_assert(game_looks_update(&looks, app));
+    const int count = cards_with(&looks, app, painting);
+    game_looks_finish(&looks);
+    driven_close();
+    return count;
+}
+
+START_TEST(a_draft_shows_its_missions) {
+    shell("mkdir -p '%s/base/pictures/deck_building'%s", folder, "");
+    shell("cp '%s/pictures/deck_building/painted.json' '%s/base/pictures/deck_building/'", real_assets(),
+          folder);
+    paint("base/pictures/deck_building/m_corbomite.png", GREEN);
+    ck_assert_int_eq(building_cards_with("pictures/deck_building/m_corbomite.png"), 2);
+    paint("base/pictures/deck_building/draft_corbomite.png", RED);
+    ck_assert_int_eq(building_cards_with("pictures/deck_building/m_corbomite.png"), 1);
+    ck_assert_int_eq(building_cards_with("pictures/deck_building/draft_corbomite.png"), 1);
+}
+END_TEST
+
 // By lying in a folder upon ours under the id of what it shows: a card, a target, a card of another game.
 START_TEST(a_packs_own_picture_is_shown) {
     char upper[128];
@@ -582,6 +616,7 @@ int test_paintings(void) {
     tcase_add_test(tcase, a_damaged_one_is_stood_in_for);
     tcase_add_test(tcase, without_webp_cards_show_signs);
     tcase_add_test(tcase, another_game_has_its_own);
+    tcase_add_test(tcase, a_draft_shows_its_missions);
     tcase_add_test(tcase, a_packs_own_picture_is_shown);
     tcase_add_test(tcase, a_world_stands_in_for_a_target);
     tcase_add_test(tcase, a_scene_lies_behind_its_screen);

@@ -11,9 +11,11 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-GAMES = {"tactics": ["deck.json", "targets.json"], "alpha_strike": ["deck.json", "ships.json"]}
+GAMES = {"tactics": ["deck.json", "targets.json"], "alpha_strike": ["deck.json", "ships.json"],
+         "deck_building": ["deck.json", "ships.json"], "star_empires": ["deck.json", "units.json"]}
+FACTIONS = ("factions.json", "races.json")    # which of them a game has, if any
 ENDINGS = {".webp", ".png", ".jpg", ".jpeg", ".svg"}
-BYTES_MOST = 15_000_000    # of all pictures
+BYTES_MOST = 24_000_000    # of all pictures
 SCENES = {"menu", "table", "result", "victory", "defeat", "curtain"}
 VIEWS = ("r", "l", "dead")
 GROUNDS = {"terra", "emerald", "ocean", "rust", "ice", "lava", "barren", "crimson", "dust", "azuregiant", "wormhole", "nebula", "supernova", "space"}
@@ -35,7 +37,7 @@ def painted(game):
     for name in GAMES[game]:
         for record in records(game, name):
             found[record["id"]] = record.get("picture", "")
-    factions = records(game, "factions.json") if (ROOT / "cards" / game / "factions.json").exists() else []
+    factions = next((records(game, name) for name in FACTIONS if (ROOT / "cards" / game / name).exists()), [])
     for faction in factions:
         for own in faction.get("pictures", []):
             found[f"{own['card']}.{faction['id']}"] = own["picture"]

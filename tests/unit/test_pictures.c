@@ -151,6 +151,33 @@ static void await_news(PictureStore *store) {
     picture_store_step(store, NULL);
 }
 
+static uint32_t pixel_at(const SDL_Surface *picture, int row) {
+    uint32_t pixel;
+    ck_assert_ptr_nonnull(picture);
+    memcpy(&pixel, (const char *)picture->pixels + row * picture->pitch + picture->w / 2 * 4, sizeof pixel);
+    return pixel;
+}
+
+// Heads are above the middle of a portrait: a flat tile is cut there, any other around the middle.
+START_TEST(a_flat_tile_keeps_what_is_above_the_middle) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/base/pictures/a/tall.png", folder);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 100, 100, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_FillRect(picture, NULL, 0xFF000000u | GREEN);
+    SDL_FillRect(picture, &(SDL_Rect){0, 0, 100, 40}, 0xFF000000u | RED);
+    ck_assert_int_eq(IMG_SavePNG(picture, path), 0);
+    SDL_FreeSurface(picture);
+    PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers});
+    const SDL_Surface *flat = picture_store_get_now(store, "pictures/a/tall.png", 100, 30);
+    ck_assert_uint_eq(pixel_at(flat, 8) & 0xFFFFFF, RED); // row 36 of the whole
+    ck_assert_uint_eq(pixel_at(flat, 16) & 0xFFFFFF, GREEN);
+    const SDL_Surface *other = picture_store_get_now(store, "pictures/a/tall.png", 100, 60);
+    ck_assert_uint_eq(pixel_at(other, 16) & 0xFFFFFF, RED);
+    ck_assert_uint_eq(pixel_at(other, 23) & 0xFFFFFF, GREEN); // row 43
+    picture_store_close(store);
+}
+END_TEST
+
 START_TEST(workers_decode) {
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
     PictureStore *store = picture_store_open(&(PictureOptions){.workers = true, .assets = &layers});
@@ -326,6 +353,7 @@ int test_pictures(void) {
     tcase_add_test(tests, what_cannot_be_had_is_told);
     tcase_add_test(tests, the_topmost_folder_counts);
     tcase_add_test(tests, what_is_dropped_comes_back);
+    tcase_add_test(tests, a_flat_tile_keeps_what_is_above_the_middle);
     tcase_add_test(tests, workers_decode);
     tcase_add_test(tests, a_picture_that_is_too_large_is_not_read);
     tcase_add_test(tests, what_is_transparent_stays_so_if_asked_for);

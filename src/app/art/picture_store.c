@@ -21,6 +21,8 @@
 // A finished card no longer needs its picture, and decoding it again is quick. Whatever is on the screen
 // stays, however large.
 #define MEMORY ((size_t)4 << 20)
+// Where a flat picture is cut from: the heads and hands of who is on it are above its middle.
+#define FLAT_ANCHOR 0.40f
 #define SCENES_KEPT 2 // the current one and the previous: players switch between them
 
 typedef enum State {
@@ -95,6 +97,11 @@ static void make_solid(SDL_Surface *picture) {
     }
 }
 
+// A tile that is more than twice as wide as high keeps what is a little above the middle.
+static float anchor_of(const Job *job) {
+    return job->w > 2 * job->h ? FLAT_ANCHOR : 0.5f;
+}
+
 // Returns NULL if it cannot be loaded.
 static SDL_Surface *decode(const Layers *assets, const Job *job) {
     Text path = {0};
@@ -106,7 +113,7 @@ static SDL_Surface *decode(const Layers *assets, const Job *job) {
         whole = image_load_whole(text_string(&path), SDL_max(job->w, job->h));
     text_finish(&path);
     if (whole != NULL && (whole->w != job->w || whole->h != job->h)) {
-        SDL_Surface *fitted = resample_cover(whole, job->w, job->h, 0.5f, 0.5f);
+        SDL_Surface *fitted = resample_cover(whole, job->w, job->h, 0.5f, anchor_of(job));
         SDL_FreeSurface(whole);
         whole = fitted;
     }

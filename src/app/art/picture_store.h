@@ -37,8 +37,9 @@ bool picture_store_has_no_workers(const PictureStore *store);
 Uint32 picture_store_event(const PictureStore *store);
 
 // The functions below return the picture of an asset ("pictures/tactics/spy.webp"), scaled and cropped to w x
-// h: XRGB8888 with 255 in the spare byte, as canvas_blit needs it, blending off. It belongs to the store and
-// is valid until the next picture_store_step.
+// h, around its middle, or a little above it if w is more than twice h: XRGB8888 with 255 in the spare byte,
+// as canvas_blit needs it, blending off. It belongs to the store and is valid until the next
+// picture_store_step.
 
 // Requests the picture and returns it if it is ready; NULL while it is not, and if it cannot be loaded.
 SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int h);

@@ -97,6 +97,21 @@ static const char *text_of(const BuildingLooks *looks, uint8_t card, const char 
     return text != NULL ? text : none;
 }
 
+static const char *painting_by_id(const BuildingLooks *looks, const CardDef *def) {
+    return paintings_find(looks->paintings, &(PaintingQuery){.id = def->id, .picture = def->picture});
+}
+
+// A draft is the other copy of a standard mission: it shows that one's, unless it says that it shows
+// something else or a pack has painted it.
+static const char *painting_of(const BuildingLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    const char *own = painting_by_id(looks, def);
+    if (own != NULL || def->set != SET_DRAFT || def->matches >= looks->rules->card_count)
+        return own;
+    const CardDef *mission = &looks->rules->card[def->matches];
+    return strcmp(def->picture, mission->picture) == 0 ? painting_by_id(looks, mission) : NULL;
+}
+
 static void fill_card(BuildingLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
     looks->name[card] = text_of(looks, card, "name", def->id);
@@ -106,8 +121,7 @@ static void fill_card(BuildingLooks *looks, uint8_t card) {
         snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->cost);
     else if (def->points > 0)
         snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->points);
-    looks->painting[card] =
-        paintings_find(looks->paintings, &(PaintingQuery){.id = def->id, .picture = def->picture});
+    looks->painting[card] = painting_of(looks, card);
     fill_hue(looks, card);
     looks->world[card] = building_space_look(looks, NULL, 0, card);
 }

@@ -47,9 +47,12 @@ void empires_draw_card(App *app, const CardTable *table, const CardRef *card, co
     } else if (card->own[OWN_KIND] == OWN_BUILDING) {
         const GfxRect rect = {place->x, place->y, place->width, place->height};
         if (what < UNITS_MAX)
-            empires_unit_tile_draw(
-                app, table->looks, rect,
-                &(UnitTile){.unit = what, .palette = palette, .race = race, .force = -1, .lit = true});
+            empires_unit_tile_draw(app, table->looks, rect,
+                                   &(UnitTile){.unit = what,
+                                               .palette = palette,
+                                               .race = seen(table)->table.seat[table->front].race,
+                                               .force = -1,
+                                               .lit = true});
         else
             empires_mark_tile_draw(app, table->looks, rect, (Mark)(what - UNITS_MAX), palette, true);
     } else if (card->card == CARD_HIDDEN) {

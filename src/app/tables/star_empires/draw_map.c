@@ -211,12 +211,7 @@ void empires_draw_stack(App *app, const CardTable *table, int stack, bool lit) {
     const TokenFace face = face_now(app, table, stack);
     if (face.seat == SEAT_NONE)
         return;
-    const Token token = {.palette = seat_palette(app, face.seat),
-                         .race = seen(table)->table.seat[face.seat].race,
-                         .units = face.units,
-                         .force = face.force,
-                         .top = face.top,
-                         .lit = lit};
+    const Token token = empires_token(app, table, &face, lit);
     empires_draw_token(app, table, empires_token_rect(table, stack), &token);
 }
 

@@ -14,12 +14,7 @@
 #define WAKE_PART 0.09F // fraction of a leg from one light to the next
 
 static void draw_face(App *app, const CardTable *table, GfxRect rect, const TokenFace *face, bool lit) {
-    const Token token = {.palette = seat_palette(app, face->seat),
-                         .race = seen(table)->table.seat[face->seat].race,
-                         .units = face->units,
-                         .force = face->force,
-                         .top = face->top,
-                         .lit = lit};
+    const Token token = empires_token(app, table, face, lit);
     empires_draw_token(app, table, rect, &token);
 }
 

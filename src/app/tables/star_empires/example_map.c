@@ -5,6 +5,7 @@
 #include "app/tables/star_empires/example.h"
 #include "app/tables/star_empires/map.h"
 #include "app/tables/star_empires/map_art.h"
+#include "app/tables/star_empires/unit_tile.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -263,8 +264,11 @@ static void draw_token(App *app, const EmpiresLooks *looks, const Example *examp
     snprintf(number, sizeof number, "%d", sum_of(stack->unit));
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, h * 0.62F, COLOR_WHITE, GFX_CENTRE);
     gfx_text(app->gfx, &style, gfx_rect(rect.x + h, rect.y, h * 0.8F, h), number);
-    icon_at(app, empires_unit_sign(looks, top), roundf(rect.x + h * 1.86F), roundf(rect.y + h * 0.17F),
-            roundf(h * 0.66F), colors->light);
+    if (!empires_unit_painting_draw(app, looks, example->is->seat[stack->seat].race, top,
+                                    roundf(rect.x + h * 1.76F), roundf(rect.y + h * 0.04F),
+                                    roundf(h * 0.92F)))
+        icon_at(app, empires_unit_sign(looks, top), roundf(rect.x + h * 1.86F), roundf(rect.y + h * 0.17F),
+                roundf(h * 0.66F), colors->light);
 }
 
 // Below the name and below each other.

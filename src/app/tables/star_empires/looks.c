@@ -63,6 +63,7 @@ struct EmpiresLooks {
     const char *when[USES];
     const char *unit[UNITS_MAX], *unit_short[UNITS_MAX];
     char unit_sign[UNITS_MAX][PICTURE_MAX + 16];
+    const char *unit_painting[RACES_MAX][UNITS_MAX];
     const char *race[RACES_MAX], *territory[TERRITORIES_MAX];
     const char *phase[PHASES], *mark[MARKS], *mark_does[MARKS];
 };
@@ -170,6 +171,25 @@ static void fill_races(EmpiresLooks *looks) {
         fill_special(looks, race);
 }
 
+static void fill_units(EmpiresLooks *looks) {
+    const EmpiresRules *rules = looks->rules;
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++) {
+        const UnitDef *def = &rules->unit[unit];
+        char *sign = looks->unit_sign[unit];
+        if (def->picture[0] != '\0')
+            snprintf(sign, sizeof looks->unit_sign[unit], "units/%s.svg", def->picture);
+        else
+            snprintf(sign, sizeof looks->unit_sign[unit], "glyphs/type-ship.svg");
+        for (uint8_t race = 0; race < rules->race_count; race++)
+            looks->unit_painting[race][unit] =
+                paintings_find(looks->paintings, &(PaintingQuery){.id = def->id,
+                                                                  .faction = rules->race[race].id,
+                                                                  .picture = def->picture,
+                                                                  .file = sign,
+                                                                  .own_ships = true});
+    }
+}
+
 static void fill_names(EmpiresLooks *looks) {
     const EmpiresRules *rules = looks->rules;
     const App *app = looks->app;
@@ -180,10 +200,6 @@ static void fill_names(EmpiresLooks *looks) {
     for (uint8_t i = 0; i < rules->unit_count; i++) {
         const char *abbreviated = record_part(app, TABLE_UNITS, i, "short");
         looks->unit_short[i] = abbreviated != NULL ? abbreviated : looks->unit[i];
-        if (rules->unit[i].picture[0] != '\0')
-            snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "units/%s.svg", rules->unit[i].picture);
-        else
-            snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "glyphs/type-ship.svg");
     }
     for (int i = 0; i < PHASES; i++)
         looks->phase[i] = say_of(app, "step.%s", empires_phase_words[i]);
@@ -207,6 +223,7 @@ void *empires_looks_open(const App *app) {
     for (uint8_t card = 0; card < looks->rules->card_count; card++)
         fill_card(looks, card);
     fill_names(looks);
+    fill_units(looks);
     fill_races(looks);
     return looks;
 }
@@ -278,6 +295,12 @@ const char *empires_mark_does(const EmpiresLooks *looks, Mark mark) {
 
 const char *empires_unit_sign(const EmpiresLooks *looks, uint8_t unit) {
     return unit < looks->rules->unit_count ? looks->unit_sign[unit] : "glyphs/unseen.svg";
+}
+
+const char *empires_unit_painting(const EmpiresLooks *looks, uint8_t race, uint8_t unit) {
+    return race < looks->rules->race_count && unit < looks->rules->unit_count
+               ? looks->unit_painting[race][unit]
+               : NULL;
 }
 
 const char *empires_mark_sign(Mark mark) {

@@ -45,6 +45,8 @@ const char *empires_use_sign(int use);
 
 // Signs.
 const char *empires_unit_sign(const EmpiresLooks *looks, uint8_t unit);
+// The asset path of a picture, on clear ground, of that race's unit; NULL: there is none, its sign is shown.
+const char *empires_unit_painting(const EmpiresLooks *looks, uint8_t race, uint8_t unit);
 const char *empires_mark_sign(Mark mark);
 
 #endif

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/token.h"
 
 #include "app/kit/draw.h"
+#include "app/tables/star_empires/unit_tile.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -156,6 +157,25 @@ TokenFace empires_token_face(const App *app, const CardTable *table, int stack) 
                        .force = whole ? (int16_t)force_of(rules, s, of) : -1};
 }
 
+Token empires_token(const App *app, const CardTable *table, const TokenFace *face, bool lit) {
+    return (Token){.palette = seat_palette(app, face->seat),
+                   .units = face->units,
+                   .force = face->force,
+                   .top = face->top,
+                   .race = seen(table)->table.seat[face->seat].race,
+                   .lit = lit};
+}
+
+// The strongest unit that can be seen, in the rest of the token.
+static void draw_top(App *app, const CardTable *table, GfxRect rect, float x, const Token *token) {
+    const float h = rect.h, size = roundf(h * 0.92F);
+    if (empires_unit_painting_draw(app, table->looks, token->race, token->top, roundf(x - h * 0.06F),
+                                   roundf(rect.y + (h - size) / 2), size))
+        return;
+    icon_at(app, empires_unit_sign(table->looks, token->top), roundf(x + h * 0.06F),
+            roundf(rect.y + h * 0.17F), roundf(h * 0.66F), palette_faction(token->palette)->light);
+}
+
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token) {
     const FactionColors *colors = palette_faction(token->palette);
     const float h = rect.h, radius = h * 0.3F, head = roundf(h * 0.95F);
@@ -181,7 +201,6 @@ void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const To
         words_fit(app, gfx_rect(x + h * 0.54F, rect.y, rect.x + rect.w - x - h * 0.62F, h),
                   GFX_FONT_DISPLAY_BOLD, size, 11, colors->light, GFX_LEFT, number);
     } else if (token->top != NONE) {
-        icon_at(app, empires_unit_sign(table->looks, token->top), roundf(x + h * 0.06F),
-                roundf(rect.y + h * 0.17F), roundf(h * 0.66F), colors->light);
+        draw_top(app, table, rect, x, token);
     }
 }

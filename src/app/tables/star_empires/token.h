@@ -8,12 +8,15 @@
 
 typedef struct Token {
     int palette;  // PALETTE_…
-    uint8_t race; // whose ships they are: index into the rules' races
     int units;    // how many
     int force;    // -1: unknown
     uint8_t top;  // the unit shown instead of the force; NONE
+    uint8_t race; // whose unit that is
     bool lit;
 } Token;
+
+// What the token of a stack with this face shows.
+Token empires_token(const App *app, const CardTable *table, const TokenFace *face, bool lit);
 
 // The token's width for a height; `with_force`: it shows the force of an own stack.
 float empires_token_width(float height, bool with_force);

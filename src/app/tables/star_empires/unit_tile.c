@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT
-// Draws unit tiles: a background, a glowing silhouette, a badge in the corner, a strip with the name.
+// Draws unit tiles: a background, the painted unit or a glowing silhouette, a badge in the corner, a strip
+// with the name.
 #include "app/tables/star_empires/unit_tile.h"
 
+#include "app/art/card_parts.h"
+#include "app/art/picture_store.h"
 #include "core/utf8.h"
 #include "gfx/image.h"
+#include "gfx/record.h"
 #include "gfx/shape.h"
+#include "gfx/sprite.h"
 #include "gfx/text.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define STRIP 0.27F // fraction of the height for the name, at least a line of text
-#define BADGE 0.29F // the same for the number
-#define LEAST 14    // logical: text size of a name
-#define WHOLE 100   // logical: from this width on, tiles show whole names
-#define TINY 12     // window pixels: smallest text at any scale
+#define STRIP 0.27F    // fraction of the height for the name, at least a line of text
+#define BADGE 0.29F    // the same for the number
+#define PAINTING 0.94F // a painting's share of the room above the strip
+#define LEAST 14       // logical: text size of a name
+#define WHOLE 100      // logical: from this width on, tiles show whole names
+#define TINY 12        // window pixels: smallest text at any scale
 
 static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
     const float radius = app_px(app, 9), line = fmaxf(1, app_px(app, 2));
@@ -44,6 +50,31 @@ static void draw_sign(App *app, GfxRect rect, const char *sign, const FactionCol
     gfx_icon_glow(app->gfx, sign, roundf(rect.x + (rect.w - size) / 2),
                   roundf(rect.y + fmaxf(room - size - rect.h * 0.05F, 0)), size, &fill, app_px(app, 7),
                   colors->main);
+}
+
+bool empires_unit_painting_draw(App *app, const EmpiresLooks *looks, uint8_t race, uint8_t unit, float x,
+                                float y, float size) {
+    const char *file = empires_unit_painting(looks, race, unit);
+    const int side = (int)lroundf(size);
+    if (file == NULL || app->pictures == NULL || !card_painting_is_readable(app->gfx, file))
+        return false;
+    SDL_Surface *picture =
+        gfx_is_dry(app->gfx) ? NULL : picture_store_get_clear_now(app->pictures, file, side, side);
+    if (picture == NULL && !gfx_is_dry(app->gfx)) {
+        card_report_missing_painting(app->gfx, file);
+        return false;
+    }
+    gfx_record_mark(app->gfx, "picture", file, gfx_rect(x, y, size, size), COLOR_WHITE, 0);
+    gfx_blit(app->gfx, picture, (int)lroundf(x), (int)lroundf(y));
+    return true;
+}
+
+// False: there is none.
+static bool draw_painting(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile) {
+    const float room = rect.h - strip_height(app, rect), size = roundf(fminf(rect.w, room) * PAINTING);
+    return empires_unit_painting_draw(app, looks, tile->race, tile->unit,
+                                      roundf(rect.x + (rect.w - size) / 2),
+                                      roundf(rect.y + (room - size) / 2), size);
 }
 
 // A bold number on a slanted corner.
@@ -152,7 +183,8 @@ void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, c
         const int force = tile->force >= 0 || tile->race >= rules->race_count
                               ? tile->force
                               : rules->race[tile->race].force[tile->unit];
-        draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
+        if (!draw_painting(app, looks, rect, tile))
+            draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
         if (force >= 0)
             draw_badge(app, rect, colors, force);
         char name[48] = "";

@@ -1,0 +1,600 @@
+# SPDX-License-Identifier: MIT
+"""Deck Building Game, who serves on ships, and their adversaries: known by outline, pose, prop, place and light; nobody has a face."""
+from places import *
+from props import *
+from hulls import ship
+from worlds import ring
+
+GOLD, RED, BLUE = rgb('#9A741C'), rgb('#8E1F1C'), rgb('#1C4A80')
+BRAID = rgb('#E8C060')
+
+
+def chair(mat, at=(0, 0), turn=0, trim=None, high=1.42):
+    """A seat with wings, keys in its arms."""
+    start = mark()
+    upright([(.0, .30, .30, .30), (.06, .12, .12, .12), (.36, .12, .12, .12)], mat, ring=32, steps=1)
+    box((.10, 0, .42), (.62, .60, .14), mat, bevel=.05)
+    box((-.26, 0, .5 + (high - .5) / 2), (.13, .58, high - .42), mat, (0, -8, 0), bevel=.06)
+    for s in (1, -1):
+        box((.10, s * .34, .72), (.56, .11, .10), mat, bevel=.03)
+        box((.0, s * .34, .56), (.30, .09, .30), mat, bevel=.03)
+        for i in range(3):
+            box((.22 + .07 * i, s * .34, .775), (.04, .06, .012), glow(trim or rgb('#7FD0FF'), 2.5), bevel=0)
+    return group(start, (*at, 0), (0, 0, turn))
+
+
+@shared('deck_building/james_kirk', samples=36)
+def james_kirk():
+    """In the command chair, three-quarter from behind, chin on the hand; the whole window is a blue world."""
+    spec = bridge(EMBER, 401, dict(at=(.60, .52), r=.42, seed=21, colours=('#15406e', '#4a6a4e', '#b8a480'), light=(-.75, -.5, .28), air='#8FC8FF', lights=True), view=(.1, 1.62), wide=2.0, tall=.95, rail=False)
+    chair(plain(rgb('#20242C'), .4, .3), (-.15, 0), 42, high=1.02)
+    figure('uniform', GOLD, trim=BRAID, arms=('chin', 'rest'), legs='throne', lean=-4, head=dict(hair='side', tint=rgb('#4A2E18'), nod=4, turn=-14), at=(-.15, 0, .06), turn=42)
+    area((1.8, 2.2, 1.9), (0, 0, 1.2), .9, 170, rgb('#8FC8FF'))
+    shot(0, 1.19, 3.0, 1.30, 58)
+    return spec
+
+
+@shared('deck_building/spock', samples=36)
+def spock():
+    """In profile, pointed ear, bent to a hooded viewer; its blue light on the brow."""
+    spec = bridge(VIOLET, 403, None, '#7FA8E8', view=(1.1, 1.75), wide=1.1, tall=.7, power=.7)
+    figure('uniform', BLUE, trim=BRAID, arms=('low', 'back'), lean=30, head=dict(hair='bowl', ears=True, nod=-14), at=(-.24, 0, .03), turn=0)
+    d = plain(rgb('#1C222C'), .35, .4)
+    box((.62, .0, .52), (.60, 1.2, 1.04), d, bevel=.06)
+    loft([(-.16, .15, .13, .11), (.02, .12, .10, .09), (.28, .15, .14, .14), (.34, .11, .10, .10)], plain(rgb("#2A3240"), .3, .5), at=(.52, 0, 1.42), ring=32, power=3.4, steps=2)
+    box((.66, 0, 1.18), (.16, .16, .42), d, bevel=.03)
+    ellipsoid((.365, 0, 1.42), (.010, .105, .085), glow(rgb('#8FE0FF'), 4))
+    loft([(.10, .03, .03, .03, 1.50), (.36, .10, .08, .08, 1.43)], haze(rgb('#7FD8FF'), 1.2, 1.2, ('X', .08, .40)), ring=28, steps=3)
+    lamp((.26, -.05, 1.44), 5.5, rgb('#8FE0FF'), .05)
+    lights_on(random.Random(4), (.40, -.61, .72), (5, 3), (.11, .09), (.07, .02, .045), KEYS, 2.2)
+    shot(.08, 1.44, 3.0, 1.42, 58)
+    return spec
+
+
+@shared('deck_building/kor', samples=36)
+def kor():
+    """Hands on hips, legs apart, a sash of plates, before slits of fire light and banners."""
+    spec = fortress('#FF6A38', rgb('#4A3430'))
+    figure('armour', rgb('#2A2226'), trim=rgb('#C8A050'), arms=('hip', 'hip'), legs='bestride', head=dict(kind='klingon', hair='mane', beard='goatee', turn=24), skin='bronze',
+           at=(0, 0, .04), turn=-62, broad=1.12)
+    shot(0, 1.57, 3.6, 1.30, 56)
+    return spec
+
+
+@shared('deck_building/uhura', samples=36)
+def uhura():
+    """Seen from behind the shoulder, a hand at the ear, waves of sound in rings of light over the board."""
+    spec = bridge(TEAL, 405, None, '#7FE0C8', view=(0, 3.2), wide=.2, tall=.2)
+    figure('dress', RED, trim=BRAID, arms=('low', 'ear'), legs='sit', head=dict(hair='beehive', tint=rgb('#0C0A0A'), turn=22), skin='brown', at=(-.30, 0, .24), turn=58)
+    for i, r in enumerate((.16, .28, .40, .52)):
+        torus((.52, 1.0, 1.52), r, .007, glow(rgb('#8FFFE0'), 3.4 - .5 * i), axis='Y', u=72, v=8)
+    rnd = random.Random(5)
+    for i in range(44):
+        k = abs(math.sin(i * .42) * math.sin(i * .13 + .4)) * .28 + .015
+        box((-.9 + .065 * i, 1.12, 1.52), (.022, .01, 2 * k * (.7 + .3 * rnd.random())), glow(rgb('#8FFFE0'), 2.4), bevel=0)
+    box((.2, 1.25, .86), (3.2, .5, .3), plain(DARK, .4, .3), (20, 0, 0), bevel=.05)
+    lights_on(rnd, (-.9, .98, .95), (18, 2), (.13, .09), (.09, .02, .05), KEYS, 2.3, (20, 0, 0))
+    lamp((.45, .75, 1.45), 22, rgb('#8FFFE0'), .3)
+    shot(.05, 1.52, 3.2, 1.46, 56)
+    return spec
+
+
+@shared('deck_building/leonard_mccoy', samples=36)
+def leonard_mccoy():
+    """Bent over a bed in the sickbay, a humming scanner held over somebody; the board of life signs behind."""
+    spec = sickbay()
+
+    def scanner():
+        rod((.0, 0, 0), (.11, 0, 0), .016, plain(rgb('#C8CCD0'), .25, .8))
+        ellipsoid((.13, 0, 0), (.024, .022, .022), glow(rgb('#FFB060'), 5))
+    figure('uniform', BLUE, trim=BRAID, arms=('reach', 'offer'), lean=16, head=dict(hair='side', tint=rgb('#3A281A'), nod=14), at=(-.42, .55, 0), turn=14, hold=scanner)
+    lamp((.22, .60, 1.30), 9, rgb('#FFB060'), .05)
+    shot(.05, 1.45, 3.0, 1.50, 56)
+    return spec
+
+
+@shared('deck_building/montgomery_scott', samples=36)
+def montgomery_scott():
+    """On one knee before the glowing core, a spanner of light in the hand, an open panel."""
+    spec = engine('#5FC8FF', '#FF9A50', (.80, 1.7))
+
+    def tool():
+        rod((-.06, 0, 0), (.20, 0, 0), .017, plain(rgb('#A0A8B0'), .25, .9))
+        torus((.25, 0, 0), .045, .014, plain(rgb('#A0A8B0'), .25, .9), axis='Z', part=(50, 310), u=24)
+    figure('uniform', RED, trim=BRAID, arms=('reach', 'hip'), legs='kneel', lean=6, head=dict(hair='side', tint=rgb('#1A1210'), nod=-8), at=(-.35, 0, .42), turn=16, hold=tool)
+    box((-.35, 0, .2), (1.6, 1.2, .44), plain(rgb('#20262E'), .4, .5), bevel=.03)
+    shot(.10, 1.46, 3.1, 1.42, 56)
+    return spec
+
+
+@shared('deck_building/hikaru_sulu', samples=36)
+def hikaru_sulu():
+    """At the helm, from behind, both hands on the board, stars run away from the window's middle."""
+    spec = bridge(STEEL, 407, None, '#9FC8FF', view=(0, 1.62), wide=2.1, tall=.95, rail=False)
+    figure('uniform', GOLD, trim=BRAID, arms=('low', 'low'), legs='sit', lean=6, head=dict(hair='short', tint=rgb('#0A0909')), skin='tan', at=(-.05, 0, .14), turn=84)
+    box((0, .95, .72), (2.3, .5, .22), plain(DARK, .4, .3), (24, 0, 0), bevel=.05)
+    lights_on(random.Random(9), (-1.0, .74, .80), (16, 2), (.13, .09), (.09, .02, .05), KEYS, 2.3, (24, 0, 0))
+    box((-.05, -.24, .66), (.62, .10, .46), plain(rgb('#20242C'), .4, .3), (-6, 0, 0), bevel=.08)
+    shot(0, 1.27, 3.0, 1.50, 56)
+    spec['sky_spec'].update(warp=dict(centre=(.5, .36), count=420, power=1.5, inner=.04, colour=(.82, .9, 1)), clouds=dict(colours=STEEL, angle=0, band=(.5, .4, .5), density=.35))
+    return spec
+
+
+@shared('deck_building/romulan_commander', samples=36)
+def romulan_commander():
+    """A woman in a mantle, pointed ear in profile, a cup held at the breast, violet drapes and a green-lit window."""
+    spec = gate('#8FE8C0', 409, rgb('#3A2A44'), 1.4, 1.0)
+    spec['fog'].update(amount=.22)
+    spec['sky_spec']['light'] = [((.5, .42), .5, '#5FC8A0', .8)]
+    area((-1.8, -1.2, 2.6), (0, 0, 1.4), .7, 70, (1, .86, .72))
+    for s in (1, -1):
+        for i in range(7):
+            upright([(0, .10, .07, .07), (3.2, .085, .06, .06)], cloth(rgb('#5A2A5E'), .5, .1, 5), (s * (1.05 + .17 * i), 1.5 + .05 * (i % 2), 0), ring=16, steps=1)
+
+    def cup():
+        upright([(-.02, .03, .03, .03), (.0, .008, .008, .008), (.05, .008, .008, .008), (.07, .04, .04, .04), (.13, .045, .045, .045)], plain(rgb('#C8D8E0'), .1, .9), (.03, 0, 0), ring=24, steps=2)
+        upright([(.08, .036, .036, .036), (.12, .04, .04, .04)], glow(rgb('#5AB8FF'), 2.4), (.03, 0, 0), ring=24, steps=1)
+    figure('gown', rgb('#5E1E22'), trim=rgb('#C8D8B0'), arms=('offer', 'hip'), head=dict(hair='mane', tint=rgb('#1A120E'), ears=True, nod=-4), at=(-.05, 0, 0), turn=8, hold=cup, waist=.82, broad=.88)
+    cape(cloth(rgb('#2A2E2C'), .4), 1.50, .30, 1.3, (-.05, 0, 0), 8)
+    shot(.05, 1.55, 3.3, 1.38, 58)
+    return spec
+
+
+@shared('deck_building/harry_mudd', samples=36)
+def harry_mudd():
+    """Broad, moustached, hat with a plume, arms thrown wide before a bar: everything is for sale."""
+    spec = tavern()
+    c = rgb('#2E6E6A')
+    figure('coat', c, trim=rgb('#E8B850'), arms=('wide', 'wide'), lean=-7, head=dict(hair='short', tint=rgb('#2A1A10'), beard='tache', nod=-4, turn=50), at=(-.02, 0, 0), turn=-74, broad=1.28, waist=1.5)
+    hat = plain(rgb('#2E1E14'), .7, 0, .1, 12, .4)
+    start = mark()
+    upright([(0, .23, .23, .23), (.02, .24, .24, .24), (.025, .12, .125, .125), (.12, .105, .11, .11), (.14, .04, .04, .04)], hat, ring=40, steps=2)
+    tube([(-.04, .10, .05), (-.20, .14, .20), (-.34, .12, .18), (-.42, .10, .06)], .030, plain(rgb('#D84A3A'), .7, 0, .3, 30, .5), taper=(1.0, .2))
+    group(start, (-.05, .07, 1.765), (0, -10, -24))
+    shot(0, 1.56, 3.5, 1.40, 56)
+    return spec
+
+
+@shared('deck_building/ruk', samples=36)
+def ruk():
+    """A giant, bald, in a robe with a stiff collar, stooping under the rock; he fills the picture, one hand out."""
+    spec = cavern('#D8C850', 11, '#6A5E1A', rgb('#5A5648'))
+    figure('robe', rgb('#5A4E3E'), arms=('reach', 'palm'), lean=9, head=dict(kind='bald giant', hair='bald', nod=8), skin='white', at=(-.10, 0, -.06), turn=-26, scale=1.13, broad=1.36)
+    for i in range(5):
+        torus((-.02, 0, 1.53 + .018 * i), .165 - .010 * i, .022, cloth(rgb('#3A4A56'), .3), axis='Z', part=(30, 330), u=40)
+    shot(.06, 1.66, 3.3, 1.18, 54)
+    return spec
+
+
+@shared('deck_building/tpau', samples=36)
+def tpau():
+    """Old, small, borne high in a chair with a pointed back, a staff of bells; red sky and desert."""
+    spec = outdoors(('#5A1E1A', '#C2502A', '#FFC880'), ((.60, .50), .26, '#FFB060', 1.8), '#C8603A', 411, ('#7A4030', '#3A1E1A'))
+    m = plain(rgb('#2A1C18'), .5, .3, .1, 6)
+    loft([(-.3, .34, .05, .05), (.5, .30, .04, .04)], m, at=(-.05, 0, .72), ring=4, steps=1)
+    start = mark()
+    wing([(0, 1.2, .0, 0, .05), (.30, .95, .0, .02, .04), (.42, .55, .0, .05, .03)], m)
+    group(start, (-.42, 0, .72), (0, -82, 20))
+    figure('robe', rgb('#3A2A30'), trim=rgb('#E0B060'), arms=('staff', 'rest'), legs='sit', head=dict(hair='bun', tint=rgb('#9A9AA0'), ears=True), at=(-.12, 0, .32), turn=20, scale=.92, broad=.9)
+    rod((.38, -.18, .5), (.40, -.18, 1.62), .016, plain(rgb('#C8A060'), .3, .9))
+    torus((.40, -.18, 1.72), .10, .014, plain(rgb('#E0B870'), .25, .9), axis='Y', u=40)
+    for i in range(5):
+        a = math.radians(200 + 35 * i)
+        ellipsoid((.40 + .10 * math.cos(a), -.18, 1.70 + .10 * math.sin(a) - .02), (.022, .022, .028), plain(rgb('#F0D090'), .2, .9), u=12, v=8)
+    shot(.03, 1.32, 3.3, 1.22, 56)
+    return spec
+
+
+@shared('deck_building/gary_mitchell', samples=36)
+def gary_mitchell():
+    """Feet off the ground, arms out from the body, silver light where eyes would be, stones float around him."""
+    spec = outdoors(('#1A2A5A', '#5A5AA8', '#E0D8FF'), ((.50, .42), .34, '#D8E4FF', 1.5), '#7A88C8', 413, ('#4A4A56', '#20222A'), rimcolours=('#D8E8FF', '#B8A8FF'))
+    figure('uniform', GOLD, trim=BRAID, arms=('wide', 'wide'), lean=-5, head=dict(hair='short', tint=rgb('#3A2618'), nod=4, eyes=rgb('#E8F4FF')), at=(0, 0, .10), turn=-84)
+    m = rock(rgb('#6A6874'), rgb('#2A2A34'))
+    rnd = random.Random(6)
+    for i in range(16):
+        a = i * .72
+        stone((math.cos(a) * rnd.uniform(.7, 1.15), .3 + math.sin(a) * .5, 1.0 + rnd.uniform(0, .95)), rnd.uniform(.035, .11), m, i)
+    for i in range(3):
+        torus((0, .0, 1.0 + .30 * i), .55 + .12 * i, .006, glow(rgb('#C8DCFF'), 2.4), axis='Z', u=80, v=8, part=(20 + 50 * i, 220 + 50 * i))
+    shot(0, 1.63, 3.6, 1.36, 58)
+    return spec
+
+
+@shared('deck_building/khan', samples=36)
+def khan():
+    """Out of an opened sleeper's case, mist around him, arms crossed, hair to the shoulders; rows of cases behind."""
+    floor()
+    glass, metal = glow(rgb('#3FB0A8'), .55), plain(IRON, .3, .7)
+    for s in (1, -1):
+        for i in range(5):
+            for j in range(3):
+                x, y, z = s * (.95 + .12 * i), .8 + 1.0 * i, .55 + .72 * j
+                box((x + s * .35, y, z), (.7, .82, .52), metal, bevel=.06)
+                box((x - s * .005, y, z), (.03, .62, .30), glass, bevel=0)
+                box((x - s * .02, y + .37, z + .2), (.02, .05, .03), glow(rgb('#FFB050' if (i + j) % 3 else '#FF4A30'), 3), bevel=0)
+    for i in range(4):
+        lamp((0, 1.0 + i * 1.2, 1.3), 26, rgb('#7FE0D8'), .3)
+    figure('tights', rgb('#7A2A22'), pants=rgb('#2A1A18'), arms=('cross', 'cross'), legs='bestride', head=dict(hair='long', tint=rgb('#140E0C'), turn=12), skin='tan', at=(0, 0, .03), turn=-72, broad=1.18)
+    area((0, 4.5, 2.2), (0, 0, 1.3), 1.2, 420, rgb('#9FE8E0'))
+    rims(rgb('#FFB080'), rgb('#8FE0E0'), .9, .25)
+    mist(3, 5)
+    shot(0, 1.56, 3.4, 1.26, 56)
+    return dict(sky_spec=dict(seed=415, star=0, big=0, light=[((.5, .48), .36, '#3FB8AE', 1.1)]), rays=dict(at=(.5, .42), amount=.15, threshold=.5), fog=dict(amount=.85, colour='#7FD8D0', at=(.5, .46), r=.36, gain=1.2, light=.5), glowing=.9, streak=.03)
+
+
+@shared('deck_building/edith_keeler', samples=36)
+def edith_keeler():
+    """A cloche hat and a coat, under a street lamp in falling snow, looking up at the one star."""
+    spec = dict(sky_spec=dict(seed=417, star=60, big=0, clouds=dict(colours=('#16204A', '#2A3A6A', '#8A98C8'), angle=0, band=(.5, .3, .4), density=.5), light=[((.72, .15), .022, '#FFFFFF', 2.6), ((.30, .25), .30, '#FFC070', .5)]), glowing=1.0, streak=.06)
+    floor(rgb('#2A2E38'), .5)
+    brick = plain(rgb('#3A2620'), .8, 0, .5, 14)
+    for x, w, h in ((-3.0, 1.9, 3.0), (2.6, 1.3, 2.1), (3.6, 1.2, 3.2)):
+        box((x, 4.0, h / 2), (w, 1.5, h), brick, bevel=0)
+        for i in range(3):
+            for j in range(4):
+                box((x - w * .3 + w * .3 * i, 3.23, .6 + .6 * j), (.22, .03, .34), glow(rgb('#FFC878' if (i * 3 + j * 5) % 4 == 0 else '#20242E'), 1.6), bevel=0)
+    rod((-.80, .6, 0), (-.80, .6, 2.0), .03, plain(rgb('#14181C'), .4, .6))
+    ellipsoid((-.80, .6, 2.04), (.11, .11, .13), glow(rgb('#FFD088'), 4.5))
+    ellipsoid((-.80, .6, 2.04), (.34, .34, .36), haze(rgb('#FFC070'), 1.0, 2.6))
+    lamp((-.80, .5, 2.0), 130, rgb('#FFC880'), .1)
+    figure('coat', rgb('#34507A'), arms=('pray', 'pray'), head=dict(hair='bob', tint=rgb('#20140E'), nod=-20), at=(.12, 0, -.04), turn=12, broad=.88, waist=.9)
+    hat = plain(rgb('#22365A'), .8, 0, .1, 12, .4)
+    start = mark()
+    upright([(-.085, .150, .150, .160), (-.07, .140, .140, .148), (-.04, .115, .118, .122), (.04, .108, .110, .116), (.09, .080, .082, .090), (.115, .03, .03, .03)], hat, ring=48, steps=5)
+    torus((-.004, 0, -.032), .117, .012, plain(rgb('#C8A050'), .6), axis='Z', u=48, v=8)
+    group(start, (.085, 0, 1.705), (0, -16, 12))
+    rnd = random.Random(7)
+    for i in range(130):
+        p = (rnd.uniform(-1.3, 1.3), rnd.uniform(-1.2, 2.5), rnd.uniform(.7, 2.2))
+        r = rnd.uniform(.003, .008)
+        ellipsoid(p, (r, r, r), glow(rgb('#E8F0FF'), 2.2), u=6, v=4)
+    rims(rgb('#FFC880'), rgb('#8FA8E8'), .55, .4)
+    shot(0, 1.56, 3.4, 1.30, 58)
+    return spec
+
+
+@shared('deck_building/ayelborne', samples=36)
+def ayelborne():
+    """A robed elder half turned to light: from the breast up he is radiance, rays fill a hall of plain stone."""
+    spec = fortress('#9FD8FF', rgb('#5A5A60'), rgb('#3A3E5A'), '#CFE8FF', 19, fires=False)
+    g = figure('robe', rgb('#8A7A62'), arms=('bless', 'bless'), head=dict(hair='long', tint=rgb('#C8C8C8'), beard='long'), at=(0, 0, 0), turn=-90)
+    dissolve(g, rgb('#FFF0C0'), 2, 1.75, 1.0, 2.6, 1.2)
+    ellipsoid((0, 0, 1.62), (.30, .26, .36), haze(rgb('#FFF0C8'), 2.4, 2.2))
+    ellipsoid((0, .1, 1.62), (.85, .3, .85), haze(rgb('#FFE0A0'), .7, 3.0))
+    for i in range(20):
+        a = i * .314 + .1
+        r0, r1 = .30, .55 + .28 * (i % 3)
+        rod((math.cos(a) * r0, .12, 1.62 + math.sin(a) * r0), (math.cos(a) * r1, .12, 1.62 + math.sin(a) * r1), .010, glow(rgb('#FFF4D8'), 3), .001, ring=6)
+    lamp((0, -.3, 1.7), 40, rgb('#FFF0D0'), .3)
+    shot(0, 1.52, 3.5, 1.40, 56)
+    return spec
+
+
+@shared('deck_building/abraham_lincoln', samples=36)
+def abraham_lincoln():
+    """Top hat, chin beard, a tall black coat, sitting among the stars in a chair of stone."""
+    stone_m = plain(rgb('#6A6A70'), .8, 0, .3, 9)
+    chair(stone_m, (-.10, 0), -20, rgb('#6A6A70'), 1.30)
+    figure('coat', rgb('#16171B'), arms=('rest', 'lap'), legs='throne', head=dict(hair='short', tint=rgb('#120E0C'), beard='chin'), at=(-.10, 0, .06), turn=-20, broad=.98)
+    hat = plain(rgb('#0E0F12'), .45, .1, .03, 20)
+    start = mark()
+    upright([(0, .155, .165, .165), (.015, .16, .17, .17), (.02, .100, .108, .108), (.26, .110, .118, .118), (.27, .10, .11, .11)], hat, ring=48, steps=1)
+    group(start, (-.105, .005, 1.44), (0, -3, -20))
+    rims(rgb('#FFD8A0'), rgb('#8FB8FF'), 1.15, .6, .5, (0, 0, 1.2))
+    ellipsoid((.0, 0, .05), (1.1, .8, .14), rock(rgb('#6A6058'), rgb('#2A2628')))
+    shot(.0, 1.37, 3.5, 1.20, 56)
+    return dict(sky_spec=clouds(419, ROSE, -30, (.45, .45, .42), planets=[dict(at=(.80, .30), r=.15, seed=8, colours=('#5a3a2a', '#a86a40', '#e0b080'), light=(-.7, -.4, .5), air='#FFB080')]), glowing=.9, streak=.03)
+
+
+@shared('deck_building/ensign', samples=36)
+def ensign():
+    """Young, from behind, a bag over the shoulder, at the foot of a lit ramp into the ship: the first day."""
+    spec = gate('#BFE0FF', 421, rgb('#46505E'), .5, .95)
+    figure('uniform', GOLD, trim=None, arms=('down', (( .02, .10, -.22), (.10, -.06, .02))), legs='stride', head=dict(hair='short', tint=rgb('#4A3018'), nod=-6), at=(0, 0, 0), turn=78)
+    limb([(.33, -.20, 1.02), (.25, -.20, 1.22), (.16, -.19, 1.44)], .125, .115, cloth(rgb('#3E4A58'), .2))
+    tube([(.22, -.18, 1.52), (.17, -.02, 1.56), (.10, .08, 1.46)], .014, cloth(rgb('#3A4634')))
+    shot(0, 1.58, 3.5, 1.30, 56)
+    return spec
+
+
+@shared('deck_building/lieutenant', samples=36)
+def lieutenant():
+    """On the gallery of the craft hall, a slate pressed to the breast; below, a small craft rolls in."""
+    steel, dark, metal = plain(rgb('#5A6674'), .5, .4, .06, 4), plain(rgb('#20262E'), .5, .3), plain(IRON, .3, .7)
+    box((0, 14, -3.05), (40, 34, .1), plain(rgb('#39424C'), .25, .4), bevel=0)
+    for i in range(5):
+        box((-3.2 + 1.6 * i, 12, -2.98), (.10, 26, .02), glow(rgb('#FFE0A0'), 1.8), bevel=0)
+    for s in (1, -1):
+        box((s * 9.5, 22, 2), (11, .4, 16), steel, bevel=0)
+        for y in (8, 13, 18):
+            tube([(s * 7, y, -3), (s * 6.4, y, 2), (s * 3.6, y, 5.0), (0, y, 5.6)], .30, dark)
+        box((s * 4.1, 21.7, 0), (.2, .2, 7), glow(rgb('#BFE0FF'), 3), bevel=0)
+    box((0, 22, 7.4), (10, .4, 8), steel, bevel=0)
+    box((0, 21.7, 3.4), (8.2, .2, .2), glow(rgb('#BFE0FF'), 3), bevel=0)
+    ship('starfleet', 'craft', (1.35, 7.5, -.9), (0, 0, -118), .66)
+    lamp((1.9, 7.5, -1.0), 300, rgb('#DCE8FF'), .4)
+    for x in (-3, 3):
+        area((x, 9, 5), (0, 11, -3), 1.5, 900, rgb('#DCE8FF'))
+    tube([(-4, .50, 1.10), (4, .50, 1.10)], .032, metal, smooth=False)
+    for x in (-1.3, .75):
+        rod((x, .50, 0), (x, .50, 1.1), .025, metal)
+    figure('uniform', RED, arms=('chest', 'rest'), lean=7, head=dict(hair='bob', tint=rgb('#20140E'), nod=8), at=(-.22, 0, .02), turn=58, broad=.9, waist=.88)
+    start = mark()
+    box((0, 0, 0), (.20, .03, .27), plain(rgb('#14181E'), .3, .5), bevel=.02)
+    box((0, -.02, .02), (.16, .01, .20), glow(rgb('#8FE0FF'), 1.6), bevel=0)
+    group(start, (.13, .10, 1.30), (-10, -16, 58))
+    area((.6, 4, -2.0), (-.2, 0, 1.3), 1.4, 420, rgb('#DCE8FF'))
+    area((-1.8, 1.8, 2.6), (-.2, 0, 1.35), .8, 150, rgb('#FFC890'))
+    area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 26, (.72, .80, 1))
+    mist(4, 22)
+    shot(.10, 1.57, 3.4, 1.90, 50)
+    return dict(sky_spec=clouds(425, DUSK, -14, (.5, .30, .30)), fog=dict(amount=.55, colour='#8FB0D8', at=(.5, .34), r=.45, gain=1.0, light=.35), glowing=1.0, streak=.03)
+
+
+@shared('deck_building/commander', samples=36)
+def commander():
+    """From behind on the top step, hands behind the back; a row of heads below, a red sun fills the glass."""
+    spec = bridge(('#3A1414', '#A8402A', '#FFB080'), 427, None, '#FF8A58', view=(0, 1.86), wide=2.3, tall=1.05, rail=False)
+    spec['sky_spec'].update(suns=[dict(at=(.5, .33), r=.40, colour=(1.0, .13, .03), power=.62, corona=.30)], star=60, big=0)
+    figure('uniform', BLUE, arms=('back', 'back'), head=dict(hair='short', tint=rgb('#5A5048')), at=(0, 0, .06), turn=90, broad=1.06)
+    hair = cloth(rgb('#0C0A0A'))
+    for i, (x, tint) in enumerate(((-1.42, GOLD), (-.86, RED), (.86, GOLD), (1.42, BLUE))):
+        start = mark()
+        fuse([ellipsoid((0, 0, 0), (.105, .105, .125), hair), ellipsoid((0, .02, -.12), (.06, .06, .10), hair)], hair, .012, 4)
+        upright([(-.52, .25, .14, .16), (-.26, .22, .13, .14), (-.16, .10, .08, .09)], cloth(tint), ring=28, power=2.4)
+        group(start, (x, 1.55, 1.13 + .03 * (i % 2)))
+    box((0, .9, .84), (3.4, .05, .05), plain(rgb('#C08A3A'), .3, .8), bevel=.01)
+    shot(0, 1.58, 3.4, 1.52, 56)
+    return spec
+
+
+@shared('deck_building/janice_rand', samples=36)
+def janice_rand():
+    """Hair woven to a tall basket; a tray with a steaming cup and three slates; the corridor runs away behind."""
+    spec = passage()
+    figure('dress', RED, arms=('rest', 'rest'), legs='stride', head=dict(hair='tower', tint=rgb('#B08C50'), nod=14, turn=30), at=(0, .05, 0), turn=-84, broad=.88, waist=.84)
+    straw = plain(rgb('#C8A868'), .6, 0, .4, 30)
+    for i in range(5):
+        torus((.0, .075, 1.775 + .042 * i), .088 - .010 * i, .020, straw, axis='Z', u=40, v=10)
+    box((.03, -.46, 1.19), (.62, .34, .02), plain(rgb('#3A4454'), .3, .6), bevel=.01)
+    for i in range(3):
+        box((-.10, -.46, 1.215 + .026 * i), (.26, .24, .018), plain(rgb(('#1A1E26', '#7A2A22', '#24406E')[i]), .4), (0, 0, 6 * i - 6), bevel=.004)
+    upright([(0, .042, .042, .042), (.10, .050, .050, .050)], plain(rgb('#E8E4DC'), .3), (.20, -.46, 1.20), ring=28, steps=1)
+    for k in range(3):
+        tube([(.20 + .03 * math.sin(i * 1.1 + k * 2), -.46, 1.33 + .05 * i) for i in range(7)], .016, haze(rgb('#FFFFFF'), 1.6, 1.2), taper=(1.2, .1))
+    shot(.03, 1.52, 3.4, 1.46, 56)
+    return spec
+
+
+@shared('deck_building/pavel_chekov', samples=36)
+def pavel_chekov():
+    """A bowl of hair over a boulder's edge, the weapon on the stone, two moons behind."""
+    spec = outdoors(('#0E1A3A', '#22386A', '#7A90C8'), ((.40, .62), .34, '#5A7AC0', .8), '#2A3A6A', 429, ('#3A3E4A', '#14161E'), rimcolours=('#C8D8FF', '#8FB0FF'), density=.7,
+                    planets=[dict(at=(.31, .30), r=.155, seed=31, colours=('#5a5a68', '#a8a8b4', '#e0e0e8'), light=(.7, -.2, .3), air='#C8D8FF', clouds=.0),
+                             dict(at=(.80, .20), r=.075, seed=33, colours=('#5a4438', '#a87a58', '#e0b890'), light=(-.2, -.2, .6), air='#FFD8B0', clouds=.0)])
+
+    def gun():
+        rod((-.02, 0, -.06), (0, 0, .02), .020, plain(rgb('#14171C'), .4, .5))
+        loft([(-.06, .02, .02, .02, .02), (.0, .035, .028, .028, .03), (.12, .030, .022, .020, .035), (.20, .010, .010, .010, .035)], plain(rgb('#A8B0BA'), .25, .8), ring=24)
+        ellipsoid((.20, 0, .035), (.018, .018, .018), glow(rgb('#FF6A40'), 5))
+    figure('uniform', GOLD, arms=('aim', 'aim'), legs='kneel', lean=16, head=dict(hair='bowl', tint=rgb('#1A100A'), nod=-8), at=(-.34, .25, .46), turn=10, hold=gun, broad=.94)
+    m = rock(rgb('#4A4E5C'), rgb('#14161E'), 1.8)
+    for at, r, k in (((.62, .0, .62), .60, 3), ((-.35, -.42, .50), .52, 5), ((1.3, .5, .5), .7, 8), ((-1.5, .6, .5), .75, 9), ((.1, -.6, .25), .5, 12)):
+        stone(at, r, m, k, .32)
+    shot(.02, 1.40, 3.4, 1.34, 56)
+    return spec
+
+
+@shared('deck_building/christine_chapel', samples=36)
+def christine_chapel():
+    """From behind before a wall of glass and colour, one vial held against the lamp."""
+    spec = lab()
+    start = mark()
+    figure('dress', rgb('#B8C4D0'), arms=('up', 'down'), head=dict(hair='flip', tint=rgb('#D0B888'), nod=-10), at=(-.06, 0, 0), turn=80, broad=.88, waist=.82)
+    hand = Vector((.27, .08, 1.93))
+    upright([(0, .026, .026, .026), (.13, .026, .026, .026)], glow(rgb('#FF4A58'), 3.2), hand, ring=20, steps=1)
+    upright([(.13, .028, .028, .028), (.17, .012, .012, .012), (.20, .018, .018, .018)], plain(rgb('#E8F0F4'), .1, .3), hand, ring=20, steps=2)
+    ellipsoid(hand + Vector((0, 0, .07)), (.16, .16, .18), haze(rgb('#FF6A70'), 1.0, 2.6))
+    lamp(hand + Vector((0, -.15, .1)), 5, rgb('#FF7A80'), .05)
+    shot(.03, 1.58, 3.4, 1.46, 56)
+    return spec
+
+
+@shared('deck_building/mbenga', samples=36)
+def mbenga():
+    """Ready to begin: two raised gloves, a hooped machine, somebody under a sheet."""
+    spec = gate('#C8F0E0', 495, rgb('#5A6A6E'), 1.5, .8)
+    spec['fog'].update(amount=.2)
+    steel = plain(rgb('#8A969E'), .3, .7)
+    for i, r in enumerate((1.05, .92)):
+        torus((0, 1.5 + .3 * i, 1.25), r, .09, steel, axis='Y', part=(0, 360), u=72)
+        torus((0, 1.40 + .3 * i, 1.25), r, .018, glow(rgb('#8FFFD8'), 3.4), axis='Y', u=72, v=8)
+    green = rgb('#2E6A58')
+    figure('coat', green, arms=('bless', 'bless'), head=dict(hair='bald', nod=4), skin='brown', at=(0, .1, 0), turn=-90, broad=1.04)
+    scrub = cloth(rgb('#8AB8A4'), .3, .4, 9)
+    upright([(-.005, .112, .112, .112), (.06, .110, .108, .108), (.11, .07, .07, .07), (.125, .02, .02, .02)], scrub, (0, .10, 1.685), ring=36, steps=3)
+    ellipsoid((0, .022, 1.575), (.072, .055, .062), scrub, u=32, v=20)
+    glove = plain(rgb('#D8F0E8'), .35)
+    for s in (1, -1):
+        start = big_hand(glove, 8, 7, 40)
+        g = group(start, (s * .475, -.02, 1.66), (0, 0, 0), 1.12)
+        g.rotation_euler = Euler((math.radians(0), math.radians(-90), math.radians(90 if s > 0 else 90)), 'XYZ')
+        g.scale = (1.12, 1.12 * s, 1.12)
+    sheet = cloth(rgb('#C8D4D4'), .3, .5, 7)
+    loft([(-1.2, .12, .1, .14, 1.02), (-.8, .20, .16, .10, 1.02), (-.3, .26, .22, .10, 1.02), (.3, .24, .18, .10, 1.02), (1.3, .18, .14, .10, 1.02)], sheet, at=(.1, -.62, 0), ring=28, power=2.4)
+    area((0, -.2, 3.0), (0, -.5, 1.0), .8, 70, rgb('#E8FFF8'))
+    shot(0, 1.54, 3.5, 1.44, 56)
+    return spec
+
+
+@shared('deck_building/marlena_moreau', samples=36)
+def marlena_moreau():
+    """She touches one key; her reflection in the dark screen wears another coat."""
+    floor()
+    wall, metal = plain(rgb('#20252E'), .6, .2, .05, 4), plain(IRON, .3, .7)
+    box((-2.6, 1.9, 1.5), (3.6, .3, 5), wall, bevel=0)
+    box((2.9, 1.9, 1.5), (2.6, .3, 5), wall, bevel=0)
+    box((.5, 1.9, 3.3), (3, .3, 2.0), wall, bevel=0)
+    box((.42, 1.9, .35), (3, .3, 1.2), wall, bevel=0)
+    tint = rgb('#7FB8E8')
+    for s in (1, -1):
+        box((.42 + s * .86, 1.72, 1.62), (.06, .06, 1.36), metal, bevel=.01)
+        box((.42 + s * .82, 1.70, 1.62), (.014, .02, 1.30), glow(tint, 2.6), bevel=0)
+        box((.42, 1.72, 1.62 + s * .68), (1.78, .06, .06), metal, bevel=.01)
+    figure('armour', rgb('#3A1216'), trim=rgb('#E8C050'), arms=('down', 'reach'), head=dict(hair='long', tint=rgb('#140C0A'), turn=-20), skin='tan', at=(.50, 2.5, .05), turn=-118, scale=1.08, waist=.82, broad=.90)
+    area((-.6, 4.2, 2.6), (.5, 2.5, 1.4), .8, 240, rgb('#FF5A3A'))
+    area((1.7, 4.0, 2.4), (.5, 2.5, 1.4), .8, 200, rgb('#FF8A50'))
+    figure('dress', BLUE, arms=('reach', 'down'), head=dict(hair='long', tint=rgb('#140C0A'), turn=12), at=(-.44, .30, 0), turn=52, waist=.82, broad=.88)
+    box((.55, 1.45, 1.02), (1.7, .5, .10), plain(DARK, .4, .4), (22, 0, 0), bevel=.03)
+    for i in range(7):
+        box((.0 + .16 * i, 1.28, 1.07), (.11, .07, .02), glow(rgb('#FFB050') if i == 0 else tint, 5 if i == 0 else .8), (22, 0, 0), bevel=0)
+    lamp((.0, 1.1, 1.25), 5, rgb('#FFB050'), .05)
+    area((.4, 1.6, 1.7), (-.4, .3, 1.4), .9, 120, tint)
+    area((-1.9, 1.6, 2.6), (-.4, .2, 1.35), .8, 210, rgb('#8FB8FF'), 110)
+    area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 16, (.72, .80, 1))
+    mist(3.5, 5)
+    shot(.08, 1.50, 3.3, 1.46, 54)
+    return dict(sky_spec=dict(seed=497, star=0, big=0, light=[((.58, .42), .22, '#5A1414', .8)]), fog=dict(amount=.15, colour='#3A1418', at=(.6, .4), r=.4, gain=.8, light=.3), glowing=1.0, streak=.03)
+
+
+@shared('deck_building/number_one', samples=36)
+def number_one():
+    """Hair like a helmet, the command chair seen from the front and below; one red strip of light cuts the dark."""
+    floor(rgb('#0E1014'))
+    wall = plain(rgb('#1E242E'), .6, .2, .05, 4)
+    box((0, 3.4, 2), (14, .2, 6), wall, bevel=0)
+    red = rgb('#FF3A2A')
+    box((0, 3.2, 1.86), (9, .05, .13), glow(red, 4.0), bevel=0)
+    box((0, 3.22, 1.86), (9, .05, .50), glow(red, .30), bevel=0)
+    lights_on(random.Random(7), (-2.1, 3.2, 1.2), (24, 2), (.18, .16), (.12, .02, .06), ('#3A5A7A', '#5A7AA0', '#2A4A6A'), 1.2)
+    chair(plain(rgb('#2A303A'), .35, .4), (0, .1), -90, high=1.55)
+    figure('uniform', rgb('#5A86A8'), arms=('rest', 'rest'), legs='throne', head=dict(hair='bob', tint=rgb('#0A0808'), nod=2), at=(0, .1, .06), turn=-90, waist=.86, broad=.90)
+    area((0, 3.0, 2.4), (0, .1, 1.4), 1.2, 300, red)
+    rims(rgb('#FF5A48'), rgb('#FF5A48'), .8, .12)
+    area((0, -2.2, .1), (0, 0, 1.1), 1.0, 16, rgb('#8FC0E8'))
+    mist(3, 4)
+    shot(0, 1.20, 3.2, .92, 54)
+    return dict(sky_spec=dict(seed=499, star=0, big=0), fog=dict(amount=.2, colour='#5A1A18', at=(.5, .3), r=.5, gain=.8, light=.3), glowing=1.1, streak=.04)
+
+
+@shared('deck_building/koloth', samples=36)
+def koloth():
+    """A boot on a stool, a thumb in the sash, the cup lifted to nobody; a pane full of stars."""
+    spec = cabin(STEEL, '#B8C8D8', 525, (.20, 1.66), 1.35, .80, rgb('#3E464E'), False)
+    steel = plain(rgb('#7A848E'), .3, .8)
+
+    def cup():
+        upright([(-.09, .05, .05, .05), (-.08, .02, .02, .02), (-.02, .02, .02, .02), (.0, .055, .055, .055), (.09, .065, .065, .065)], plain(rgb('#D8B060'), .2, .9), (.02, 0, 0), ring=28, steps=2)
+    boot = (.93, ((.36, .13, .90), (.34, .13, .56)), ((.0, .13, .50), (-.10, .14, .09)))
+    figure('armour', rgb('#262A2E'), trim=rgb('#B8C0C8'), arms=(((.20, .12, -.06), (.34, .08, .22)), 'hip'), legs=boot, lean=3, head=dict(kind='klingon', hair='swept', beard='goatee', nod=-10), skin='bronze', at=(-.18, 0, .02), turn=16, broad=1.05, hold=cup)
+    upright([(0, .18, .18, .18), (.04, .05, .05, .05), (.42, .05, .05, .05), (.46, .24, .24, .24), (.52, .24, .24, .24)], steel, (.22, -.08, 0), ring=36, steps=1)
+    box((1.3, 1.2, .55), (1.0, .7, 1.1), plain(DARK, .4, .4), bevel=.04)
+    lights_on(random.Random(3), (.9, .84, .8), (6, 3), (.13, .1), (.09, .02, .05), KEYS, 1.8)
+    area((.2, 3.4, 2.2), (-.1, 0, 1.4), 1.2, 190, rgb('#C8DCFF'))
+    shot(.06, 1.36, 4.1, 1.32, 54)
+    return spec
+
+
+@shared('deck_building/kang', samples=36)
+def kang():
+    """Both hands on a hilt, the point on the grating; a whirl of magenta light behind him."""
+    floor()
+    iron = plain(rgb('#2A2E36'), .4, .6)
+    c = rgb('#FF4AB8')
+    for k in range(4):
+        pts = []
+        for i in range(46):
+            k2 = i / 45
+            a = k * math.pi / 2 + k2 * 7.4
+            r = .12 + 1.25 * k2
+            pts.append((math.cos(a) * r, 2.2, 1.66 + math.sin(a) * r * .82))
+        tube(pts, .05, glow(mix(c, (1, 1, 1), .25), 2.6), taper=(1.0, .15))
+        tube(pts, .17, haze(c, 1.3, 1.4), taper=(1.0, .3))
+    ellipsoid((0, 2.2, 1.66), (.30, .2, .30), haze(mix(c, (1, 1, 1), .5), 2.6, 1.8))
+    for s in (1, -1):
+        box((s * 1.75, 2.0, 1.5), (.24, .24, 3.4), iron, bevel=.03)
+        tube([(s * 3, 1.5, 1.05), (s * .95, 1.5, 1.05)], .03, iron)
+    figure('armour', rgb('#30343A'), trim=rgb('#9AA4B0'), arms=(((.16, .06, -.24), (.36, -.19, -.26)), ((.16, .06, -.24), (.36, -.19, -.24))), legs='bestride', head=dict(kind='klingon', hair='mane', beard='chin', nod=4, turn=20), skin='brown', at=(0, .05, .02), turn=-84, broad=1.14)
+    m = plain(rgb('#C8CCD4'), .15, .95)
+    start = mark()
+    loft([(-1.02, .001, .001, .001), (-.88, .036, .009, .009), (.0, .048, .011, .011)], m, ring=8, power=1.3, steps=1)
+    rod((-1.0, 0, .012), (-.02, 0, .014), .006, glow(rgb('#FFC8EC'), 2.6), ring=6)
+    box((.02, 0, 0), (.04, .30, .05), plain(rgb('#A8823A'), .3, .9), bevel=.012)
+    rod((.02, 0, 0), (.20, 0, 0), .020, plain(rgb('#1A1416'), .5))
+    ellipsoid((.22, 0, 0), (.034, .034, .034), plain(rgb('#A8823A'), .3, .9))
+    group(start, (.0, -.36, 1.04), (0, -90, 0)).rotation_euler = Euler((math.radians(0), math.radians(-90), math.radians(90)), 'XYZ')
+    area((0, 3.4, 2.0), (0, 0, 1.4), 1.4, 520, c)
+    rims(c, rgb('#C880FF'), .8, .14)
+    mist(3, 4)
+    shot(0, 1.50, 3.6, 1.30, 54)
+    return dict(sky_spec=dict(seed=527, star=0, big=0, light=[((.5, .40), .5, '#6A1450', 1.0)]), fog=dict(amount=.35, colour='#8A2068', at=(.5, .40), r=.5, gain=.9, light=.35), glowing=1.1, streak=.03)
+
+
+@shared('deck_building/matt_decker', samples=36)
+def matt_decker():
+    """Bowed under a fallen beam; through the torn hull the mouth of the horn glows far away."""
+    floor()
+    rnd = random.Random(5)
+    wall, beam_m, scorched = plain(rgb('#20252C'), .6, .3, .08, 4), plain(rgb('#3A424C'), .4, .6), plain(rgb('#14161A'), .7, .3, .2, 6)
+    n = 40
+    rim = []
+    for i in range(n):
+        a = 2 * math.pi * i / n
+        rim.append((.62 + 1.02 * math.cos(a) * (1 + rnd.uniform(-.16, .16)), 2.8, 1.86 + .60 * math.sin(a) * (1 + rnd.uniform(-.22, .22))))
+    verts = [p for i, (x, y, z) in enumerate(rim) for p in ((x, y, z), (.62 + 9 * math.cos(2 * math.pi * i / n), y, 1.8 + 9 * math.sin(2 * math.pi * i / n)))]
+    mesh(verts, [(2 * i, 2 * ((i + 1) % n), 2 * ((i + 1) % n) + 1, 2 * i + 1) for i in range(n)], wall, smooth=False)
+    for i in range(n):
+        x, y, z = rim[i]
+        if i % 3 == 0:
+            a = 2 * math.pi * i / n
+            mesh([(x, y, z), (x + .1, y - .05, z + .08), (x - .22 * math.cos(a), y - .3 * rnd.random(), z - .22 * math.sin(a))], [(0, 1, 2)], beam_m, smooth=False)
+    box((-.30, .35, 2.06), (3.4, .26, .24), beam_m, (0, 17, -8), bevel=.03)
+    area((-1.2, 1.2, 2.9), (.6, 2.8, 1.6), .8, 120, rgb('#8FA8D8'), 120)
+    box((1.35, .9, 1.1), (.22, .22, 2.4), beam_m, (0, -26, 0), bevel=.03)
+    for i in range(12):
+        box((rnd.uniform(-2, 2), rnd.uniform(.8, 2.4), rnd.uniform(.0, .7)), (rnd.uniform(.2, .6), rnd.uniform(.1, .4), rnd.uniform(.05, .2)), scorched, [rnd.uniform(-40, 40) for _ in range(3)], bevel=.01)
+    chair(plain(rgb('#20242C'), .4, .3), (-.36, .15), 20, high=.95)
+    figure('uniform', rgb('#8A7440'), arms=(((.30, .04, -.20), (.34, -.10, .02)), 'lap'), legs='throne', lean=30, head=dict(hair='side', tint=rgb('#6A6660'), nod=34, turn=-8), at=(-.36, .15, .10), turn=22)
+    for at in ((-1.25, .9, 1.75), (.95, .5, 1.52)):
+        at = Vector(at)
+        for _ in range(26):
+            v = Vector((rnd.gauss(0, .5), rnd.gauss(-.2, .3), rnd.gauss(-.3, .5)))
+            rod(at + v * .20, at + v * .27, .006, glow(rgb('#FFD8A0'), 4), .001, ring=5)
+        ellipsoid(at, (.05, .05, .05), glow(rgb('#FFF0D0'), 5))
+    area((.6, 3.6, 2.0), (-.3, .1, 1.2), 1.2, 300, rgb('#FFB070'))
+    area((-1.9, 1.6, 2.6), (-.3, .1, 1.2), .8, 200, rgb('#8FB8FF'), 110)
+    area((-1.4, -3.2, 3.0), (0, 0, 1.2), 1.6, 14, (.72, .80, 1))
+    mist(3, 4)
+    shot(.06, 1.36, 3.4, 1.34, 54)
+    return dict(sky_spec=dict(seed=529, star=260, big=4, clouds=dict(colours=('#101A2E', '#2A3A5A', '#8AA0C8'), angle=-20, band=(.6, .4, .4), density=.4),
+                              light=[((.70, .33), .055, '#FFB050', 2.6), ((.70, .33), .11, '#FF5A1E', .8)]), fog=dict(amount=.15, colour='#3A3040', at=(.5, .4), r=.5, gain=.8, light=.3), glowing=1.1, streak=.05)
+
+
+@shared('deck_building/robert_wesley', samples=36)
+def robert_wesley():
+    """From the side before a wall of light: four small ships stand against one."""
+    floor()
+    box((0, 3.3, 1.6), (14, .2, 6), plain(rgb('#1E2026'), .6, .2, .05, 4), bevel=0)
+    amber, pale = rgb('#FFB040'), rgb('#FFE8B8')
+    box((.35, 3.1, 1.72), (3.3, .04, 1.55), glow(amber, .32), bevel=0)
+    for i in range(12):
+        box((-1.2 + .29 * i, 3.06, 1.72), (.010, .01, 1.5), glow(amber, 1.0), bevel=0)
+    for j in range(6):
+        box((.35, 3.06, 1.04 + .27 * j), (3.2, .01, .010), glow(amber, 1.0), bevel=0)
+
+    def sign(x, z, size, c, turn=0):
+        start = mark()
+        wing([(.0, .16, -.10, 0, .01), (.10, -.06, -.10, 0, .005)], glow(c, 3.4))
+        group(start, (x, 3.0, z), (90, 0, 0), size).rotation_euler = Euler((math.radians(90), math.radians(turn), 0), 'XYZ')
+    for x, z in ((.62, 2.12), (.92, 1.86), (.92, 1.54), (.62, 1.28)):
+        sign(x, z, 1.3, pale, 180)
+    sign(-.95 + 2.6, 1.70, 1.9, rgb('#FF5A3A'), 180)
+    for z in (2.12, 1.86, 1.54, 1.28):
+        rod((1.02, 3.02, z), (1.45, 3.02, 1.70 + (z - 1.70) * .3), .006, glow(amber, 2.4), ring=6)
+    figure('uniform', rgb('#9A741C'), arms=('cross', 'cross'), head=dict(hair='side', tint=rgb('#8A8680'), nod=-2), at=(-.36, 0, 0), turn=6, broad=1.04)
+    area((.4, 2.8, 1.9), (-.3, 0, 1.35), 1.4, 300, amber)
+    rims(amber, rgb('#FFD8A0'), .6, .3)
+    mist(3, 4)
+    shot(.06, 1.56, 3.4, 1.44, 54)
+    return dict(sky_spec=dict(seed=531, star=0, big=0), fog=dict(amount=.2, colour='#8A5A20', at=(.58, .42), r=.5, gain=.9, light=.3), glowing=1.0, streak=.02)

@@ -1,0 +1,344 @@
+# SPDX-License-Identifier: MIT
+"""Deck Building Game, more equipment, maneuvers and set-ups."""
+import paint
+from places import *
+from props import *
+from hulls import ship
+from worlds import chart
+
+GOLD_TUNIC, RED_TUNIC, BLUE_TUNIC = rgb('#9A741C'), rgb('#8E1F1C'), rgb('#1C4A80')
+
+
+@shared('deck_building/warp_jump', samples=24)
+def warp_jump():
+    """A ship is drawn out like a bow string: its stern is still here, its nose a point of light far off."""
+    g = ship('starfleet', 'capital', (-1.9, -.6, -.35), (-10, -5, 17), .62)
+    g.scale = (1.15, .62, .62)
+    dissolve(g, rgb('#DCE8FF'), 0, 2.6, .2, 2.0, .6)
+    far = Vector((6.5, 6.0, 1.9))
+    start = Vector((-.7, -.2, -.15))
+    for k, (dy, dz) in enumerate(((0, 0), (.35, -.18), (-.35, .10), (.1, .28))):
+        a = start + Vector((0, dy, dz))
+        rod(a, far, .055, glow(rgb('#E8F0FF'), 3.4), .004, ring=12)
+        rod(a, far, .22, haze(rgb('#9FC0FF'), 1.5, 1.3), .02, ring=20)
+    burst(far, .55, rgb('#DCE8FF'), 1.2, 0)
+    spec = clouds(731, DUSK, -18, (.5, .5, .40), warp=dict(centre=(.80, .34), count=260, power=1.2, inner=.06, colour=(.85, .9, 1)))
+    return still('starfleet', (-2.4, -9.6, 2.2), (.2, 0, .15), 46, spec, 9, glowing=1.1, streak=.06)
+
+
+@shared('deck_building/hailing_frequencies', samples=26)
+def hailing_frequencies():
+    """A dish on a hull at night; the rings that leave it turn to a row of lit windows on a ship far away."""
+    teal = rgb('#7FFFE8')
+    h = hull_of('starfleet', panel=.8, window=None, dirt=.4)
+    loft([(-6, 3.2, 1.0, 1.2), (3, 2.6, .8, 1.0), (5, 1.2, .3, .4)], h, at=(-3.2, 1.0, -2.5), ring=64)
+    metal = plain(rgb('#8A96A4'), .3, .8)
+    start = mark()
+    verts, faces, n, rows = [], [], 56, 10
+    for j in range(rows + 1):
+        r = 1.05 * j / rows
+        for i in range(n):
+            a = 2 * math.pi * i / n
+            verts.append((.42 * (r / 1.05) ** 2, r * math.cos(a), r * math.sin(a)))
+    for j in range(rows):
+        faces += [(j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i) for i in range(n)]
+    ob = mesh(verts, faces, plain(rgb('#7A8694'), .35, .6))
+    ob.modifiers.new('s', 'SOLIDIFY').thickness = .05
+    torus((.42, 0, 0), 1.05, .045, metal, axis='X', u=72)
+    for k in range(3):
+        a = math.radians(90 + 120 * k)
+        rod((.30, .8 * math.cos(a), .8 * math.sin(a)), (.95, 0, 0), .025, metal)
+    ellipsoid((.98, 0, 0), (.10, .10, .10), glow(teal, 6))
+    group(start, (-1.15, -.3, -.35), (0, -24, 26), 1.0)
+    tube([(-1.25, -.3, -1.7), (-1.25, -.3, -.9), (-1.15, -.3, -.40)], .14, metal)
+    way = Vector((math.cos(math.radians(26)) * math.cos(math.radians(24)), math.sin(math.radians(26)) * math.cos(math.radians(24)), math.sin(math.radians(24))))
+    for i in range(6):
+        start = mark()
+        torus((0, 0, 0), .24 + .10 * i, .018, glow(teal, 3.4 - .3 * i), axis='X', u=72, v=8)
+        g = group(start, Vector((-1.15, -.3, -.35)) + way * (1.5 + .62 * i))
+        g.rotation_euler = way.to_track_quat('X', 'Z').to_euler()
+    ship('starfleet', 'scout', Vector((-1.15, -.3, -.35)) + way * 5.5, (-8, -4, 196), .30)
+    return still('starfleet', (1.0, -9.4, .6), (.45, 0, .25), 44, dim(clouds(733, TEAL, 18, (.6, .4, .36)), .75), 9, glowing=1.1, streak=.04)
+
+
+@shared('deck_building/corbomite_bluff', samples=24)
+def corbomite_bluff():
+    """A small ship and behind it, thrown on the gas, a shadow ten times as large, with spikes."""
+    black = glow((0, 0, 0), 0)
+    start = mark()
+    clothe(ship('starfleet', 'cruiser', (0, 0, 0), (0, 0, 0), 2.1), black)
+    rnd = random.Random(4)
+    for i in range(26):
+        x = -4.6 + .36 * i
+        s = 1 if i % 2 else -1
+        rod((x, 0, s * .4), (x - .7, rnd.uniform(-.3, .3), s * (1.2 + rnd.uniform(0, 1.1))), .13, black, .004, ring=8)
+    for i in range(5):
+        a = math.radians(-40 + 20 * i)
+        rod((4.6, 0, 0), (4.6 + 1.8 * math.cos(a), 0, 1.8 * math.sin(a)), .12, black, .004, ring=8)
+    group(start, (1.6, 14, 2.0), (-12, -4, 14))
+    ship('starfleet', 'cruiser', (.2, -1.2, -.95), (-14, -6, 18), .36)
+    lamp((.4, .3, -.5), 60, rgb('#E8D8FF'), .2)
+    return still('starfleet', (-.4, -10, .6), (.3, 0, .25), 44, dict(seed=735, star=40, big=0, clouds=dict(colours=('#4A2A8A', '#A04AC8', '#FFC8F0'), angle=-8, band=(.5, .42, .5), density=1.25), light=[((.54, .36), .42, '#B070E8', .8)]), 8, glowing=1.0, streak=.04)
+
+
+@shared('deck_building/deflectors', samples=34)
+def deflectors():
+    """Seen from inside: before the bridge window a hail of stones bursts on nothing, in a fan."""
+    spec = bridge(STEEL, 737, None, '#7FC8FF', view=(0, 1.72), wide=2.1, tall=.92)
+    ob = ellipsoid((0, 8.4, 1.7), (3.6, 2.2, 2.6), dome(rgb('#5FB8FF'), 1.5, 2.2, hit=(.6, -2.0, .6)), u=72, v=48)
+    rnd = random.Random(5)
+    m = rock(rgb('#7A6A5A'), rgb('#2E2622'), 3)
+    for i in range(17):
+        a, r = rnd.uniform(.1, 3.0), rnd.uniform(.2, 1.55)
+        p = Vector((math.cos(a) * r * 1.15, 6.3, 1.55 + math.sin(a) * r * .62))
+        if i % 2:
+            burst(p, rnd.uniform(.12, .26), rgb('#FFB050'), .9, 0)
+        else:
+            d = (p - Vector((0, 6.3, 1.6))).normalized()
+            stone(p + d * .12, rnd.uniform(.09, .20), m, i, .4)
+            rod(p + d * .2, p + d * .6, .02, glow(rgb('#FFB868'), 2.6), .002, ring=6)
+    lamp((0, 5.4, 1.8), 160, rgb('#9FD0FF'), .4)
+    figure('uniform', RED_TUNIC, arms=('down', 'rest'), head=dict(hair='short', tint=rgb('#14100E')), at=(-.55, .45, -.25), turn=78)
+    shot(.05, 1.46, 3.6, 1.46, 48)
+    return spec
+
+
+@shared('deck_building/phaser_rifle', samples=34)
+def phaser_rifle():
+    """A long gun leans over a log, a cloak over its barrel; the embers of a camp fire glow below."""
+    spec = outdoors(('#1A1210', '#5A2E1A', '#C88A50'), ((.56, .62), .30, '#C8642A', .8), '#5A3018', 739, ('#3A2A20', '#140E0C'), rimcolours=('#FF9A50', '#7FA8E8'), power=.8, density=.8)
+    steel, grip, red = plain(rgb('#8A929C'), .28, .85), plain(rgb('#2A2220'), .5, .2), rgb('#FF4A30')
+    start = mark()
+    loft([(-.95, .05, .11, .14), (-.60, .06, .08, .10), (-.45, .05, .06, .06)], grip, ring=28, power=3, steps=2)
+    loft([(-.46, .055, .07, .07), (-.40, .075, .085, .085), (.15, .075, .085, .085), (.22, .055, .060, .060)], steel, ring=32, power=2.8, steps=2)
+    rod((.2, 0, .01), (1.15, 0, .01), .032, steel)
+    for i in range(6):
+        torus((.34 + .10 * i, 0, .01), .060, .017, glow(red, 3.6 - .2 * i), axis='X', u=40, v=10)
+    ellipsoid((1.16, 0, .01), (.05, .05, .05), glow(red, 5))
+    rod((-.28, 0, .13), (.02, 0, .13), .035, plain(rgb('#14171C'), .3, .5))
+    rod((-.30, 0, -.05), (-.38, 0, -.26), .038, grip)
+    box((-.10, -.078, .02), (.16, .01, .04), glow(rgb('#7FE8FF'), 2.6), bevel=0)
+    group(start, (-.10, .05, 1.38), (0, -21, 6), 1.0)
+    loft([(-1.8, .20, .18, .18), (1.8, .17, .16, .16)], rock(rgb('#4A3424'), rgb('#1C1410'), 3), at=(0, .15, .98), ring=28)
+    rnd = random.Random(5)
+    for i in range(34):
+        a, r = rnd.uniform(0, 6.28), rnd.uniform(0, .5)
+        stone((.42 + r * math.cos(a), -.55 + r * .5 * math.sin(a), .58), rnd.uniform(.03, .07), glow(rgb(rnd.choice(('#FF6A20', '#FFB050', '#C83A10'))), rnd.uniform(1, 4)) if i % 2 else rock(rgb('#2A2220'), rgb('#0E0C0C'), 3), i, .4)
+    for i in range(60):
+        p = (.42 + rnd.gauss(0, .28), -.5 + rnd.gauss(0, .15), .6 + rnd.random() ** 2 * 1.1)
+        ellipsoid(p, (.006, .006, .009), glow(rgb('#FFC070'), 4), u=6, v=4)
+    ellipsoid((.42, -.5, .66), (.55, .3, .28), haze(rgb('#FF7A30'), .7, 2.6))
+    lamp((.42, -.7, .80), 30, rgb('#FF8A40'), .15)
+    area((-1.2, -1.6, 2.6), (0, 0, 1.4), .6, 40, rgb('#A8C0FF'), 80)
+    camera((.1, -3.4, 1.55), (.12, 0, 1.20), 46)
+    return spec
+
+
+@shared('deck_building/hypospray', samples=34)
+def hypospray():
+    """A slim silver cylinder against a bare upper arm, rings of green light where it touches."""
+    mint = rgb('#6AFFB0')
+    floor()
+    figure('tunic', rgb('#2E4A5A'), arms=('down', 'down'), head=dict(hair='short', tint=rgb('#2A1A10'), turn=38, nod=6), skin='tan', at=(-.24, .05, 0), turn=84)
+    steel, dark = plain(rgb('#D0D6DC'), .18, .9), plain(rgb('#20262E'), .35, .5)
+    start = mark()
+    loft([(0, .012, .012, .012), (.02, .020, .020, .020), (.03, .026, .026, .026), (.20, .026, .026, .026), (.22, .020, .020, .020), (.24, .020, .020, .020), (.25, .030, .030, .030), (.28, .030, .030, .030)], steel, ring=36, steps=1)
+    loft([(.06, .027, .027, .027), (.16, .027, .027, .027)], glow(rgb('#3AE89A'), 1.8), ring=36, steps=1)
+    for x in (.06, .085, .11, .135, .16):
+        torus((x, 0, 0), .027, .0035, dark, axis='X', u=36, v=8)
+    group(start, (.055, -.06, 1.31), (0, -10, -4))
+    at = Vector((.36, -.10, 1.345))
+    limb([(.98, -.12, 1.02), (.62, -.12, 1.24), (.40, -.11, 1.325)], .075, .045, cloth(rgb('#1C4A80'), .3))
+    rod((.82, -.12, 1.12), (.78, -.12, 1.145), .074, plain(rgb('#D8D4C4'), .6))
+    hand = big_hand(plain(rgb('#C8D8D4'), .4, 0, .05, 40), 46, 3, 22)
+    group(hand, at, (-78, 10, 172), .95)
+    for i in range(4):
+        torus((.052, -.06, 1.308), .035 + .034 * i, .004, glow(mint, 4 - .8 * i), axis='X', u=64, v=8)
+    lamp((.10, -.20, 1.36), 1.6, mint, .02)
+    area((0, 3.6, 2.2), (0, 0, 1.3), 1.6, 420, rgb('#8FF0C8'))
+    rims(rgb('#FFD8B0'), rgb('#BFFFE0'), .55, .5)
+    camera((.02, -2.0, 1.46), (.02, 0, 1.42), 50)
+    return dict(sky_spec=dict(seed=741, star=0, big=0, light=[((.5, .42), .55, '#3AA880', 1.1)]), glowing=1.0, streak=.03)
+
+
+@shared('deck_building/universal_translator', samples=28)
+def universal_translator():
+    """A wand between two heads in profile: left of it the waves are jagged, right of it round."""
+    black = glow((0, 0, 0), 0)
+    for x, turn, how in ((-.62, 0, dict(hair='bald', kind='klingon')), (.62, 180, dict(hair='bun'))):
+        start = mark()
+        clothe(group(bust_of(how)), black)
+        group(start, (x, .15, 1.42), (0, 0, turn), 2.1)
+    gold = rgb('#FFD070')
+    upright([(1.10, .03, .03, .03), (1.14, .045, .045, .045), (1.62, .034, .034, .034), (1.70, .05, .05, .05), (1.76, .05, .05, .05)], plain(rgb('#C8CCD4'), .2, .9), ring=28, steps=1)
+    ellipsoid((0, 0, 1.84), (.085, .085, .085), glow(gold, 5))
+    ellipsoid((0, 0, 1.84), (.30, .2, .30), haze(gold, .5, 3.0))
+    for k in range(3):
+        z = 1.60 + .12 * k
+        pts = [(-.40 + .045 * i, .05, z + (.055 if i % 2 else -.055) * (1 - .1 * k)) for i in range(9)]
+        tube(pts, .0085, glow(rgb('#FF6A4A'), 3.6 - .6 * k), smooth=False)
+        tube([(.045 + .018 * i, .05, z + .05 * math.sin(i * .62)) for i in range(20)], .0085, glow(rgb('#7FE8FF'), 3.6 - .6 * k))
+    lamp((0, -.3, 1.8), 6, gold, .05)
+    area((-1.2, -1.2, 2.4), (0, 0, 1.4), .5, 20, (1, .95, .85), 70)
+    camera((0, -3.6, 1.62), (0, 0, 1.60), 58)
+    return dict(sky_spec=dict(seed=743, star=60, big=0, clouds=dict(colours=('#16184A', '#3A3A8A', '#FFD8A0'), angle=0, band=(.5, .46, .5), density=.8), light=[((.5, .42), .42, '#4A4AA8', 1.1), ((.5, .36), .16, '#FFC060', .6)]), glowing=1.0, streak=.03)
+
+
+def bust_of(how):
+    """Builds a head on shoulders and gives back where it begins, for group."""
+    start = mark()
+    head_of(**how)
+    m = cloth(rgb('#101218'))
+    upright([(-.60, .40, .20, .20), (-.20, .36, .17, .17), (-.10, .20, .11, .12), (-.04, .07, .06, .06)], m, ring=32, power=2.4).data.transform(Matrix.Scale(.55, 4, (0, 1, 0)))
+    return start
+
+
+@shared('deck_building/briefing_room', samples=34)
+def briefing_room():
+    """From above: a six-sided table of light, six pairs of hands and mugs on it, no heads."""
+    wood, dark = plain(rgb('#6A3E22'), .4, 0, .1, 5), plain(rgb('#161A20'), .5, .2)
+    cyan = rgb('#6AE0F0')
+    ring = [(math.cos(math.radians(60 * i + 30)), math.sin(math.radians(60 * i + 30))) for i in range(6)]
+    box((0, 0, -.8), (9, 7, .1), plain(rgb('#20242C'), .5, .2), bevel=0)
+    mesh([(1.42 * a, 1.42 * b, 0) for a, b in ring] + [(1.42 * a, 1.42 * b, -.10) for a, b in ring], [tuple(range(6))] + [(i, 6 + i, 6 + (i + 1) % 6, (i + 1) % 6) for i in range(6)], wood, smooth=False, bevel=.02)
+    mesh([(.82 * a, .82 * b, .012) for a, b in ring], [tuple(range(6))], glow(cyan, .55), smooth=False)
+    tube([(.82 * a, .82 * b, .02) for a, b in ring + ring[:1]], .014, glow(cyan, 3.4), smooth=False)
+    for i, r in enumerate((.24, .44, .62)):
+        torus((0, 0, .02), r, .006, glow(mix(cyan, (1, 1, 1), .4), 2.6), axis='Z', u=72, v=6)
+    ellipsoid((0, 0, .10), (.13, .13, .13), hologram(rgb('#FFD890'), 1.8, 40, .3))
+    rnd = random.Random(4)
+    for i, c in enumerate(('#9A741C', '#8E1F1C', '#1C4A80', '#1C4A80', '#8E1F1C', '#9A741C')):
+        a = 60 * i
+        start = mark()
+        sleeve = cloth(rgb(c), .3)
+        for s in (1, -1):
+            limb([(1.95, s * .34, -.02), (1.55, s * .30, .05), (1.22, s * .17, .06)], .10, .062, sleeve)
+            hand = big_hand(plain(SKINS[('light', 'tan', 'brown', 'light', 'olive', 'brown')[i]], .5), 14, 5, 34)
+            g = group(hand, (1.22, s * .17, .055), (0, 0, 180 - s * 12), 1.15)
+            g.scale = (1.15, 1.15 * -s, 1.15)
+            rod((1.60, s * .31, .05), (1.56, s * .30, .05), .094, plain(rgb('#D8D4C4'), .6))
+        upright([(0, .060, .060, .060), (.13, .062, .062, .062)], plain(rgb('#C8C4BC'), .4), (1.12, .44, .01), ring=28, steps=1)
+        upright([(.118, .052, .052, .052), (.12, .052, .052, .052)], plain(rgb('#3A2012'), .3), (1.12, .44, .012), ring=28, steps=1)
+        upright([(-.6, .26, .20, .20), (.1, .24, .16, .16), (.22, .10, .08, .08)], sleeve, (2.14, 0, -.1), ring=28, power=2.4)
+        group(start, (0, 0, 0), (0, 0, a))
+    lamp((0, 0, .5), 26, cyan, .2)
+    area((0, 0, 4.2), (0, 0, 0), 2.2, 150, rgb('#FFD8A8'))
+    camera((0, -1.5, 5.2), (0, .02, 0), 50)
+    return dict(sky_spec=dict(seed=745, star=0, big=0), glowing=1.0, streak=.03)
+
+
+@shared('deck_building/shuttlecraft', samples=30)
+def shuttlecraft():
+    """A blunt craft on its own shadow, the hatch open, light on tall grass; two sets of footprints."""
+    spec = outdoors(('#12302E', '#2E6A5A', '#FFD890'), ((.30, .46), .30, '#FFC880', 1.1), '#4A8A70', 747, ('#2E4A30', '#121C14'), rimcolours=('#FFD8A0', '#8FE8D0'), density=.9)
+    h, dark = plain(rgb('#A8B0B8'), .35, .4, .04, 6), plain(rgb('#22262C'), .5, .4)
+    start = mark()
+    loft([(-1.25, .62, .50, .34), (-1.1, .72, .66, .40), (.55, .72, .62, .40), (1.15, .58, .20, .36), (1.25, .50, .08, .28)], h, ring=40, power=3.8, steps=3)
+    box((1.02, 0, .22), (.34, .90, .22), glow(rgb('#FFE0A0'), 1.2), (0, 44, 0), bevel=.03)
+    for s in (1, -1):
+        loft([(-1.5, .10, .10, .10), (-1.2, .17, .17, .17), (.8, .17, .17, .17), (1.0, .04, .04, .04)], dark, at=(0, s * .86, -.34), ring=28)
+        ellipsoid((-1.5, s * .86, -.34), (.05, .11, .11), glow(rgb('#7FC8FF'), 3))
+    box((-.25, -.735, .02), (.46, .03, .70), glow(rgb('#FFD890'), 3.0), bevel=.02)
+    box((-.25, -.98, -.40), (.50, .62, .05), h, (24, 0, 0), bevel=.01)
+    group(start, (.40, 1.3, .92), (0, 0, -36), 1.05)
+    lamp((-.25, .15, .95), 50, rgb('#FFD890'), .2)
+    grass = [plain(rgb(c), .7) for c in ('#3A5A2E', '#4A6A34', '#2A4628')]
+    rnd = random.Random(6)
+    for i in range(620):
+        x, y = rnd.uniform(-3.2, 3.4), rnd.uniform(-1.5, 4.2)
+        if abs(x - .15) < .22 + .05 * y and y < .6 or (y > .7 and abs(x - .4) < 1.2):
+            continue
+        hgt = rnd.uniform(.16, .42)
+        rod((x, y, .02), (x + rnd.uniform(-.10, .12), y + rnd.uniform(-.05, .05), hgt), .012, rnd.choice(grass), .001, ring=5)
+    dent = plain(rgb('#101810'), .9)
+    for i in range(7):
+        for s, x in ((1, -.02), (-1, .26)):
+            ellipsoid((x + .04 * math.sin(i) + (.05 * s * (i % 2)), .25 - .30 * i, .035), (.05, .10, .012), dent, u=16, v=8)
+    camera((-.5, -5.0, 1.7), (.22, 0, .86), 40)
+    return spec
+
+
+@shared('deck_building/transporter_room', samples=36)
+def transporter_room():
+    """Six pads from the operator's side: two hands on sliders in front, three half-dissolved figures."""
+    spec = pads('#FFD070', 749)
+    for i, (x, y, c, arms, hair) in enumerate(((-1.5, 1.5, GOLD_TUNIC, ('down', 'down'), 'short'), (0, 2.0, RED_TUNIC, ('down', 'hip'), 'bob'), (1.5, 1.5, BLUE_TUNIC, ('chest', 'down'), 'short'))):
+        g = figure('uniform', c, arms=arms, head=dict(hair=hair), at=(x, y, .20), turn=-90)
+        dissolve(g, rgb('#FFE8A8'), 2, (.4, 1.0, 1.3)[i], (1.0, 1.7, 1.8)[i], 2.4, .8)
+    d = plain(rgb('#20262E'), .4, .4)
+    box((.12, -.35, .70), (2.0, .50, .12), d, (24, 0, 0), bevel=.04)
+    for k in range(3):
+        box((-.02 + .20 * k, -.42, .79), (.03, .30, .01), glow(rgb('#FFB050'), 2.4), (24, 0, 0), bevel=0)
+    lights_on(random.Random(6), (.58, -.46, .78), (4, 2), (.14, .1), (.10, .05, .02), KEYS, 2.2, (24, 0, 0))
+    figure('uniform', RED_TUNIC, arms=('low', 'low'), lean=6, head=dict(hair='side', tint=rgb('#14100E')), at=(-.62, -.95, -.10), turn=66)
+    camera((0, -4.4, 1.72), (0, 0, 1.26), 42)
+    return spec
+
+
+@shared('deck_building/starbase_drydock', samples=30)
+def starbase_drydock():
+    """Through the dock's gate: a ship nose-on, small tugs, ribs in perspective."""
+    steel, orange = plain(rgb('#4A5460'), .4, .6, .05, 4), rgb('#FFB050')
+    for i in range(9):
+        y = -3 + 2.6 * i
+        pts = [(-3.6, y, -2.2), (-4.0, y, 0), (-3.2, y, 2.2), (-1.4, y, 3.1), (1.4, y, 3.1), (3.2, y, 2.2), (4.0, y, 0), (3.6, y, -2.2), (1.4, y, -3.0), (-1.4, y, -3.0), (-3.6, y, -2.2)]
+        tube(pts, .16, steel, smooth=False)
+        for x, z in ((-3.1, 2.0), (3.1, 2.0), (-3.75, -.2), (3.75, -.2)):
+            ellipsoid((x, y - .1, z), (.12, .12, .12), glow(orange, 4.5))
+        lamp((0, y, 2.5), 60, orange, .3)
+    for x, z in ((-3.4, 1.6), (3.4, 1.6), (-2.4, -2.5), (2.4, -2.5)):
+        rod((x, -3, z), (x, 19, z), .07, steel)
+    ship('starfleet', 'capital', (.15, 4.6, .05), (0, 4, -98), 1.25)
+    for at, turn in (((-1.9, .5, -1.2), 40), ((2.2, 2.5, 1.3), 200), ((1.4, -.5, -1.7), 120)):
+        start = mark()
+        loft([(-.3, .12, .10, .10), (.1, .16, .13, .13), (.3, .08, .08, .08)], plain(rgb('#C8A030'), .4, .3), ring=20, power=3)
+        ellipsoid((.26, 0, .04), (.06, .08, .06), glow(rgb('#FFF0C8'), 4))
+        ellipsoid((-.32, 0, 0), (.04, .06, .06), glow(rgb('#7FC8FF'), 5))
+        group(start, at, (0, 0, turn), .9)
+    c = camera((.5, -10.5, .8), (.05, 0, .05), 44)
+    rig('starfleet', c, (0, 4, 0), 10, key=.6, rim=.9)
+    mist(8, 22)
+    return dict(sky_spec=clouds(751, ('#16243E', '#3A5A80', '#C8E0F0'), 10, (.5, .5, .4)), fog=dict(amount=.5, colour='#4A6A90', at=(.5, .5), r=.4, gain=1.0, light=.35), glowing=1.0, streak=.04)
+
+
+@shared('deck_building/murasaki_312', samples=20)
+def murasaki_312():
+    """A whirl of violet and green dust eats the corner of a star chart; its grid lines bend into it."""
+    at = Vector((1.35, 0, .55))
+    line = glow(rgb('#6AB8FF'), 1.8)
+
+    def bent(x, z):
+        d = Vector((x - at.x, 0, z - at.z))
+        r = d.length + .001
+        turn = 1.5 * math.exp(-(r / 1.3) ** 2)
+        k = 1 - .55 * math.exp(-(r / 1.1) ** 2)
+        c, s = math.cos(turn), math.sin(turn)
+        return (at.x + (d.x * c - d.z * s) * k, 0, at.z + (d.x * s + d.z * c) * k)
+    for i in range(-9, 10):
+        tube([bent(i * .5, -3.2 + .2 * k) for k in range(33)], .010, line)
+        tube([bent(-4.8 + .25 * k, i * .5) for k in range(39)], .010, line)
+    rnd = random.Random(3)
+    for i in range(34):
+        x, z = rnd.uniform(-3.6, 3.6), rnd.uniform(-2.2, 2.2)
+        p = bent(x, z)
+        if (Vector(p) - at).length > .9:
+            ellipsoid(p, (.035, .035, .035), glow(rgb('#FFF0C8'), 5), u=12, v=8)
+            if i % 4 == 0:
+                torus(p, .11, .008, glow(rgb('#8FD0FF'), 2.6), axis='Y', u=40, v=6)
+    for k in range(5):
+        c = (rgb('#B060FF'), rgb('#5AFFA0'), rgb('#E080FF'), rgb('#8A5AFF'), rgb('#7FFFC0'))[k]
+        pts = []
+        for i in range(40):
+            t = i / 39
+            a = k * 1.257 + 6.6 * t
+            r = .10 + 1.25 * t ** 1.1
+            pts.append((at.x + math.cos(a) * r, -.15 - .1 * (k % 2), at.z + math.sin(a) * r * .86))
+        tube(pts, .035, glow(c, .9), taper=(.5, .3))
+        tube(pts, .20, haze(c, .55, 1.5), taper=(.5, 1.0))
+        for i in range(70):
+            p = Vector(pts[rnd.randrange(40)]) + Vector((rnd.gauss(0, .10), -.05, rnd.gauss(0, .10)))
+            r = rnd.uniform(.008, .026)
+            ellipsoid(p, (r, r, r), glow(mix(c, (1, 1, 1), .3), 2.0), u=8, v=6)
+    ellipsoid(tuple(at + Vector((0, -.1, 0))), (.20, .1, .20), glow((0, 0, 0), 0))
+    c = camera((0, -8.4, 0), (.35, 0, .12), 50)
+    return dict(sky_spec=dict(seed=753, star=60, big=0, clouds=dict(colours=('#0E1A3A', '#3A2A7A', '#7FE8B0'), angle=30, band=(.68, .42, .30), density=.55)), glowing=1.1, streak=.02)
