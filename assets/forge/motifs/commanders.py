@@ -17,42 +17,19 @@ def crest(build, size=.155):
 
 def federation_bust():
     """Short hair, a blue tunic; a tall spindle between two pods."""
-    def pods():
-        h, d, b, g = ceramic()
-        loft([(-1.0, .2, .2, .2), (.2, .62, .5, .5), (1.6, .52, .42, .42), (4.3, .02, .02, .02)], h, ring=40)
-        torus((1.5, 0, 0), .55, .07, b)
-        eye((3.0, 0, .2), .12, g)
-        for s in (1, -1):
-            loft([(-.2, .1, .1, .1), (.2, .34, .3, .3), (1.7, .30, .26, .26), (2.9, .02, .02, .02)], h, at=(0, s * 2.0, 0), ring=32)
-            tube([(.3, 0, 0), (-.1, s * 1.1, 0), (.5, s * 2.0, 0)], .13, h)
-            torus((1.4, s * 2.0, 0), .33, .05, glow(g, 4))
-    crest(pods)
+    crest(federation_crest)
     figure('uniform', rgb('#2C5AA8'), arms=('back', 'back'), head=dict(hair='short', tint=rgb('#3A2818')))
 
 
 def klingon_bust():
     """A mane over plated shoulders; five red blades."""
-    def blades():
-        h, a, d, g = iron()
-        for turn, length in ((0, 4.2), (34, 3.7), (-34, 3.7), (66, 3.1), (-66, 3.1)):
-            around_z(wing([(.0, .9, .5, 0, .16), (.34, length * .55, .3, 0, .14), (.46, length * .72, length * .40, 0, .10), (.02, length, length * .8, 0, .02)], a if turn % 4 == 0 else h)[0], turn)
-            around_z(wing([(.0, length, .4, 0, .14), (.42, length * .66, .2, 0, .10), (.62, length * .70, length * .50, 0, .02)], a, mirror=True)[0], turn)
-            around_z(wing([(.0, length, .4, 0, .14), (.42, length * .66, .2, 0, .10), (.62, length * .70, length * .50, 0, .02)], a, mirror=True)[1], turn)
-        ellipsoid((.2, 0, .1), (.7, .7, .3), glow(g, 2.4))
-    crest(blades)
+    crest(klingon_crest)
     figure('armour', rgb('#4A2E28'), trim=rgb('#A8483A'), arms=('back', 'back'), head=dict(hair='mane', tint=rgb('#1A1210')), broad=1.12)
 
 
 def romulan_bust():
     """A cowl, dark within; green leaves in two tiers."""
-    def leaves():
-        h, a, d, g = patina()
-        for tier, turns, length in ((h, (18, -18, 54, -54, 88, -88), 3.9), (a, (0, 36, -36, 71, -71), 3.0)):
-            for turn in turns:
-                for side in wing([(.0, length, .2, 0, .12), (.30, length * .80, .2, .04, .10), (.48, length * .55, .4, .05, .06), (.40, length * .30, .25, .02, .03)], tier, steps=3):
-                    around_z(side, turn)
-        ellipsoid((.2, 0, .2), (.6, .6, .3), glow(g, 2.6))
-    crest(leaves)
+    crest(romulan_crest)
     green = cloth(rgb('#2E5A44'), .4)
     clothe(figure('robe', rgb('#2E5A44'), arms=('back', 'back'), head=dict(hair='bald'), skin='bronze', turn=180, broad=1.1), green)
     hood(green, (-.016, 0, 1.53), -3, 1.05).rotation_euler = Euler((0, 0, math.radians(180)))
@@ -61,13 +38,7 @@ def romulan_bust():
 
 def ferengi_bust():
     """A high cap like a shell; two horns that close to a ring, a lamp between."""
-    def horns():
-        h, rib, d, g = brass()
-        for s in (1, -1):
-            horn([(-.6, s * .5, 0), (-.2, s * 1.9, 0), (1.2, s * 2.75, 0), (2.9, s * 2.3, 0), (3.9, s * 1.0, .1)], .56, .06, h, rib, 10)
-        eye((3.1, 0, 0), .50, g, 4)
-        ellipsoid((3.1, 0, 0), (.95, .95, .9), haze(g, .9, 2.6))
-    crest(horns)
+    crest(ferengi_crest)
     h, rib, d, g = brass()
     figure('coat', rgb('#6A3A1A'), trim=rgb('#E0B060'), arms=('back', 'back'), head=dict(hair='bald'), skin='bronze')
     for i, (r, z) in enumerate(((.118, 1.685), (.112, 1.755), (.092, 1.82), (.062, 1.872), (.032, 1.91))):
@@ -77,14 +48,7 @@ def ferengi_bust():
 
 def cardassian_bust():
     """A stepped helmet over plated shoulders; a fan of plates, violet at their edges."""
-    def plates():
-        h, a, d, g = ochre()
-        for turn, x1, mat in ((66, 3.2, h), (-66, 3.2, h), (34, 3.6, a), (-34, 3.6, a), (0, 4.0, h)):
-            z = .1 - .004 * abs(turn)
-            around_z(trapeze(.5, x1, .40, .92, z, mat, .2), turn)
-            around_z(box((x1 - .10, 0, z + .03), (.16, 1.5, .10), glow(g, 3.4), bevel=0), turn)
-            around_z(box((x1 * .55, 0, z + .05), (x1 * .7, .14, .16), d, bevel=.02), turn)
-    crest(plates)
+    crest(cardassian_crest)
     khaki, edge = plain(rgb('#4A3E2A'), .45, .4), plain(rgb('#8A7448'), .4, .5)
     figure('armour', rgb('#4A3E2C'), trim=rgb('#9A8250'), arms=('back', 'back'), head=dict(hair='bald'), skin='olive', broad=1.18)
     upright([(1.50, .125, .10, .10), (1.58, .105, .10, .10), (1.70, .105, .115, .12), (1.78, .095, .10, .11), (1.84, .05, .06, .07)], khaki, ring=24, power=3.4, steps=2)
@@ -94,14 +58,7 @@ def cardassian_bust():
 
 def borg_bust():
     """A head and shoulders of blocks, one lit slit; a broken frame of lattice, green within."""
-    def frame_of():
-        m, core, g = struts()
-        lattice((1.3, 2.2, -.2), (4.4, .9, .8), .62, m, core, 61, .6)
-        lattice((1.9, -2.1, .0), (4.0, .9, .8), .62, m, core, 63, .6)
-        lattice((3.6, .35, .2), (.9, 3.2, .8), .62, m, core, 65, .6)
-        box((1.9, 0, -.3), (3.0, 3.2, .06), glow(rgb('#2E6A16'), .6), bevel=0)
-        spike((4.0, -1.2, .3), (5.0, -1.2, .3), m, g)
-    crest(frame_of, .140)
+    crest(borg_crest, .140)
     m = hull(BORG['base'], BORG['accent'], BORG['dark'], .5, .42, None, panel=14, tone=.6, dirt=.3)
     d, lit = plain(rgb('#20282A'), .5, .5), glow(rgb('#8CFF4A'), 3.4)
     for at, size in (((0, 0, 1.34), (.30, .40, .34)), ((.02, .27, 1.39), (.26, .20, .20)), ((-.02, -.29, 1.36), (.28, .22, .26)), ((0, 0, 1.56), (.13, .13, .12)), ((0, 0, 1.70), (.20, .185, .22)), ((.02, .015, 1.815), (.15, .13, .05)),

@@ -2,6 +2,7 @@
 """Star Empires: one deck for six empires, so no empire's ship is on it: chevrons of steel stand for anybody's fleet.
 Colour says when a card is played: move violet, battle ember, answer teal, talk gold-green, enigma blue-white, build amber, order crimson."""
 import paint
+from empire_hulls import CRESTS
 from people import trooper
 from places import *
 from props import *
@@ -576,10 +577,8 @@ def reconnaissance():
     return dict(sky_spec=clouds(637, ('#0E1E48', '#1E4A8A', '#BFE0FF'), -10, (.5, .75, .3), star=260), glowing=1.1, streak=.10)
 
 
-@shared('star_empires/special', samples=28)
-def empire_special():
-    """A black case opens a finger wide: six lights in it, in six colours, throw their rays up."""
-    tints = ('#4C9BFF', '#FF4A38', '#35E08E', '#FFC050', '#B070FF', '#A8FF4A')
+def trunk(open_by):
+    """A black case of the size of a man, its lid lifted by so many degrees; its mouth at y = -.8, z = 0."""
     shell, trim = plain(rgb('#30343E'), .30, .6, .03, 30), plain(rgb('#8A929C'), .25, .9)
     box((0, 0, -.55), (3.9, 1.9, 1.0), shell, bevel=.09)
     start = mark()
@@ -587,36 +586,69 @@ def empire_special():
     for s in (1, -1):
         box((s * 1.88, -1.86, .22), (.30, .16, .44), trim, bevel=.03)
     box((0, -1.92, .24), (.5, .06, .36), trim, bevel=.04)
-    group(start, (0, .95, -.02), (-13, 0, 0))
+    group(start, (0, .95, -.02), (-open_by, 0, 0))
     for s in (1, -1):
         for y in (-.9, .9):
             box((s * 1.86, y, -.6), (.34, .26, .98), trim, bevel=.04)
     box((0, -.98, -.50), (.5, .06, .36), trim, bevel=.04)
     box((0, -.2, -.06), (3.6, 1.3, .02), plain(rgb('#1A1C22'), .8), bevel=0)
-    for i, t in enumerate(tints):
-        x = -1.45 + .58 * i
-        c = rgb(t)
+    box((0, 0, -1.12), (30, 30, .1), plain(rgb('#14161C'), .12, .4), bevel=0)
+
+
+def ray(foot, top, tint, power, rows=14):
+    """A fan of light that fades upwards: foot and top are (x, y, z, half width)."""
+    verts = []
+    for k in range(rows + 1):
+        x, y, z, w = (a + (b - a) * k / rows for a, b in zip(foot, top))
+        verts += [(x - w, y, z), (x + w, y, z)]
+    mesh(verts, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(rows)], haze(tint, power, .4, ('Z', top[2] - .05, foot[2] - .25)), smooth=False)
+
+
+@shared('star_empires/special', samples=28)
+def empire_special():
+    """A black case opens a finger wide: six lights in it, in six colours, throw their rays up."""
+    trunk(13)
+    for i, t in enumerate(('#4C9BFF', '#FF4A38', '#35E08E', '#FFC050', '#B070FF', '#A8FF4A')):
+        x, c = -1.45 + .58 * i, rgb(t)
         ellipsoid((x, -.80, .06), (.17, .10, .09), glow(mix(c, (1, 1, 1), .35), 5))
         ellipsoid((x, -.86, .08), (.30, .2, .18), haze(c, .9, 3.0))
         lamp((x, -1.25, .02), 16, c, .05)
-        top = x * 1.75
-        fan = [(x - .12, -1.02, .04), (x + .12, -1.02, .04), (x * 1.35 + .26, -1.6, 1.5), (x * 1.35 - .26, -1.6, 1.5)]
-        rows = 14
-        verts, faces = [], []
-        for k in range(rows + 1):
-            t0 = k / rows
-            a, b = Vector(fan[0]).lerp(Vector(fan[3]), t0), Vector(fan[1]).lerp(Vector(fan[2]), t0)
-            verts += [a, b]
-        for k in range(rows):
-            faces.append((2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2))
-        mesh(verts, faces, haze(c, 1.6, .4, ('Z', 1.45, -.2)), smooth=False)
-    box((0, 0, -1.12), (30, 30, .1), plain(rgb('#14161C'), .12, .4), bevel=0)
+        ray((x, -1.02, .04, .12), (x * 1.35, -1.6, 1.5, .26), c, 1.6)
     camera((2.4, -6.9, 2.0), (.10, -.3, -.05), 44)
     area((-4, 1.5, 4.5), (0, 0, 0), 1.6, 520, (1, .96, .9))
     area((4.5, 2.0, 3.0), (0, 0, 0), 1.6, 380, (.75, .85, 1))
     area((-3, -6, 4.5), (0, 0, -.4), 2.0, 700, (.85, .92, 1))
     mist(7, 8)
     return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .35), .5, '#1E2434', .8)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.1, streak=.04)
+
+
+CREST_LIGHT = {'federation': '#4C9BFF', 'klingon': '#FF4A38', 'romulan': '#35E08E', 'ferengi': '#FFC050', 'cardassian': '#B070FF', 'borg': '#A8FF4A'}
+CREST_GROUND = {'federation': '#10245A', 'klingon': '#4A0E12', 'romulan': '#063A2A', 'ferengi': '#4A2E08', 'cardassian': '#2E1452', 'borg': '#1E3A08'}
+
+
+@of_each('star_empires/special', samples=28, factions=('federation', 'klingon', 'romulan', 'ferengi', 'cardassian', 'borg'))
+def special_of_an_empire(empire):
+    """The case stands open: in one light, its own, an empire's crest rises out of it."""
+    c = rgb(CREST_LIGHT[empire])
+    trunk(74)
+    start = mark()
+    CRESTS[empire]()
+    group(start, (0, -.15, .42), (0, -90, 90), .50)
+    ray((0, -.30, -.05, 1.3), (0, .55, 3.6, 2.6), c, .9)
+    ray((0, -.10, -.05, .5), (0, .75, 3.6, 1.3), c, .8)
+    ellipsoid((0, -.35, .02), (1.55, .5, .14), haze(mix(c, (1, 1, 1), .5), 2.2, 1.6))
+    rnd = random.Random(7)
+    for _ in range(46):
+        p = (rnd.gauss(0, .9), rnd.uniform(-.9, .1), rnd.uniform(.1, 2.5))
+        ellipsoid(p, (rnd.uniform(.010, .024),) * 3, glow(mix(c, (1, 1, 1), .5), 4), u=6, v=4)
+    lamp((0, -.55, .25), 150, c, .2)
+    lamp((0, -1.6, .9), 60, mix(c, (1, 1, 1), .5), .3)
+    camera((1.5, -7.2, 1.55), (.05, -.2, .72), 40)
+    area((-4, 2.5, 4.5), (0, 0, 1), 1.6, 620, mix(c, (1, 1, 1), .5))
+    area((4.5, 2.5, 3.5), (0, 0, 1), 1.6, 620, mix(c, (1, 1, 1), .35))
+    area((-2.5, -6, 4.5), (0, 0, .6), 1.6, 420, (1, .95, .88))
+    mist(7, 8)
+    return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .32), .62, CREST_GROUND[empire], 1.5)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.0, streak=.04)
 
 
 @shared('star_empires/intelligence', samples=30)
