@@ -29,25 +29,46 @@ static uint32_t number_of(const char *text) {
     return hash;
 }
 
-// Home systems are green; others depend on their name.
-static const char *world_of(const char *territory, uint8_t kind) {
+Wealth empires_wealth(const EmpiresBoard *is, uint8_t place) {
+    if (is == NULL || !has_mark(is, place, SYSTEM_EXPLORED))
+        return WEALTH_UNKNOWN;
+    if (has_mark(is, place, SYSTEM_TERRAFORM))
+        return WEALTH_TERRAFORMED;
+    const uint8_t resources = is->system[place].resources;
+    return resources < WEALTH_RICH ? (Wealth)resources : WEALTH_RICH;
+}
+
+typedef struct Worlds {
+    const char *name[8];
+    uint32_t count;
+} Worlds;
+
+// Home systems are green; others depend on their wealth, and on their name.
+static const char *world_of(const Sector *sector) {
     static const char *const homes[] = {"terra", "emerald", "ocean"};
-    static const char *const worlds[] = {"rust",    "ice",  "lava",       "barren",
-                                         "crimson", "dust", "azuregiant", "ocean"};
-    switch ((PlaceKind)kind) {
+    static const Worlds worlds[WEALTHS] = {
+        [WEALTH_NONE] = {{"barren", "ice"}, 2},
+        [WEALTH_POOR] = {{"dust", "lava"}, 2},
+        [WEALTH_FAIR] = {{"rust", "crimson"}, 2},
+        [WEALTH_RICH] = {{"azuregiant", "ocean"}, 2},
+        [WEALTH_TERRAFORMED] = {{"emerald", "terra"}, 2},
+        [WEALTH_UNKNOWN] = {{"rust", "ice", "lava", "barren", "crimson", "dust", "azuregiant", "ocean"}, 8}};
+    const uint32_t number = number_of(sector->territory);
+    const Worlds *among = &worlds[sector->wealth < WEALTHS ? sector->wealth : WEALTH_UNKNOWN];
+    switch ((PlaceKind)sector->kind) {
     case PLACE_HOME:
-        return homes[number_of(territory) % 3];
+        return homes[number % 3];
     case PLACE_WORMHOLE:
         return "wormhole";
     case PLACE_NEBULA:
         return "nebula:7A4ACF,3DA0CB";
     default:
-        return worlds[number_of(territory) % (sizeof worlds / sizeof worlds[0])];
+        return among->name[number % among->count];
     }
 }
 
-const char *empires_sector_world(const char *territory, uint8_t kind) {
-    switch ((PlaceKind)kind) {
+const char *empires_sector_world(const Sector *sector) {
+    switch ((PlaceKind)sector->kind) {
     case PLACE_NEBULA:
         return "nebula";
     case PLACE_SPACE:
@@ -55,7 +76,7 @@ const char *empires_sector_world(const char *territory, uint8_t kind) {
     case PLACE_SUPERNOVA:
         return "supernova";
     default:
-        return world_of(territory, kind);
+        return world_of(sector);
     }
 }
 
@@ -103,18 +124,19 @@ static void draw_star(App *app, float x, float y, float size) {
     gfx_circle(app->gfx, x, y, half, &glow);
 }
 
-void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x, float y, float size) {
+void empires_sector_draw(App *app, const Sector *sector, float x, float y, float size) {
+    const char *territory = sector->territory;
     const int side = (int)lroundf(size);
     const GfxRect rect = {roundf(x - size / 2), roundf(y - size / 2), size, size};
     gfx_record_mark(app->gfx, "world", territory, rect, COLOR_WHITE, 0);
     if (side < 2 || gfx_is_dry(app->gfx) || !gfx_is_visible(app->gfx, rect))
         return;
-    if (kind == PLACE_SUPERNOVA) {
+    if (sector->kind == PLACE_SUPERNOVA) {
         draw_star(app, x, y, size);
         return;
     }
-    const char *world = world_of(territory, kind);
-    const Middle *middle = middle_of(kind, world);
+    const char *world = world_of(sector);
+    const Middle *middle = middle_of(sector->kind, world);
     GfxKey key = gfx_key("sector");
     GfxSprite sprite;
     gfx_key_text(&key, territory);
