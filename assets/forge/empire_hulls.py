@@ -596,3 +596,70 @@ HULLS = {
     'borg': {'command_ship': borg_command, 'strike_cruiser': borg_strike, 'warship': borg_warship, 'raider': borg_raider, 'scout': borg_scout,
              'science_ship': borg_science, 'starbase': borg_starbase},
 }
+
+# -------------------------------------------------------------------------------------------------------------- crests
+# What an empire's people stand before: it lies with its nose to +X, about 4 long and 6 wide, nobody's insignia.
+
+
+def federation_crest():
+    """A tall spindle between two pods."""
+    h, d, b, g = ceramic()
+    loft([(-1.0, .2, .2, .2), (.2, .62, .5, .5), (1.6, .52, .42, .42), (4.3, .02, .02, .02)], h, ring=40)
+    torus((1.5, 0, 0), .55, .07, b)
+    eye((3.0, 0, .2), .12, g)
+    for s in (1, -1):
+        loft([(-.2, .1, .1, .1), (.2, .34, .3, .3), (1.7, .30, .26, .26), (2.9, .02, .02, .02)], h, at=(0, s * 2.0, 0), ring=32)
+        tube([(.3, 0, 0), (-.1, s * 1.1, 0), (.5, s * 2.0, 0)], .13, h)
+        torus((1.4, s * 2.0, 0), .33, .05, glow(g, 4))
+
+
+def klingon_crest():
+    """Five red blades."""
+    h, a, d, g = iron()
+    for turn, length in ((0, 4.2), (34, 3.7), (-34, 3.7), (66, 3.1), (-66, 3.1)):
+        around_z(wing([(.0, .9, .5, 0, .16), (.34, length * .55, .3, 0, .14), (.46, length * .72, length * .40, 0, .10), (.02, length, length * .8, 0, .02)], a if turn % 4 == 0 else h)[0], turn)
+        around_z(wing([(.0, length, .4, 0, .14), (.42, length * .66, .2, 0, .10), (.62, length * .70, length * .50, 0, .02)], a, mirror=True)[0], turn)
+        around_z(wing([(.0, length, .4, 0, .14), (.42, length * .66, .2, 0, .10), (.62, length * .70, length * .50, 0, .02)], a, mirror=True)[1], turn)
+    ellipsoid((.2, 0, .1), (.7, .7, .3), glow(g, 2.4))
+
+
+def romulan_crest():
+    """Leaves in two tiers."""
+    h, a, d, g = patina()
+    for tier, turns, length in ((h, (18, -18, 54, -54, 88, -88), 3.9), (a, (0, 36, -36, 71, -71), 3.0)):
+        for turn in turns:
+            for side in wing([(.0, length, .2, 0, .12), (.30, length * .80, .2, .04, .10), (.48, length * .55, .4, .05, .06), (.40, length * .30, .25, .02, .03)], tier, steps=3):
+                around_z(side, turn)
+    ellipsoid((.2, 0, .2), (.6, .6, .3), glow(g, 2.6))
+
+
+def ferengi_crest():
+    """Two horns that close to a ring, a lamp between."""
+    h, rib, d, g = brass()
+    for s in (1, -1):
+        horn([(-.6, s * .5, 0), (-.2, s * 1.9, 0), (1.2, s * 2.75, 0), (2.9, s * 2.3, 0), (3.9, s * 1.0, .1)], .56, .06, h, rib, 10)
+    eye((3.1, 0, 0), .50, g, 4)
+    ellipsoid((3.1, 0, 0), (.95, .95, .9), haze(g, .9, 2.6))
+
+
+def cardassian_crest():
+    """A fan of plates, violet at their edges."""
+    h, a, d, g = ochre()
+    for turn, x1, mat in ((66, 3.2, h), (-66, 3.2, h), (34, 3.6, a), (-34, 3.6, a), (0, 4.0, h)):
+        z = .1 - .004 * abs(turn)
+        around_z(trapeze(.5, x1, .40, .92, z, mat, .2), turn)
+        around_z(box((x1 - .10, 0, z + .03), (.16, 1.5, .10), glow(g, 3.4), bevel=0), turn)
+        around_z(box((x1 * .55, 0, z + .05), (x1 * .7, .14, .16), d, bevel=.02), turn)
+
+
+def borg_crest():
+    """A broken frame of lattice, green within."""
+    m, core, g = struts()
+    lattice((1.3, 2.2, -.2), (4.4, .9, .8), .62, m, core, 61, .6)
+    lattice((1.9, -2.1, .0), (4.0, .9, .8), .62, m, core, 63, .6)
+    lattice((3.6, .35, .2), (.9, 3.2, .8), .62, m, core, 65, .6)
+    box((1.9, 0, -.3), (3.0, 3.2, .06), glow(rgb('#2E6A16'), .6), bevel=0)
+    spike((4.0, -1.2, .3), (5.0, -1.2, .3), m, g)
+
+
+CRESTS = {'federation': federation_crest, 'klingon': klingon_crest, 'romulan': romulan_crest, 'ferengi': ferengi_crest, 'cardassian': cardassian_crest, 'borg': borg_crest}

@@ -49,6 +49,7 @@ of_each = three = scene = poster = shared
 backdrop = cutout = shared
 fleet = shared
 token = shared
+bust = shared
 
 
 def begin(samples=64, percent=100, size=(640, 400)):

@@ -14,6 +14,7 @@ A motif is a function under a decorator that names its picture:
                                         fleets/klingon-warship.r, …
     @token('star_empires')              transparent ground, square; one per class of unit and empire, called with the empire and the
                                         class: star_empires/warship.klingon, …
+    @bust('star_empires/commander')     transparent ground, square; one per empire, called with it: star_empires/commander.klingon, …
 
 A picture's digest covers the motif's own text and that of every function and value of the forge that it uses, directly or
 not, without comments; of a table by faction, empire or class only the picture's own rows. So a new motif leaves all other pictures
@@ -34,15 +35,15 @@ FACTIONS = ('starfleet', 'vulcan', 'klingon', 'romulan')
 EMPIRES = ('federation', 'klingon', 'romulan', 'ferengi', 'cardassian', 'borg')
 CLASSES = ('command_ship', 'strike_cruiser', 'warship', 'raider', 'scout', 'science_ship', 'starbase')
 TABLES = (set(FACTIONS), set(EMPIRES), set(CLASSES))    # what rows of a table may be called, for a picture to need only its own
-SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840), 'fleet': (576, 366), 'token': (192, 192)}    # of those that are no card
+SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840), 'fleet': (576, 366), 'token': (192, 192), 'bust': (192, 192)}    # of those that are no card
 FRAMES = {'craft': (672, 428)}    # of cut-outs that are no large ship; all have one shape
-CUT = ('cutout', 'fleet', 'token')    # kinds on transparent ground
+CUT = ('cutout', 'fleet', 'token', 'bust')    # kinds on transparent ground
 VIEWS = ('r', 'l', 'dead')
 MODULES = ('forge', 'paint')    # those that are not imported name by name
 # What every picture goes through, though no motif names it.
 ALWAYS = ('begin', 'render', 'develop')
 DEVELOPS = {'backdrop': ('backdrop',), 'cutout': ('begin', 'render', 'cut'), 'fleet': ('begin', 'render', 'cut'),
-            'token': ('begin', 'render', 'cut')}
+            'token': ('begin', 'render', 'cut'), 'bust': ('begin', 'render', 'cut')}
 
 
 class Motif:
@@ -55,7 +56,7 @@ class Motif:
         self.samples = options.get('samples', 28)
         self.kind, self.always = kind, DEVELOPS.get(kind, ALWAYS)
         self.size = FRAMES.get(options.get('size'), SIZES.get(kind, (640, 400)))
-        each = {'of_each': options.get('factions', FACTIONS), 'three': ('1', '2', '3'), 'cutout': options.get('views', VIEWS)}.get(kind, ())
+        each = {'of_each': options.get('factions', FACTIONS), 'three': ('1', '2', '3'), 'bust': EMPIRES, 'cutout': options.get('views', VIEWS)}.get(kind, ())
         self.pictures = {'%s.%s' % (name, f): (f,) for f in each} or {name: ()}
         if kind == 'fleet':
             self.pictures = {'%s/%s-%s.%s' % (name, *one): one for one in itertools.product(EMPIRES, CLASSES, VIEWS)}

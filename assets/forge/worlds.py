@@ -84,6 +84,26 @@ def wormhole(at, seed=8, size=.56):
     return draw
 
 
+def nova(at, r, seed=6):
+    """A star that has burst: a white-hot heart, a shell of gas in threads around it."""
+    def draw(c, _passes):
+        h, w = c.shape[:2]
+        x, y = paint.grid(w, h)
+        dx, dy = (x - at[0]) * w / h / r, (y - at[1]) / r
+        q, a = np.hypot(dx, dy), np.arctan2(dy, dx)
+        n = paint.fbm(np.cos(a) * 2.4 + q, np.sin(a) * 2.4 + q, seed, 7, .56)
+        fine = paint.fbm(np.cos(a) * 5 + 2 * n + q * 2, np.sin(a) * 5 + q * 3, seed + 4, 6, .58)
+        threads = paint.step(1 - abs(paint.fbm(dx * 3.4 + 2 * n, dy * 3.4 + 2 * n, seed + 8, 6, .56) * 2 - 1), .80, 1.0)
+        shell = np.exp(-((q - 1 + (n - .5) * .40) / .15) ** 2)
+        inner = np.exp(-((q - .66 + (n - .5) * .5) / .22) ** 2)
+        heart = np.exp(-(q / .10) ** 1.4)
+        out = c + paint.lin('#FF6A2A') * (shell * (.10 + 1.1 * fine * n))[..., None] + paint.lin('#FFC070') * (shell * threads * .8)[..., None]
+        out += paint.lin('#7FB8FF') * (inner * (.05 + .34 * fine ** 2))[..., None] + paint.lin('#FFE8D0') * (inner * threads * .22)[..., None]
+        out += paint.lin('#FF8A4A') * (np.exp(-(q / .9) ** 2) * .16)[..., None]
+        return out + np.array([1, .96, .9]) * (heart * 7.0 + np.exp(-q * 6) * .8)[..., None]
+    return draw
+
+
 def chart(points, links, colour, rings=()):
     """Worlds as points of light, joined by lines: a realm seen from far away. Points are (x, y, size)."""
     def draw(c, _passes):

@@ -6,7 +6,7 @@ import paint
 from cutouts import *
 from empire_hulls import HULLS
 from props import *
-from worlds import wormhole
+from worlds import nova, wormhole
 
 KEY = {'federation': 1.5, 'klingon': 2.9, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 3.4}    # dark hulls take more light
 LEAN = {'command_ship': 16, 'strike_cruiser': 22, 'warship': 16, 'raider': 24, 'scout': 6, 'science_ship': 6, 'starbase': 12}    # how far a ship shows us its deck
@@ -174,26 +174,6 @@ def ground_nebula():
         h, w = c.shape[:2]
         return hush(.30, c + paint.nebula(w, h, 889, **other['clouds']))
     return dim(clouds(884, ('#2A1A5A', '#7A3A96', '#E8B0F0'), -18, (.5, .66, .42), star=1400, big=12, extra=mist_of_two), .48)
-
-
-def nova(at, r, seed=6):
-    """A star that has burst: a white-hot heart, a shell of gas in threads around it."""
-    def draw(c, _passes):
-        h, w = c.shape[:2]
-        x, y = paint.grid(w, h)
-        dx, dy = (x - at[0]) * w / h / r, (y - at[1]) / r
-        q, a = np.hypot(dx, dy), np.arctan2(dy, dx)
-        n = paint.fbm(np.cos(a) * 2.4 + q, np.sin(a) * 2.4 + q, seed, 7, .56)
-        fine = paint.fbm(np.cos(a) * 5 + 2 * n + q * 2, np.sin(a) * 5 + q * 3, seed + 4, 6, .58)
-        threads = paint.step(1 - abs(paint.fbm(dx * 3.4 + 2 * n, dy * 3.4 + 2 * n, seed + 8, 6, .56) * 2 - 1), .80, 1.0)
-        shell = np.exp(-((q - 1 + (n - .5) * .40) / .15) ** 2)
-        inner = np.exp(-((q - .66 + (n - .5) * .5) / .22) ** 2)
-        heart = np.exp(-(q / .10) ** 1.4)
-        out = c + paint.lin('#FF6A2A') * (shell * (.10 + 1.1 * fine * n))[..., None] + paint.lin('#FFC070') * (shell * threads * .8)[..., None]
-        out += paint.lin('#7FB8FF') * (inner * (.05 + .34 * fine ** 2))[..., None] + paint.lin('#FFE8D0') * (inner * threads * .22)[..., None]
-        out += paint.lin('#FF8A4A') * (np.exp(-(q / .9) ** 2) * .16)[..., None]
-        return out + np.array([1, .96, .9]) * (heart * 7.0 + np.exp(-q * 6) * .8)[..., None]
-    return draw
 
 
 @backdrop('fleets/ground-supernova')

@@ -2,8 +2,11 @@
 """Star Empires: one deck for six empires, so no empire's ship is on it: chevrons of steel stand for anybody's fleet.
 Colour says when a card is played: move violet, battle ember, answer teal, talk gold-green, enigma blue-white, build amber, order crimson."""
 import paint
+from empire_hulls import CRESTS
+from people import trooper
 from places import *
 from props import *
+from wrecks import broken, shards
 
 MOVE, BATTLE, ANSWER, TALK, ENIGMA, ORDER = rgb('#A070FF'), rgb('#FF7A38'), rgb('#3FD8C8'), rgb('#D8D860'), rgb('#8FD0FF'), rgb('#FF4048')
 
@@ -28,6 +31,14 @@ def lit_by(tint, cam, look, lens, r=9, key=.8, rim=1.0, at=(0, 0, 0)):
     area(at + (right * .85 + up * .5 - back * .8) * r, at, r * .5, r * r * 22 * rim, mix(tint, (1, 1, 1), .25))
     area(at + (right * -.9 - up * .35 - back * .7) * r, at, r * .4, r * r * 9 * rim, mix(tint, (1, 1, 1), .35))
     return c
+
+
+def towards(root, ahead, up=(0, -1, 0)):
+    """Turns a group so that its nose points ahead and its back up."""
+    x = Vector(ahead).normalized()
+    y = Vector(up).cross(x).normalized()
+    root.rotation_euler = Matrix((x, y, x.cross(y))).transposed().to_euler()
+    return root
 
 
 @shared('star_empires/warp', samples=24)
@@ -232,3 +243,777 @@ def revolt():
         lamp((x, .5, 2.3), 40, rgb('#FF9A40'), .1)
     camera((.15, -3.6, 1.5), (.15, 0, 1.62), 44)
     return spec
+
+
+@shared('star_empires/warp_fleet', samples=24)
+def warp_fleet():
+    """Three streams of chevrons from three corners wind into one knot of light."""
+    for turn, tint in ((152, rgb('#FF7AD0')), (34, rgb('#8A6AFF')), (-62, rgb('#6AC8FF'))):
+        def at(k):
+            a, r = math.radians(turn + 170 * k ** 2.2), 3.5 * (1 - k) ** .9 + .16
+            return Vector((math.cos(a) * r * 1.15, -.5 + k, math.sin(a) * r * .92))
+        pts = [at(i / 40) for i in range(41)]
+        tube(pts, .05, glow(mix(tint, (1, 1, 1), .35), 3.4), taper=(.3, 1.5))
+        tube(pts, .20, haze(tint, 1.7, 1.3), taper=(.4, 1.4))
+        for i, k in enumerate((.17, .36, .53)):
+            st = chevron((0, 0, 0), scale=.66 - .13 * i, tint=tint)
+            st.location = at(k) + Vector((0, -.25, 0))
+            towards(st, at(k + .02) - at(k), (0, -1, .55))
+    ellipsoid((0, .5, 0), (.34, .34, .34), glow(rgb('#FFFFFF'), 7))
+    ellipsoid((0, .6, 0), (1.0, 1.0, 1.0), haze(rgb('#E0C8FF'), 1.6, 3.2))
+    ellipsoid((0, .8, 0), (2.0, 2.0, 2.0), haze(rgb('#A070FF'), .6, 3.0))
+    lamp((0, -.4, 0), 260, rgb('#D8C0FF'), .3)
+    lit_by(MOVE, (.2, -9.6, .2), (.2, 0, .05), 46, 8, .9, 1.0)
+    return dict(sky_spec=dim(clouds(621, ('#141848', '#3A2A8A', '#C8B8FF'), 32, (.5, .5, .34), star=260), .7), glowing=1.1, streak=.05)
+
+
+@shared('star_empires/surprise', samples=24)
+def surprise():
+    """The dark limb of a moon under a thin white rim; seven chevrons rise over it at once, lamps on, straight at us."""
+    m = rock(rgb('#3A3C44'), rgb('#14161C'), 1.2)
+    ellipsoid((.6, 4, -10.9), (10.4, 10.4, 10.4), m, u=160, v=120)
+    torus((.6, 4.2, -10.9), 10.42, .016, glow(rgb('#F4F8FF'), 5), axis='Y', u=360, v=8)
+    torus((.6, 4.4, -10.9), 10.42, .20, haze(rgb('#BCD4FF'), .8, 2.6), axis='Y', u=360, v=16)
+    for i in range(7):
+        k = i - 3
+        size = .98 - .10 * abs(k)
+        at = Vector((.30 + 1.32 * k * (1 - .05 * abs(k)), -.4 + .5 * abs(k), 1.50 - .15 * k * k + .10 * (i % 2)))
+        st = towards(chevron((0, 0, 0), scale=size, tint=rgb('#FFC890')), (-.04 * k, -1, -.16), (.10 * k, -.35, 1))
+        st.location = at
+        nose = at + Vector((-.04 * k, -1.55 * size, -.22 * size))
+        for s in (-.30, .30):
+            lens = nose + Vector((s * size, .75 * size, .06))
+            ellipsoid(lens, (.05 * size,) * 3, glow(rgb('#FFFFFF'), 7))
+            ellipsoid(lens, (.17 * size,) * 3, haze(rgb('#CFE4FF'), .9, 3.0))
+    c = camera((.2, -9.8, .55), (.2, 0, .62), 46)
+    area((.4, 6, 7.5), (.3, 0, .8), 3, 420, (.86, .93, 1))
+    area((-4, 3, 5), (.3, 0, 1), 1.4, 160, (1, .95, .9))
+    area((0, -6, -1.2), (.3, 0, 1.2), 2.5, 60, (.6, .75, 1))
+    return dict(sky_spec=dict(seed=623, star=330, big=6, light=[((.53, .50), .30, '#E8F0FF', 1.3), ((.53, .5), .7, '#4A72B8', .4)]), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/scanners', samples=24)
+def scanners():
+    """From a mast a fan of light sweeps a field of rocks; the one rock that is a ship glows."""
+    green = rgb('#A8FFC8')
+    eye_at = Vector((2.6, 0, -1.45))
+    m, d = plain(rgb('#6A7480'), .3, .8), plain(rgb('#2A3038'), .4, .6)
+    upright([(-4.0, .30, .30, .30), (-2.5, .22, .22, .22), (-2.05, .10, .10, .10), (-1.45, .07, .07, .07)], m, (eye_at.x, 0, 0), ring=24)
+    for z, w in ((-2.35, .62), (-2.05, .46), (-1.78, .30)):
+        rod((eye_at.x - w, 0, z), (eye_at.x + w, 0, z), .035, d)
+        for s in (1, -1):
+            ellipsoid((eye_at.x + s * w, 0, z), (.06, .06, .06), glow(green, 4))
+    ellipsoid(eye_at, (.16, .16, .16), glow(rgb('#FFFFFF'), 7))
+    ellipsoid(eye_at, (.45, .45, .45), haze(green, 1.2, 3.0))
+    a0, a1, far = 103, 158, 7.6
+    for lo, hi, power in ((a0, a1, .16), (a0, a0 + 24, .14), (a0, a0 + 9, .4)):
+        fan = [(0, 0, 0)] + [(math.cos(math.radians(a)) * far, 0, math.sin(math.radians(a)) * far) for a in np.linspace(lo, hi, 24)]
+        mesh([eye_at + Vector((x, .5, z)) for x, _, z in fan], [(0, i, i + 1) for i in range(1, 24)], haze(green, power, 1.0), smooth=False)
+    end = eye_at + Vector((math.cos(math.radians(a0)) * far, .4, math.sin(math.radians(a0)) * far))
+    rod(eye_at, end, .03, glow(mix(green, (1, 1, 1), .4), 5), .02)
+    for r in (1.7, 3.1, 4.5, 5.9):
+        pts = [eye_at + Vector((math.cos(math.radians(a)) * r, .3, math.sin(math.radians(a)) * r)) for a in np.linspace(a0, a1, 30)]
+        tube(pts, .014, glow(green, 2.4), smooth=False)
+    rnd = random.Random(12)
+    stones = rock(rgb('#54565E'), rgb('#1E2026'), 2.0)
+    target = Vector((-.55, -.3, .75))
+    for i in range(34):
+        p = Vector((rnd.uniform(-5.2, 4.6), rnd.uniform(.8, 4.5), rnd.uniform(-2.4, 3.3)))
+        if (p - target).xz.length > 1.15 and (p - eye_at).xz.length > 1.3:
+            stone(p, rnd.uniform(.16, .52), stones, i)
+    st = towards(chevron((0, 0, 0), scale=.80, tint=green, mat=plain(rgb('#C8E8D4'), .35, .2)), (-.9, .1, .30), (.15, -1, .45))
+    st.location = target
+    ellipsoid(target + Vector((0, .5, 0)), (1.3, 1.3, 1.3), haze(green, .8, 2.4))
+    for a in range(4):
+        torus(target + Vector((0, -.5, 0)), 1.22, .022, glow(rgb('#F0FFF4'), 3.4), axis='Y', part=(a * 90 + 22, a * 90 + 68), u=24, v=8)
+    lit_by(green, (-.1, -10.4, .3), (-.1, 0, .25), 48, 9, .7, .8)
+    lamp(target + Vector((.5, -1.6, .4)), 260, green, .3)
+    for x, z in ((-2.6, 2.2), (-1.5, -.4), (.8, .6)):
+        lamp((x, .4, z), 150, green, .3)
+    return dict(sky_spec=dim(clouds(625, ('#0E2A2E', '#1E4A42', '#8AB8A0'), 20, (.4, .4, .36), star=200), .6), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/heavy_weapons', samples=26)
+def heavy_weapons():
+    """A gun as long as the picture, men like dots upon it; fire leaves its mouth to the right."""
+    iron, dark, red = (hull(rgb(a), rgb(b), rgb('#14161A'), .5, .42, None, panel=1.6, tone=.55, dirt=.55, bump=.4) for a, b in (('#6A6E76', '#8A8078'), ('#3A3E46', '#4A4E56'), ('#8A4A2A', '#A8643A')))
+    start = mark()
+    barrel = loft([(-6.0, 1.30, 1.30, 1.30), (-3.6, 1.28, 1.28, 1.28), (-3.3, 1.02, 1.02, 1.02), (-.6, .88, .88, .88), (-.5, .74, .74, .74), (3.3, .62, .62, .62), (3.35, .86, .86, .86), (4.3, .90, .90, .90), (4.35, .78, .78, .78)], iron, ring=40, steps=1, auto=30)
+    greeble(barrel, 150, .12, dark, 5, None, .4)
+    for x, r in ((-4.2, 1.34), (-2.6, 1.06), (-1.7, 1.0), (.4, .80), (1.4, .78), (2.4, .74)):
+        torus((x, 0, 0), r, .10, red, axis='X', u=64)
+    for a in range(0, 360, 45):
+        box((3.85, math.cos(math.radians(a)) * .9, math.sin(math.radians(a)) * .9), (.62, .10, .30), glow(BATTLE, 3.2), (a - 90, 0, 0), bevel=0)
+    ellipsoid((4.5, 0, 0), (.30, .66, .66), glow(rgb('#FFE0B0'), 7))
+    ellipsoid((4.9, 0, 0), (1.0, 1.0, 1.0), haze(BATTLE, 2.0, 2.6))
+    ellipsoid((5.4, 0, 0), (2.0, 1.5, 1.5), haze(rgb('#FF5A28'), .9, 3.0))
+    loft([(4.4, .45, .45, .45), (6, .30, .30, .30), (14, .16, .16, .16)], glow(rgb('#FFD8A0'), 5), ring=24, steps=1)
+    loft([(4.4, .75, .75, .75), (14, .55, .55, .55)], haze(BATTLE, 2.4, 1.2), ring=24, steps=1)
+    walk = plain(rgb('#20242A'), .5, .5)
+    for lo, hi, z in ((-3.2, -.7, 1.18), (-.4, 3.2, .96)):
+        box(((lo + hi) / 2, -.15, z), (hi - lo, .5, .05), walk, bevel=0)
+        rod((lo, -.42, z + .24), (hi, -.42, z + .24), .016, walk, ring=6)
+    suit = plain(rgb('#15171C'), .6)
+    for x, z, lean in ((-2.7, 1.20, 0), (-1.9, 1.20, 8), (-1.2, 1.20, -6), (.0, .98, 10), (.9, .98, 0), (1.7, .98, -8), (2.7, .98, 12)):
+        rod((x, -.15, z), (x + lean * .004, -.15, z + .34), .055, suit, .075, ring=10)
+        ellipsoid((x + lean * .006, -.15, z + .42), (.07, .07, .075), suit, u=12, v=8)
+        ellipsoid((x + .06, -.21, z + .43), (.03, .03, .03), glow(rgb('#FFD890'), 5), u=10, v=6)
+    group(start, (-.95, .6, -.25), (0, -19, 9))
+    muzzle = Vector((3.6, .9, 1.45))
+    lamp(muzzle + Vector((.3, -1.0, .2)), 900, BATTLE, .4)
+    area((4.8, 3.4, 4.2), (0, 0, .6), 2.0, 1500, rgb('#FF9A58'))
+    lit_by(rgb('#FFB080'), (.4, -9.6, 1.2), (.45, 0, .22), 44, 9, .62, .7)
+    return dict(sky_spec=clouds(627, ('#1E2430', '#5A3A2A', '#E8B080'), -24, (.6, .4, .4), light=[((.82, .26), .45, '#FF8A48', .8)]), glowing=1.1, streak=.06)
+
+
+@shared('star_empires/boarding_parties', samples=32)
+def boarding_parties():
+    """From inside: a hole with molten edges bitten into the wall, three hooks clutch its rim, an armoured figure steps through."""
+    from mathutils import noise
+    cx, cz = .35, 1.42
+    wall = hull(rgb('#4A525E'), rgb('#5E5A56'), rgb('#14181E'), .2, .6, None, panel=2.2, tone=.5, dirt=.6, bump=.2)
+    n = 96
+    edge = []
+    for i in range(n):
+        a = 2 * math.pi * i / n
+        r = 1.30 + .16 * noise.noise(Vector((math.cos(a) * 2.2, math.sin(a) * 2.2, 3))) + .09 * noise.noise(Vector((math.cos(a) * 7, math.sin(a) * 7, 9)))
+        edge.append(Vector((cx + math.cos(a) * r, .0, cz + math.sin(a) * r)))
+    outer = [Vector((cx + (p.x - cx) * 6, 0, cz + (p.z - cz) * 6)) for p in edge]
+    sheet = mesh(edge + outer, [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)], wall, smooth=False)
+    sheet.modifiers.new('s', 'SOLIDIFY').thickness = .16
+    tube([*edge, edge[0]], .05, glow(rgb('#FF7A28'), 4), smooth=False)
+    tube([*edge, edge[0]], .16, haze(rgb('#FF6A20'), 1.4, 1.6), smooth=False)
+    hook = plain(rgb('#0E1116'), .8)
+    for a in (142, 90, 38):
+        d = Vector((math.cos(math.radians(a)), 0, math.sin(math.radians(a))))
+        c = Vector((cx, 0, cz))
+        pts = [c + d * 1.0 + Vector((0, .9, 0)), c + d * 1.0 + Vector((0, .5, 0)), c + d * 1.04 + Vector((0, -.10, 0)), c + d * 1.24 + Vector((0, -.36, 0)), c + d * 1.50 + Vector((0, -.28, 0)), c + d * 1.66 + Vector((0, .02, 0))]
+        tube(pts, .17, hook, taper=(.7, .16))
+        tube([p + Vector((0, -.04, 0)) + d * .02 for p in pts[2:]], .05, plain(rgb('#8A929C'), .3, .8), taper=(1.0, .2))
+    for at, turn, s in (((cx - .02, .25, .12), -84, .98), ((cx - .62, 1.9, .05), -76, .92), ((cx + .66, 2.1, .05), -100, .92)):
+        t = trooper('starfleet', 'march' if s > .95 else 'ready', (0, 0), turn, s)
+        t.location = at
+        for ob in surfaces(t):
+            if ob.data.materials[0].name.startswith('glow'):
+                ob.data.materials[0] = glow(rgb('#FFB060'), 5)
+    rnd = random.Random(6)
+    for i in range(90):
+        p = edge[rnd.randrange(n)] + Vector((0, -.1, 0))
+        v = Vector((p.x - cx, -1.4, p.z - cz - .3)) * rnd.uniform(.1, .5)
+        rod(p + v * .8, p + v, .012, glow(rgb('#FFD890'), 5), .002, ring=5)
+    area((cx + .2, 4.2, 2.6), (cx, 0, 1.3), 1.6, 900, rgb('#FFB070'))
+    area((cx - 1.6, 2.2, 3.0), (cx, .3, 1.4), .7, 300, rgb('#FFD0A0'))
+    for a in range(0, 360, 60):
+        lamp((cx + 1.25 * math.cos(math.radians(a)), -.35, cz + 1.25 * math.sin(math.radians(a))), 9, rgb('#FF8A38'), .1)
+    area((-2.4, -3.0, 3.4), (cx, 0, 1.4), 1.2, 55, (.7, .8, 1))
+    camera((.15, -4.3, 1.35), (.22, 0, 1.42), 40)
+    mist(4.2, 3)
+    return dict(sky_spec=dict(seed=629, star=0, big=0, light=[((.53, .48), .40, '#FFB060', 1.5)]), fog=dict(amount=.5, colour='#FF9A48', at=(.53, .48), r=.32, gain=1.3, light=.5), glowing=1.1, streak=.05)
+
+
+@shared('star_empires/strong_hull', samples=26)
+def strong_hull():
+    """Armour cut through: five layers like steps, a torpedo stuck in the third."""
+    def metal(a, b, tone=.35):
+        return hull(rgb(a), rgb(b), rgb('#1A1614'), .6, .34, None, panel=1.8, tone=tone, dirt=.3, bump=.3)
+    layers = ((metal('#5A626E', '#78828E'), .62, 3.3), (metal('#B8683A', '#D88A50'), .46, 2.75), (metal('#3A424E', '#4E5868', .6), .80, 2.15), (metal('#C8743E', '#E09A60'), .40, 1.6), (metal('#9AA4B0', '#C0C8D2'), .52, 1.05))
+    x = -2.55
+    edges = []
+    for i, (m, wide, tall) in enumerate(layers):
+        box((x + wide / 2, 1.6, tall / 2 - 2.2), (wide - .05, 3.2, tall + 2.4), m, bevel=.05)
+        edges.append((x, x + wide))
+        for k in range(5):
+            ellipsoid((x + wide / 2, .0, tall - 1.35 - .62 * k), (.07, .03, .07), plain(rgb('#E0E4E8'), .3, .9), u=16, v=8)
+        x += wide
+    z, mid = -.42, (edges[2][0] + edges[2][1]) / 2
+    start = mark()
+    case = plain(rgb('#6A7280'), .32, .6)
+    loft([(-2.6, .20, .20, .20), (-2.5, .34, .34, .34), (-.7, .38, .38, .38), (-.2, .30, .30, .30), (.10, .16, .16, .16)], case, ring=36, steps=3)
+    for k in (-2.1, -1.5, -.9):
+        torus((k, 0, 0), .375, .04, glow(rgb('#FF5A38'), 3.4))
+    for a in range(4):
+        part = wing([(.30, -2.0, -2.6, 0, .04), (.78, -2.45, -2.75, 0, .02)], case, mirror=False)[0]
+        part.data.transform(Matrix.Rotation(math.radians(90 * a + 45), 4, 'X'))
+    group(start, (mid + .10, -.12, z), (0, 0, 180))
+    tip = Vector((mid + .06, -.30, z))
+    burst(tip, .30, BATTLE, .9, 90)
+    rnd = random.Random(4)
+    for i in range(7):
+        a = 150 + i * 10 + rnd.uniform(-4, 4) if i < 4 else 190 + (i - 4) * 16
+        p, q = tip, Vector((mid - .34 + rnd.uniform(-.04, .04), -.03, z + .62 * math.sin(math.radians(a))))
+        tube([p, p.lerp(q, .5) + Vector((0, -.05, rnd.uniform(-.08, .08))), q], .022, glow(rgb('#FFB060'), 4), smooth=False, taper=(1, .2))
+    for lo, hi in edges[3:]:
+        for s in (1, -1):
+            tube([(lo, -.02, z + s * .42), ((lo + hi) / 2, -.10, z + s * .47), (hi, -.02, z + s * .44)], .05, glow(rgb('#FF8A40'), 3), smooth=False)
+    lit_by(rgb('#FFC090'), (2.9, -8.2, 2.7), (-.25, .2, -.42), 46, 8, 1.0, 1.1)
+    area((4.5, -5, 2.2), (1.2, 0, -.4), 1.2, 260, (1, .93, .85))
+    return dict(sky_spec=clouds(631, STEEL, -16, (.6, .3, .36)), glowing=1.0, streak=.04)
+
+
+@shared('star_empires/science_officer', samples=34)
+def science_officer():
+    """Behind glass somebody in a white hood, no face in it, draws with one finger a figure of light."""
+    wall = plain(rgb('#16222E'), .6, .2, .05, 4)
+    box((0, 5, 2), (16, .2, 8), wall, bevel=0)
+    white = cloth(rgb('#B8C2CC'), .4)
+    clothe(figure('robe', rgb('#B8C2CC'), arms=(((.24, .10, -.16), (.46, .02, -.02)), 'cross'), head=dict(hair='bald'), skin='bronze', at=(-.72, .30, 0), turn=-14), white)
+    hood(white, (-.705, .296, 1.53), 4, 1.05).rotation_euler = Euler((0, math.radians(8), math.radians(-14)))
+    ellipsoid((-.655, .285, 1.66), (.085, .085, .12), plain(rgb('#05070A'), .9))
+    disc = [(-.66 + .78 * math.cos(a), 2.2, 1.62 + .78 * math.sin(a)) for a in np.linspace(0, 6.283, 72)[:-1]]
+    mesh(disc, [tuple(range(71))], glow(rgb('#CFEFFF'), 2.2), smooth=False)
+    torus((-.62, 2.15, 1.62), .86, .014, glow(rgb('#9FD8FF'), 2.6), axis='Y', u=96, v=8)
+    hand = Vector((-.185, .06, 1.415))
+    o = Vector((.42, .0, 1.50))
+    line, faint, hot = glow(rgb('#EAF8FF'), 5), glow(rgb('#7FC8FF'), 3), glow(rgb('#FFE0A0'), 5)
+
+    def curve(f, r=.010, mat=line, n=80):
+        tube([o + Vector((x, 0, z)) for x, z in (f(i / n) for i in range(n + 1))], r, mat, smooth=False)
+    for r, t in ((.52, .34), (.40, .95), (.52, -.34)):
+        curve(lambda k: (math.cos(6.283 * k) * r * math.cos(t) - math.sin(6.283 * k) * r * .32 * math.sin(t), math.cos(6.283 * k) * r * math.sin(t) + math.sin(6.283 * k) * r * .32 * math.cos(t)))
+    for i in range(6):
+        a = i * 1.047
+        tube([o + Vector((math.cos(a) * .56, 0, math.sin(a) * .56)), o + Vector((math.cos(a + 1.047) * .56, 0, math.sin(a + 1.047) * .56))], .006, faint, smooth=False)
+        ellipsoid(o + Vector((math.cos(a) * .56, 0, math.sin(a) * .56)), (.020, .020, .020), line, u=12, v=8)
+    ellipsoid(o, (.055, .055, .055), hot)
+    ellipsoid(o + Vector((0, .05, 0)), (.30, .30, .30), haze(rgb('#8FD0FF'), .8, 2.6))
+    for j in range(5):
+        curve(lambda k: (.66 + .26 * k, .36 - .17 * j + .035 * math.sin(6.283 * k * (j + 1)) * math.sin(3.1416 * k)), .006, faint, 60)
+    for j in range(3):
+        curve(lambda k: (-.42 + .9 * k, .70 + .0 * k + .05 * j * math.sin(12.57 * k)), .005, faint, 60)
+    burst(hand, .05, rgb('#BFE8FF'), .8, 3)
+    tube([hand, hand + Vector((.05, -.01, .03)), o + Vector((-.50, 0, .0))], .008, line)
+    for s in (-1.45, 1.6):
+        box((s, .02, 1.5), (.06, .08, 4), plain(rgb('#3A4A58'), .3, .7), bevel=.01)
+    area((-1.9, 2.0, 2.7), (-.6, .6, 1.4), .8, 230, rgb('#BFE4FF'), 120)
+    area((.9, 2.0, 2.4), (-.6, .6, 1.4), .7, 150, rgb('#9FC8FF'), 120)
+    area((.42, -.4, 1.5), (-.6, .6, 1.3), .5, 9, rgb('#CFE8FF'))
+    camera((.10, -3.5, 1.50), (.10, 0, 1.50), 52)
+    mist(3.5, 4)
+    return dict(sky_spec=dict(seed=633, star=0, big=0), fog=dict(amount=.5, colour='#4A8AC8', at=(.3, .42), r=.4, gain=1.0, light=.35), glowing=1.0, streak=.03)
+
+
+@shared('star_empires/raiding', samples=24)
+def raiding():
+    """A freighter like a string of yellow beads; chevrons carry the last one off on ropes of light."""
+    gold = hull(rgb('#D8A23A'), rgb('#F0CC70'), rgb('#5A3C10'), .45, .36, rgb('#FFF0C0'), panel=2.2, tone=.4, dirt=.35, window_size=.7)
+    steel_m, band = plain(rgb('#5A626C'), .3, .8), plain(rgb('#4A3008'), .5, .5)
+    way = Vector((1, -.18, -.26)).normalized()
+    root = Vector((-4.3, .9, 1.66))
+
+    def bead(at, r, turn):
+        st = mark()
+        greeble(ellipsoid((0, 0, 0), (r, r, r), gold), 26, .06, band, int(turn), None, .4)
+        torus((0, 0, 0), r * 1.0, r * .07, band, axis='X', u=72)
+        for s in (1, -1):
+            torus((s * r * .62, 0, 0), r * .80, r * .04, band, axis='X', u=60)
+        group(st, at, (turn, 14, -10))
+    rod(root, root + way * 4.9, .13, steel_m)
+    for i in range(4):
+        bead(root + way * (.4 + 1.26 * i), .60, i * 31)
+        torus(root + way * (1.03 + 1.26 * i), .17, .05, steel_m, axis='X')
+    end = root + way * 4.9
+    burst(end, .22, rgb('#FFB050'), .8, 40)
+    tube([end, end + Vector((.3, 0, -.05)), end + Vector((.45, 0, -.3))], .06, steel_m)
+    loot = Vector((1.35, -.7, -.78))
+    bead(loot, .66, 200)
+    for at, s in ((Vector((2.95, -1.0, .02)), .62), (Vector((2.75, -1.4, -1.62)), .66)):
+        st = towards(chevron((0, 0, 0), scale=s, tint=rgb('#FFC050')), (1, -.1, -.10), (0, -.75, .65))
+        st.location = at
+        a, b = at - Vector((.45, 0, 0)), loot + (at - loot).normalized() * .62
+        rod(a, b, .03, glow(rgb('#FFF0C0'), 4))
+        rod(a, b, .11, haze(rgb('#FFC050'), 1.4, 1.4))
+    lit_by(rgb('#FFD890'), (.3, -10.0, 1.1), (.32, 0, -.02), 45, 9, 1.0, 1.0)
+    return dict(sky_spec=dim(clouds(635, ('#101010', '#3A2C0A', '#8A6A20'), 24, (.5, .6, .3), star=300), .9), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/reconnaissance', samples=26)
+def reconnaissance():
+    """A probe no larger than a coin before the blue engines of a stern that fills the sky; its lens is a star."""
+    blue = rgb('#4A9AFF')
+    wall = hull(rgb('#4A5668'), rgb('#5E6C80'), rgb('#12161E'), .4, .45, rgb('#CFE8FF'), panel=.9, tone=.55, dirt=.5, bump=.4, window_size=.6)
+    dark = plain(rgb('#1A2028'), .4, .7)
+    stern = loft([(-3, 6.4, 2.3, 1.7), (0, 6.0, 2.2, 1.6), (.3, 5.6, 1.9, 1.35)], wall, ring=8, power=3, steps=1, auto=15)
+    greeble(stern, 260, .18, dark, 3, None, .4)
+    turned = Matrix.Rotation(math.radians(-90), 4, 'Z')
+    for ob in list(bpy.context.scene.collection.objects):
+        ob.data.transform(Matrix.Translation((-.4, 5.2, .65)) @ turned)
+    for x, r in ((-4.0, .98), (-1.15, 1.34), (2.2, 1.34), (4.9, .98)):
+        z = .65
+        torus((x, 4.75, z), r, .20, dark, axis='Y', squash=2.0, u=72)
+        torus((x, 4.30, z), r * .93, .05, glow(mix(blue, (1, 1, 1), .4), 4), axis='Y', u=72, v=8)
+        ellipsoid((x, 4.9, z), (r * .9, .3, r * .9), glow(rgb('#1E6AE0'), 1.5))
+        ellipsoid((x, 4.75, z), (r * .8, .3, r * .8), haze(rgb('#8FCCFF'), 2.2, 2.2))
+        torus((x, 4.35, z), r * .5, .05, dark, axis='Y', u=48)
+        for a in range(0, 180, 60):
+            d = Vector((math.cos(math.radians(a)), 0, math.sin(math.radians(a)))) * r * .9
+            rod(Vector((x, 4.4, z)) - d, Vector((x, 4.4, z)) + d, .03, dark)
+        ellipsoid((x, 4.2, z), (r * 1.2, .6, r * 1.2), haze(blue, .5, 3.0))
+        lamp((x, 3.6, z), 260, blue, .4)
+    at = Vector((.95, -1.2, -.62))
+    start = mark()
+    m, foil = plain(rgb('#AEB8C4'), .3, .8), plain(rgb('#C89A48'), .3, .7, .2, 10)
+    upright([(-.30, .16, .16, .16), (-.24, .26, .26, .26), (.22, .26, .26, .26), (.30, .14, .14, .14)], foil, ring=8, steps=1)
+    for s in (1, -1):
+        box((s * .72, 0, .02), (.66, .03, .30), plain(rgb('#1E3A78'), .25, .5), (12, 0, 0), bevel=.01)
+        rod((s * .2, 0, .02), (s * .42, 0, .02), .03, m)
+        for k in range(3):
+            box((s * (.52 + .2 * k), -.025, .02), (.012, .02, .29), m, (12, 0, 0), bevel=0)
+    rod((0, 0, .28), (0, 0, .66), .018, m)
+    ellipsoid((0, 0, .68), (.04, .04, .04), glow(rgb('#FF6A4A'), 5))
+    rod((0, .05, 0), (0, -.30, 0), .13, m, .15)
+    group(start, at, (0, 14, 0), 1.0)
+    lens = at + Vector((0, -.42, 0))
+    ellipsoid(lens, (.07, .03, .07), glow(rgb('#FFFFFF'), 7))
+    ellipsoid(lens, (.24, .1, .24), haze(rgb('#DCECFF'), .9, 3.4))
+    for a, ln in ((14, 1.0), (104, .72), (59, .38), (149, .38)):
+        d = Vector((math.cos(math.radians(a)), 0, math.sin(math.radians(a))))
+        for s in (1, -1):
+            rod(lens, lens + d * ln * s, .014, glow(rgb('#F4FAFF'), 4), .001, ring=8)
+    c = camera((.1, -8.6, .1), (.1, 0, .12), 42)
+    area((-3, -3, 4.5), at, 1.0, 420, (1, .95, .88))
+    area((2.4, 2.6, 1.6), at, 1.0, 420, rgb('#7FB8FF'))
+    area((0, -6, -6), (0, 4, 0), 4, 900, rgb('#6A8AC0'))
+    area((-6, -3, 8), (0, 5, .8), 3, 3600, (1, .95, .88))
+    return dict(sky_spec=clouds(637, ('#0E1E48', '#1E4A8A', '#BFE0FF'), -10, (.5, .75, .3), star=260), glowing=1.1, streak=.10)
+
+
+def trunk(open_by):
+    """A black case of the size of a man, its lid lifted by so many degrees; its mouth at y = -.8, z = 0."""
+    shell, trim = plain(rgb('#30343E'), .30, .6, .03, 30), plain(rgb('#8A929C'), .25, .9)
+    box((0, 0, -.55), (3.9, 1.9, 1.0), shell, bevel=.09)
+    start = mark()
+    box((0, -.95, .26), (3.9, 1.9, .52), shell, bevel=.09)
+    for s in (1, -1):
+        box((s * 1.88, -1.86, .22), (.30, .16, .44), trim, bevel=.03)
+    box((0, -1.92, .24), (.5, .06, .36), trim, bevel=.04)
+    group(start, (0, .95, -.02), (-open_by, 0, 0))
+    for s in (1, -1):
+        for y in (-.9, .9):
+            box((s * 1.86, y, -.6), (.34, .26, .98), trim, bevel=.04)
+    box((0, -.98, -.50), (.5, .06, .36), trim, bevel=.04)
+    box((0, -.2, -.06), (3.6, 1.3, .02), plain(rgb('#1A1C22'), .8), bevel=0)
+    box((0, 0, -1.12), (30, 30, .1), plain(rgb('#14161C'), .12, .4), bevel=0)
+
+
+def ray(foot, top, tint, power, rows=14):
+    """A fan of light that fades upwards: foot and top are (x, y, z, half width)."""
+    verts = []
+    for k in range(rows + 1):
+        x, y, z, w = (a + (b - a) * k / rows for a, b in zip(foot, top))
+        verts += [(x - w, y, z), (x + w, y, z)]
+    mesh(verts, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(rows)], haze(tint, power, .4, ('Z', top[2] - .05, foot[2] - .25)), smooth=False)
+
+
+@shared('star_empires/special', samples=28)
+def empire_special():
+    """A black case opens a finger wide: six lights in it, in six colours, throw their rays up."""
+    trunk(13)
+    for i, t in enumerate(('#4C9BFF', '#FF4A38', '#35E08E', '#FFC050', '#B070FF', '#A8FF4A')):
+        x, c = -1.45 + .58 * i, rgb(t)
+        ellipsoid((x, -.80, .06), (.17, .10, .09), glow(mix(c, (1, 1, 1), .35), 5))
+        ellipsoid((x, -.86, .08), (.30, .2, .18), haze(c, .9, 3.0))
+        lamp((x, -1.25, .02), 16, c, .05)
+        ray((x, -1.02, .04, .12), (x * 1.35, -1.6, 1.5, .26), c, 1.6)
+    camera((2.4, -6.9, 2.0), (.10, -.3, -.05), 44)
+    area((-4, 1.5, 4.5), (0, 0, 0), 1.6, 520, (1, .96, .9))
+    area((4.5, 2.0, 3.0), (0, 0, 0), 1.6, 380, (.75, .85, 1))
+    area((-3, -6, 4.5), (0, 0, -.4), 2.0, 700, (.85, .92, 1))
+    mist(7, 8)
+    return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .35), .5, '#1E2434', .8)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.1, streak=.04)
+
+
+CREST_LIGHT = {'federation': '#4C9BFF', 'klingon': '#FF4A38', 'romulan': '#35E08E', 'ferengi': '#FFC050', 'cardassian': '#B070FF', 'borg': '#A8FF4A'}
+CREST_GROUND = {'federation': '#10245A', 'klingon': '#4A0E12', 'romulan': '#063A2A', 'ferengi': '#4A2E08', 'cardassian': '#2E1452', 'borg': '#1E3A08'}
+
+
+@of_each('star_empires/special', samples=28, factions=('federation', 'klingon', 'romulan', 'ferengi', 'cardassian', 'borg'))
+def special_of_an_empire(empire):
+    """The case stands open: in one light, its own, an empire's crest rises out of it."""
+    c = rgb(CREST_LIGHT[empire])
+    trunk(74)
+    start = mark()
+    CRESTS[empire]()
+    group(start, (0, -.15, .42), (0, -90, 90), .50)
+    ray((0, -.30, -.05, 1.3), (0, .55, 3.6, 2.6), c, .9)
+    ray((0, -.10, -.05, .5), (0, .75, 3.6, 1.3), c, .8)
+    ellipsoid((0, -.35, .02), (1.55, .5, .14), haze(mix(c, (1, 1, 1), .5), 2.2, 1.6))
+    rnd = random.Random(7)
+    for _ in range(46):
+        p = (rnd.gauss(0, .9), rnd.uniform(-.9, .1), rnd.uniform(.1, 2.5))
+        ellipsoid(p, (rnd.uniform(.010, .024),) * 3, glow(mix(c, (1, 1, 1), .5), 4), u=6, v=4)
+    lamp((0, -.55, .25), 150, c, .2)
+    lamp((0, -1.6, .9), 60, mix(c, (1, 1, 1), .5), .3)
+    camera((1.5, -7.2, 1.55), (.05, -.2, .72), 40)
+    area((-4, 2.5, 4.5), (0, 0, 1), 1.6, 620, mix(c, (1, 1, 1), .5))
+    area((4.5, 2.5, 3.5), (0, 0, 1), 1.6, 620, mix(c, (1, 1, 1), .35))
+    area((-2.5, -6, 4.5), (0, 0, .6), 1.6, 420, (1, .95, .88))
+    mist(7, 8)
+    return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .32), .62, CREST_GROUND[empire], 1.5)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.0, streak=.04)
+
+
+@shared('star_empires/intelligence', samples=30)
+def intelligence():
+    """A glove draws the one lit card out of a fan of dark ones."""
+    back, rim_m = plain(rgb('#2A2458'), .45, .2), plain(rgb('#6A60B0'), .35, .6)
+    lit = glow(rgb('#F4F0FF'), 2.6)
+    foot = Vector((-.035, 0, -.20))
+
+    def card(angle, lift, y, front, edge, tilt=0):
+        st = mark()
+        box((0, 0, .165 + lift), (.118, .003, .172), edge, bevel=.001)
+        box((0, -.0022, .165 + lift), (.106, .002, .160), front, bevel=0)
+        for r in (.030, .022):
+            torus((0, -.0036, .165 + lift), r, .0014, edge, axis='Y', u=40, v=6)
+        group(st, foot + Vector((0, y, 0)), (0, angle, tilt))
+    for i, angle in enumerate((-52, -33, -15, 4, 40, 58)):
+        card(angle, 0, .010 - .005 * i + (.012 if i > 3 else 0), back, rim_m)
+    card(22, .105, -.012, lit, glow(rgb('#FFFFFF'), 3.4))
+    d = Vector((math.sin(math.radians(22)), 0, math.cos(math.radians(22))))
+    mid = foot + d * .270
+    ellipsoid(mid + Vector((0, .03, 0)), (.17, .05, .19), haze(rgb('#A890FF'), .8, 3.6))
+    lamp(mid + Vector((.0, -.09, -.02)), 1.1, rgb('#D8CCFF'), .03)
+    for k in range(9):
+        a = foot + d * (.14 - .006 * k) + Vector((.05 * math.sin(k * 2.1), -.02, 0))
+        rod(a, a + d * .05, .0012, glow(rgb('#D8CCFF'), 3), .0002, ring=5)
+    st = big_hand(plain(rgb('#14161C'), .42, .1, .12, 50), 34, 3, 30, cloth(rgb('#1C1A2E'), .4))
+    group(st, foot + d * .34 + Vector((.215, -.024, .070)), (84, 157, 0), 1.15)
+    lit_by(rgb('#B0A0FF'), (.035, -1.02, .06), (.035, 0, .015), 50, 1.0, .7, 1.1)
+    area((.5, -.5, .5), (.2, 0, .2), .2, 5, (.85, .85, 1), 90)
+    return dict(sky_spec=dict(seed=641, star=0, big=0, light=[((.6, .35), .45, '#4A2AA0', .9), ((.3, .8), .5, '#1A1448', .6)]), glowing=1.0, streak=.03)
+
+
+@shared('star_empires/security', samples=28)
+def security():
+    """A round vault door, shut: eight bolts, a wheel of three spokes, light only at its seam."""
+    def metal(a, b):
+        return hull(rgb(a), rgb(b), rgb('#14181E'), .6, .34, None, panel=1.2, tone=.3, dirt=.4, bump=.2)
+    door, frame_m, bolt_m, dark = metal('#7A8694', '#96A2B0'), metal('#3A4450', '#465260'), plain(rgb('#C8D0D8'), .22, .9), plain(rgb('#171B21'), .4, .6)
+    box((0, 1.15, 0), (16, .5, 9), metal('#262E38', '#303A46'), bevel=0)
+    torus((0, .75, 0), 2.36, .34, frame_m, axis='Y', squash=1.6, u=120)
+    torus((0, .42, 0), 2.03, .035, glow(ANSWER, 5), axis='Y', u=160, v=8)
+    torus((0, .36, 0), 2.03, .22, haze(ANSWER, 1.4, 1.8), axis='Y', u=160, v=14)
+
+    def drum(rows, mat):
+        upright(rows, mat, ring=96, steps=1).data.transform(Matrix.Rotation(math.radians(90), 4, 'X'))
+    drum([(-.6, 1.94, 1.94, 1.94), (.0, 1.94, 1.94, 1.94), (.12, 1.84, 1.84, 1.84)], door)
+    drum([(.1, 1.30, 1.30, 1.30), (.24, 1.26, 1.26, 1.26), (.30, 1.16, 1.16, 1.16)], frame_m)
+    for i in range(8):
+        a = math.radians(22.5 + 45 * i)
+        d = Vector((math.cos(a), 0, math.sin(a)))
+        rod(d * 1.05 + Vector((0, -.30, 0)), d * 2.42 + Vector((0, -.30, 0)), .125, bolt_m, ring=24)
+        box(d * 1.62 + Vector((0, -.22, 0)), (.34, .34, .42), dark, (0, -math.degrees(a), 0), bevel=.04)
+        box(d * 2.42 + Vector((0, -.10, 0)), (.30, .62, .46), frame_m, (0, -math.degrees(a), 0), bevel=.05)
+        ellipsoid(d * 1.62 + Vector((0, -.44, 0)), (.045, .03, .045), glow(ANSWER, 5), u=12, v=8)
+    torus((0, -.75, 0), .72, .075, bolt_m, axis='Y', u=72)
+    for i in range(3):
+        a = math.radians(90 + 120 * i)
+        rod((0, -.75, 0), (math.cos(a) * .72, -.75, math.sin(a) * .72), .07, bolt_m)
+    rod((0, -.2, 0), (0, -.9, 0), .20, dark)
+    ellipsoid((0, -.92, 0), (.09, .05, .09), glow(ANSWER, 4))
+    for i in range(12):
+        a = math.radians(30 * i)
+        lamp((2.03 * math.cos(a), .1, 2.03 * math.sin(a)), 14, ANSWER, .1)
+    lit_by(rgb('#8FE8E0'), (2.3, -7.6, 1.3), (-.02, 0, .02), 40, 7, 1.1, .8)
+    area((1.5, -7, 5), (0, 0, 0), 3, 500, (.9, .95, 1))
+    return dict(sky_spec=dict(seed=643, star=0, big=0), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/peace_treaty', samples=30)
+def peace_treaty():
+    """Two crossed guns on a pale wall; an olive branch has grown around both."""
+    wall = plain(rgb('#C8BEA2'), .85, 0, .12, 3)
+    box((0, .5, 0), (14, .2, 9), wall, bevel=0)
+    gun_m, wood, brass_m = plain(rgb('#1E2228'), .35, .7), plain(rgb('#4A3020'), .55), plain(rgb('#B89048'), .3, .8)
+
+    def gun(turn, y, s):
+        st = mark()
+        loft([(-2.1, .10, .30, .34), (-1.5, .11, .20, .22), (-.9, .09, .14, .14)], wood, ring=20, power=3, steps=3)
+        box((-.35, 0, .02), (1.3, .20, .34), gun_m, bevel=.05)
+        rod((.2, 0, .08), (2.35, 0, .08), .075, gun_m)
+        rod((.2, 0, -.08), (1.6, 0, -.08), .05, brass_m)
+        for x in (.6, 1.2, 1.6, 2.2):
+            torus((x, 0, .06), .11, .03, brass_m)
+        box((-.45, 0, -.30), (.18, .14, .42), wood, (0, 18, 0), bevel=.03)
+        torus((-.10, 0, -.24), .13, .025, brass_m, axis='Y', u=32)
+        box((-.2, 0, .27), (.6, .08, .08), brass_m, bevel=.02)
+        ob = group(st, (0, y, 0), (0, turn, 0), 1.0)
+        ob.scale = (1, 1, s)
+    gun(-36, .18, 1)
+    gun(180 + 36, -.10, -1)
+    leaf_m = [plain(rgb(c), .55, 0, .1, 10) for c in ('#5A6A22', '#74842E', '#46561E')]
+    bark = plain(rgb('#4A3A22'), .8, 0, .4, 14)
+    pts = [(1.75, -.1, -2.6), (1.35, -.25, -1.75), (.55, -.45, -1.15), (-.35, -.5, -.72), (-.95, -.30, -.35), (-.72, -.1, .25), (.05, -.50, .42), (.80, -.45, .40), (1.12, -.2, .95), (.85, -.35, 1.45), (.30, -.3, 1.85)]
+    tube(pts, .07, bark, taper=(1.5, .4))
+    way = smooth_rows(pts, 8)
+    rnd = random.Random(5)
+    for k in range(6, len(way) - 1, 2):
+        p, t = Vector(way[k]), (Vector(way[k + 1]) - Vector(way[k - 1])).normalized()
+        for s in (1, -1):
+            out = (t * .75 + t.cross(Vector((0, 1, 0))) * s + Vector((0, rnd.uniform(-.55, -.1), 0))).normalized()
+            st = mark()
+            wing([(.0, .02, -.02, 0, .01), (.12, .075, -.075, .02, .012), (.28, .07, -.07, .02, .010), (.44, .01, -.01, -.02, .004)], rnd.choice(leaf_m), steps=3, mirror=False, sharp=False)
+            ob = group(st, p, (0, 0, 0), rnd.uniform(.8, 1.15))
+            y = out
+            x = y.cross(Vector((rnd.uniform(-.3, .3), -1, rnd.uniform(-.3, .3)))).normalized()
+            ob.rotation_euler = Matrix((x, y, x.cross(y))).transposed().to_euler()
+        if k % 6 == 0:
+            ellipsoid(p + Vector((.06, -.14, -.08)), (.075, .075, .10), plain(rgb('#2E3418'), .25), u=16, v=12)
+    area((-3.4, -4.2, 4.6), (0, 0, 0), 1.0, 620, (1, .94, .82))
+    area((4.5, -2.2, 2.5), (0, 0, 0), 1.6, 130, (.80, .88, 1))
+    area((.5, -1.0, 5), (.2, .4, 0), 1.6, 240, (1, .96, .85))
+    camera((.1, -8.6, .2), (.1, 0, .0), 52)
+    return dict(sky_spec=dict(seed=645, star=0, big=0), glowing=.8, streak=0, vignette=.5)
+
+
+@shared('star_empires/decoys', samples=24)
+def decoys():
+    """One solid chevron among four of light; the ray goes through one that is not there."""
+    real = Vector((.55, -.9, -.62))
+    ghosts = (Vector((-2.55, 1.2, 1.25)), Vector((-.55, 2.0, 1.62)), Vector((2.75, .8, .78)), Vector((-1.75, -.2, .02)))
+    way = (.92, .06, -.10)
+    st = towards(chevron((0, 0, 0), scale=.98, tint=rgb('#FF9A50')), way, (-.12, -.42, .9))
+    st.location = real
+    for i, at in enumerate(ghosts):
+        st = towards(chevron((0, 0, 0), scale=.88, tint=ANSWER, mat=hologram(ANSWER, 2.4, 7, .34)), way, (-.12, -.42, .9))
+        st.location = at
+        for ob in surfaces(st):
+            if ob.data.materials[0].name.startswith(('glow', 'haze')):
+                ob.data.materials[0] = haze(ANSWER, .8, 2.0)
+        ellipsoid(at, (1.15, .5, .75), haze(ANSWER, .22, 3.0))
+    hit = ghosts[3]
+    a, b = hit + Vector((6.2, -1.5, 1.30)), hit + Vector((-5.0, 1.2, -1.05))
+    beam(a, hit + (a - hit).normalized() * .2, rgb('#FF5A40'), .035, 4)
+    beam(hit - (a - hit).normalized() * .2, b, rgb('#FF5A40'), .030, 4)
+    for r in (.30, .48, .66):
+        torus(hit + Vector((0, -.3, 0)), r, .014, glow(rgb('#D8FFF8'), 3.4 - r), axis='Y', u=60, v=6)
+    lit_by(rgb('#FFC8A0'), (.2, -10.2, 2.9), (.12, 0, .32), 47, 9, 1.1, 1.2)
+    return dict(sky_spec=dim(clouds(647, ('#0A2230', '#14404A', '#6AA8A0'), -28, (.5, .4, .36), star=260), .7), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/steal', samples=28)
+def steal():
+    """A scale in the dark: a magnet of light lifts the coins out of one pan."""
+    gold, dark = plain(rgb('#D8A030'), .25, .9), plain(rgb('#5A4620'), .35, .8)
+    coin = plain(rgb('#F0C850'), .25, .9)
+    upright([(-2.5, .85, .85, .85), (-2.35, .85, .85, .85), (-2.25, .30, .30, .30), (-1.9, .12, .12, .12), (1.15, .08, .08, .08), (1.25, .16, .16, .16), (1.45, .03, .03, .03)], gold, (-.55, 0, 0), ring=32, steps=1)
+    top = Vector((-.55, 0, 1.12))
+    ends = (top + Vector((-1.65, 0, -.52)), top + Vector((1.65, 0, .30)))
+    tube([ends[0], top + Vector((-.8, 0, -.12)), top, top + Vector((.8, 0, .20)), ends[1]], .075, gold, taper=(1, 1))
+    pans = (ends[0] + Vector((0, 0, -1.30)), ends[1] + Vector((0, 0, -2.35)))
+    for e, p in zip(ends, pans):
+        ellipsoid(e, (.10, .10, .10), gold)
+        for a in (90, 210, 330):
+            rod(e, p + Vector((math.cos(math.radians(a)) * .72, math.sin(math.radians(a)) * .72, 0)), .012, dark, ring=6)
+        upright([(-.22, .10, .10, .10), (-.17, .45, .45, .45), (.0, .78, .78, .78), (.03, .78, .78, .78)], gold, p, ring=48, steps=2)
+    rnd = random.Random(8)
+
+    def money(at, rot):
+        st = mark()
+        rod((0, 0, -.03), (0, 0, .03), .20, coin, ring=28)
+        torus((0, 0, .03), .15, .012, dark, axis='Z', u=28, v=6)
+        group(st, at, rot)
+    for i in range(22):
+        a, r = rnd.uniform(0, 6.28), rnd.uniform(0, .48)
+        money(pans[0] + Vector((math.cos(a) * r, math.sin(a) * r, .05 + .05 * (i % 5))), (rnd.uniform(-14, 14), rnd.uniform(-14, 14), 0))
+    for i in range(4):
+        money(pans[1] + Vector((.2 * math.cos(i * 1.6), .2 * math.sin(i * 1.6), .04)), (6, 4, 0))
+    red, jaw = rgb('#FF3A5A'), pans[1] + Vector((1.05, -.7, 1.85))
+    lean = math.radians(-24)
+    ax, az = Vector((math.cos(lean), 0, math.sin(lean))), Vector((-math.sin(lean), 0, math.cos(lean)))
+    arc = [jaw + ax * (-.48) - az * .42] + [jaw + ax * (math.cos(math.radians(a)) * .48) + az * (math.sin(math.radians(a)) * .48) for a in range(180, -1, -15)] + [jaw + ax * .48 - az * .42]
+    tube(arc, .13, glow(mix(red, (1, 1, 1), .15), 2.6), smooth=False)
+    tube(arc, .27, haze(red, 1.1, 1.8), smooth=False)
+    for s in (-1, 1):
+        q = jaw + ax * (s * .48) - az * .56
+        rod(q - az * .10, q + az * .12, .145, glow(rgb('#FFFFFF'), 4))
+    way = [pans[1] + Vector((.05, -.1, .15)), pans[1] + Vector((.25, -.2, .75)), jaw - az * .75]
+    path = smooth_rows(way, 8)
+    for i in range(13):
+        p = Vector(path[min(len(path) - 1, int(i * 1.3))])
+        money(p + Vector((rnd.uniform(-.30, .30), rnd.uniform(-.2, .2), rnd.uniform(-.1, .1))) * (1 - i / 16), (rnd.uniform(0, 180), rnd.uniform(0, 180), 0))
+    for s in (-.42, 0, .42):
+        tube([jaw + ax * s - az * .7, pans[1] + Vector((.25 + s * .6, -.25, .7)), pans[1] + Vector((s * .9, -.25, .1))], .012, glow(rgb('#FF8AA0'), 2.6))
+    lamp(jaw - az * .9 + Vector((0, -.5, 0)), 120, red, .2)
+    lit_by(rgb('#FFD890'), (.1, -8.6, .6), (.08, 0, .08), 46, 7, .8, 1.3)
+    return dict(sky_spec=dict(seed=649, star=0, big=0, light=[((.36, .45), .5, '#3A2808', 1.2), ((.76, .4), .35, '#5A0A20', 1.0)]), glowing=1.0, streak=.04)
+
+
+def anybodys(length=1.0):
+    """A larger ship of no empire: a long body between two pairs of plates."""
+    h = hull(rgb('#9AA4B2'), rgb('#6A7484'), rgb('#2A313C'), .35, .36, rgb('#FFE8B8'), panel=1.4, tone=.4, dirt=.35)
+    greeble(loft([(-3.0 * length, .42, .34, .30), (-2.3 * length, .62, .46, .40), (-.4, .52, .40, .36), (1.4, .40, .30, .28), (3.0 * length, .03, .03, .03)], h, power=1.7, ring=36, steps=4), 90, .08, h, 4, None, .4)
+    wing([(.3, .7, -2.0, .0, .20), (1.2, -.2, -2.3, .04, .14), (2.1, -1.5, -2.8, .10, .03)], h)
+    wing([(.2, 2.2, 1.1, .0, .14), (.9, 1.5, .8, .02, .04)], h)
+    for y in (.30, -.30):
+        ellipsoid((-3.0 * length, y, 0), (.08, .22, .20), glow(ENIGMA, 6))
+
+
+@shared('star_empires/warp_core_breach', samples=26)
+def warp_core_breach():
+    """From above: a ship tears in the middle, a disc of blue-white light grows through the gap."""
+    hit = broken(anybodys, -.1, [(0, 0, .5, .38), (.8, 0, .3, .14), (-.8, 0, .3, .14)], (0, 0, 30), .80, apart=2.1, fold=9, seed=5)
+    ice = rgb('#BFE0FF')
+    start = mark()
+    for r, w, power in ((.8, .04, 4.5), (1.5, .03, 4), (2.35, .045, 4.5)):
+        torus((0, 0, 0), r, w, glow(mix(ice, (1, 1, 1), .4), power), axis='Z', u=160, v=8)
+        torus((0, 0, 0), r - .06, .16, haze(rgb('#5FA8FF'), 1.0, 1.8), axis='Z', squash=.3, u=160, v=12)
+    for lo, hi, power in ((.2, .8, .55), (.8, 1.5, .28), (1.5, 2.35, .12)):
+        n = 96
+        pts = [(math.cos(6.2832 * i / n) * r, math.sin(6.2832 * i / n) * r, 0) for r in (lo, hi) for i in range(n)]
+        mesh(pts, [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)], haze(rgb('#7FBFFF'), power, .6), smooth=False)
+    rnd = random.Random(3)
+    for i in range(64):
+        a, r = rnd.uniform(0, 6.28), rnd.uniform(.5, 2.0)
+        d = Vector((math.cos(a), math.sin(a), 0))
+        rod(d * r, d * (r + rnd.uniform(.2, .9)), .012, glow(rgb('#F0F8FF'), 4), .002, ring=5)
+    group(start, (0, 0, .05), (16, -22, 0))
+    ellipsoid((0, 0, .1), (.22, .22, .22), glow(rgb('#FFFFFF'), 8))
+    ellipsoid((0, 0, .1), (.65, .65, .65), haze(rgb('#DCEEFF'), 1.4, 3.0))
+    shards((0, 0, .3), 60, plain(rgb('#6A7484'), .4, .6), 1.3)
+    lamp((0, -.2, .8), 220, ice, .3)
+    lit_by(rgb('#8FC4FF'), (.3, -4.6, 9.0), (.12, 0, 0), 48, 8, .45, .8)
+    return dict(sky_spec=dim(clouds(651, ('#1A1030', '#4A1E4A', '#C87AA0'), 24, (.5, .5, .4), star=200), .55), glowing=1.1, streak=.08)
+
+
+@shared('star_empires/increase_production', samples=26)
+def increase_production():
+    """An endless belt of half-built chevrons under welding arms, on to a bright gate."""
+    amber, steel_m, dark = rgb('#FFA040'), plain(rgb('#5A4A40'), .4, .6), plain(rgb('#1E1C20'), .4, .6)
+    bare = hull(rgb('#A89A8A'), rgb('#C87A3A'), rgb('#3A2A20'), .4, .4, None, panel=1.4, tone=.6, dirt=.5)
+    box((9, 0, -.55), (34, 2.7, .18), dark, bevel=.02)
+    for s in (1, -1):
+        box((9, s * 1.42, -.46), (34, .10, .16), steel_m, bevel=0)
+        for i in range(20):
+            ellipsoid((-4 + 1.5 * i, s * 1.42, -.35), (.07, .07, .05), glow(amber, 4), u=10, v=6)
+    for i in range(18):
+        box((-4 + 1.2 * i, 0, -.45), (.08, 2.6, .03), steel_m, bevel=0)
+    box((9, 0, -1.6), (60, 26, .1), plain(rgb('#1A1412'), .25, .3), bevel=0)
+    rnd = random.Random(9)
+    for i in range(8):
+        x = -1.5 + 2.9 * i
+        st = mark()
+        if i > 0:
+            wing([(.0, 1.5, -.7, .0, .22), (.55, .3, -.95, .02, .15), (1.15, -.9, -1.35, .06, .03)], bare)
+        else:
+            wing([(.0, 1.5, -.7, .0, .22), (.55, .3, -.95, .02, .15), (1.15, -.9, -1.35, .06, .03)], bare, mirror=False, flip=-1)
+            for k in range(4):
+                tube([(.9 - .5 * k, 0, 0), (.5 - .5 * k, .55, .03), (-.35 - .28 * k, 1.05, .06)], .035, steel_m)
+        loft([(-.85, .20, .16, .12), (-.2, .24, .24, .14), (.7, .12, .12, .08), (1.45, .02, .02, .02)], bare, power=1.5, ring=20, steps=2, auto=25)
+        group(st, (x, 0, -.20), (0, 0, 0), .95)
+        for s in (1, -1):
+            tip = Vector((x - .2 + .5 * s, s * .62, .02))
+            pts = [(x + .6, s * 2.0, -.6), (x + .6, s * 1.9, .75), (x + .3, s * 1.2, 1.10), (tip.x, tip.y, .52)]
+            for a, b in zip(pts, pts[1:]):
+                rod(a, b, .065, plain(rgb('#8A5A20'), .5, .3), .055, ring=14)
+                ellipsoid(b, (.10, .10, .10), dark, u=14, v=8)
+            rod(pts[-1], tip, .05, dark, .015)
+            burst(tip, .16, rgb('#FFD8A0'), .8, 26 if i < 4 else 0)
+            for _ in range(12 if i < 4 else 0):
+                v = Vector((rnd.gauss(0, .35), rnd.gauss(0, .35), abs(rnd.gauss(.1, .35))))
+                rod(tip + v * .7, tip + v, .012, glow(rgb('#FFE0A0'), 5), .002, ring=5)
+    for i in range(7):
+        x = 1.5 + 4 * i
+        tube([(x, -3.4, -1.6), (x, -3.4, 2.2), (x, -2.2, 3.2), (x, 2.2, 3.2), (x, 3.4, 2.2), (x, 3.4, -1.6)], .14, dark, smooth=False)
+        box((x, 0, 3.05), (.3, 2.4, .08), glow(rgb('#FFC880'), 2.4), bevel=0)
+        lamp((x, 0, 2.7), 200, amber, .4)
+    ellipsoid((30, 0, 1.0), (1, 3.2, 3.2), glow(rgb('#FFD8A0'), 3))
+    area((4, 0, 5), (0, 0, 0), 3, 700, rgb('#FFC890'))
+    area((-5, -5, 5), (0, 0, 0), 2, 480, (1, .93, .84))
+    camera((-4.8, -3.0, 3.5), (3.6, .25, -.60), 36)
+    mist(5, 22)
+    return dict(sky_spec=dict(seed=653, star=0, big=0, light=[((.70, .38), .5, '#FF9A40', 1.5)]), fog=dict(amount=.85, colour='#FF8A30', at=(.70, .36), r=.42, gain=1.2, light=.5), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/heavy_trade', samples=26)
+def heavy_trade():
+    """A harbour: round ships hang from one mast like fruit, crates in nets of light go between them."""
+    m, d = plain(rgb('#6A5E5A'), .35, .7), plain(rgb('#2E2A2E'), .4, .6)
+    upright([(-5, .34, .34, .34), (-1, .26, .26, .26), (2.1, .16, .16, .16), (3.4, .03, .03, .03)], m, (.35, 0, 0), ring=28, steps=2)
+    for z in np.arange(-2.6, 2.6, .42):
+        torus((.35, 0, z), .30 - .028 * (z + 2.6), .03, d, axis='Z', u=32, v=8)
+        ellipsoid((.35, -.30, z + .1), (.035, .035, .035), glow(rgb('#FFE8B0'), 4), u=8, v=6)
+    ships = ((-1.55, .2, 1.25, .66, '#D8583A'), (2.05, .1, 1.10, .78, '#E8B048'), (-2.35, -.3, -.35, .80, '#3A9AA8'), (2.75, -.2, -.85, .62, '#A85AC8'), (-.75, .9, -1.55, .52, '#7AA83A'), (1.45, .9, -1.95, .56, '#D87A9A'), (.95, 1.0, 2.15, .42, '#5A7AD8'), (-.35, 1.2, .45, .40, '#E8D8A0'))
+    for i, (x, y, z, r, c) in enumerate(ships):
+        tube([(.35, 0, z - .55), (.35 + (x - .35) * .35, y * .5, z - .40), (x - (r * .6 if x > 0 else -r * .6), y, z - r * .5)], .075, m, taper=(1.3, .7))
+        st = mark()
+        skin = hull(rgb(c), mix(rgb(c), (1, 1, 1), .3), mix(rgb(c), (0, 0, 0), .7), .3, .38, rgb('#FFF0C8'), panel=2.2, tone=.4, dirt=.3, window_size=.8)
+        greeble(ellipsoid((0, 0, 0), (r, r, r * .92), skin), 34, .07, d, i, None, .4)
+        torus((0, 0, 0), r * 1.02, r * .08, d, axis='Z', u=64)
+        upright([(r * .86, r * .26, r * .26, r * .26), (r * 1.12, r * .12, r * .12, r * .12)], d, ring=20, steps=1)
+        ellipsoid((0, -r * .98, r * .1), (r * .14, .05, r * .14), glow(rgb('#FFF4D8'), 4))
+        group(st, (x, y, z), (8 * (-1) ** i, 6, 20 * i))
+    rnd = random.Random(7)
+    for i, (a, b) in enumerate(((0, 1), (1, 3), (2, 4), (0, 6), (3, 5))):
+        p = Vector(ships[a][:3]).lerp(Vector(ships[b][:3]), .5) + Vector((0, -.9, .1))
+        for _ in range(4):
+            box(p + Vector([rnd.uniform(-.11, .11) for _ in range(3)]), (.14, .14, .14), plain(rgb('#B8803A'), .6), [rnd.uniform(0, 40) for _ in range(3)], bevel=.01)
+        ellipsoid(p, (.30, .30, .30), hologram(rgb('#FFE8A0'), 2.2, 6, .12))
+        ellipsoid(p, (.42, .42, .42), haze(rgb('#FFD070'), .45, 3.0))
+        ellipsoid(p + Vector((0, -.30, .16)), (.03, .03, .03), glow(rgb('#FFFFFF'), 4), u=8, v=6)
+    lit_by(rgb('#FFC890'), (.3, -9.6, .6), (.3, 0, .15), 47, 8, 1.1, 1.2)
+    lamp((.4, -1.2, .2), 120, rgb('#FFE0A8'), .4)
+    return dict(sky_spec=dim(clouds(655, ('#3A1E4A', '#A84A5A', '#FFD0A0'), -14, (.5, .55, .42), planets=[
+        dict(at=(.5, 1.55), r=.95, seed=32, colours=('#5a3a2a', '#a8744a', '#e8c890'), light=(-.3, -.9, .3), air='#FFB890', clouds=.5)]), .75), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/intercept', samples=24)
+def intercept():
+    """Two paths of light cross; at the crossing one chevron stands across the other's way."""
+    red, violet = rgb('#FF3A4A'), MOVE
+    centre = Vector((.62, 0, 0))
+    for way, tint, lo, hi in ((Vector((1, 0, .16)).normalized(), violet, -9, 7), (Vector((-.42, 0, 1)).normalized(), red, -6, 6)):
+        a, b = centre + way * lo, centre + way * hi
+        rod(a, b, .035, glow(mix(tint, (1, 1, 1), .45), 4))
+        rod(a, b, .17, haze(tint, 1.6, 1.3))
+        for s in (1, -1):
+            side = way.cross(Vector((0, 1, 0))) * .42 * s
+            rod(a + side + Vector((0, .4, 0)), b + side + Vector((0, .4, 0)), .010, glow(tint, 2.0))
+    for r, w in ((1.75, .030), (1.55, .012)):
+        torus(centre + Vector((0, .3, 0)), r, w, glow(red, 3.6), axis='Y', u=120, v=8)
+    for a in (45, 135, 225, 315):
+        d = Vector((math.cos(math.radians(a)), 0, math.sin(math.radians(a))))
+        rod(centre + d * 1.55, centre + d * 2.15, .045, glow(red, 4), .01)
+    st = towards(chevron((0, 0, 0), scale=1.0, tint=red), (-.42, .1, 1), (-.30, -1, .1))
+    st.location = centre + Vector((.03, -.5, -.05))
+    st = towards(chevron((0, 0, 0), scale=.78, tint=violet), (1, -.05, .16), (0, -1, .55))
+    st.location = centre + Vector((-2.75, -.5, -.44))
+    burst(centre + Vector((-1.05, -.5, -.16)), .20, rgb('#FFC0D0'), .7, 30)
+    lit_by(rgb('#FF9AB0'), (.2, -9.8, .8), (.15, 0, 0), 48, 9, 1.2, 1.0)
+    return dict(sky_spec=dim(clouds(657, ('#2A0A2A', '#6A1A3A', '#E88A9A'), 36, (.55, .5, .36), star=240), .65), glowing=1.0, streak=.05)
+
+
+@shared('star_empires/retreat', samples=26)
+def retreat():
+    """Chevrons in flight, their trails broken; behind them a burning world grows small."""
+    home = Vector((-4.6, 9.0, 3.05))
+    for i, (at, s) in enumerate((((2.35, -1.6, -.55), .88), ((.75, .2, .55), .72), ((2.75, 1.2, 1.05), .62), ((-.65, .8, -.50), .60), ((.9, 3.2, 1.55), .50))):
+        at = Vector(at)
+        way = (at - home).normalized()
+        st = towards(chevron((0, 0, 0), scale=s, tint=rgb('#FFB070')), way + Vector((.35, -.15, .04)), (-.15, -.35, .92))
+        st.location = at
+        back = -(way + Vector((.35, -.15, .04))).normalized()
+        k = 1.0
+        rnd = random.Random(i)
+        while k < 5.5:
+            ln = rnd.uniform(.18, .5)
+            p, q = at + back * k * s * 1.5, at + back * (k + ln) * s * 1.5
+            bend = (home - at) * .012 * k * k
+            rod(p + bend, q + bend, .045 * s * (1 - k / 7), glow(rgb('#FFC890'), 3.2 - .4 * k), ring=8)
+            k += ln + rnd.uniform(.15, .45)
+        for j in range(7):
+            p = at + back * s * (.9 + .55 * j) + Vector((rnd.gauss(0, .05), 0, .10 + .07 * j))
+            ellipsoid(p, ((.13 + .05 * j) * s,) * 3, haze(rgb('#6A5A66'), .34, 1.4), u=20, v=12)
+    lit_by(rgb('#FFB080'), (.7, -9.6, 1.5), (.45, 0, .42), 46, 9, .9, 1.2)
+
+    def burning(c, _passes):
+        h, w = c.shape[:2]
+        x, y = paint.grid(w, h)
+        dx, dy = (x - .205) * w / h, y - .235
+        d = np.hypot(dx, dy) / .135
+        n = paint.fbm(x * 26, y * 18, 71, 6)
+        vein = paint.step(1 - abs(paint.fbm(dx * 22, dy * 22, 75, 5) * 2 - 1), .80, .98) * (d < 1)
+        lick = np.clip(np.exp(-((d - 1.0 - .55 * (n - .5)) / .20) ** 2), 0, 1) * (d > .9)
+        c = c + paint.lin('#FF7A28') * (vein * 2.4 + lick * 1.1)[..., None] + paint.lin('#FFD890') * (vein ** 3 * 2.0)[..., None]
+        return c + paint.lin('#FF6A28') * (np.exp(-(d / 2.4) ** 2) * .35)[..., None]
+    return dict(sky_spec=clouds(659, ('#2A2240', '#6A4A5A', '#E8A880'), 24, (.45, .5, .42), planets=[
+        dict(at=(.205, .235), r=.135, seed=19, colours=('#1a0c0a', '#3a1610', '#6a2a18'), light=(.5, .6, .4), air='#FF8A48', clouds=.2)]), extra=burning, glowing=1.0, streak=.04)

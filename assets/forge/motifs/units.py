@@ -6,7 +6,7 @@ from empire_hulls import HULLS
 from props import *
 
 LIGHT = {'federation': 'starfleet', 'klingon': 'klingon', 'romulan': 'romulan', 'ferengi': 'ferengi', 'cardassian': 'cardassian', 'borg': 'borg'}
-BRIGHT = {'federation': 1.0, 'klingon': 1.5, 'romulan': 1.5, 'ferengi': 1.1, 'cardassian': 1.6, 'borg': 2.4}    # dark hulls take more light
+BRIGHT = {'federation': 1.0, 'klingon': 2.3, 'romulan': 1.9, 'ferengi': 1.1, 'cardassian': 1.6, 'borg': 3.0}    # dark hulls take more light
 FROM = {'starbase': (-11, 0, 9)}    # its arms stand around an upright middle: from above it is a dot
 ABOVE = (-4.2, 0, 14)
 MARGIN = .08

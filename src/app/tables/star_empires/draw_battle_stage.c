@@ -26,10 +26,11 @@
 
 static const char *ground_file(const App *app, const CardTable *table, uint8_t place, char *file,
                                size_t size) {
+    const Sector sector = {.territory = empires_place_id(app, table, place),
+                           .kind = empires_chart(app, table)->kind[place],
+                           .wealth = empires_wealth(&seen(table)->table, place)};
     char name[64];
-    snprintf(
-        name, sizeof name, "ground-%s",
-        empires_sector_world(empires_place_id(app, table, place), empires_chart(app, table)->kind[place]));
+    snprintf(name, sizeof name, "ground-%s", empires_sector_world(&sector));
     return picture_store_find(app->pictures, "pictures/fleets/", name, file, size) ? file : NULL;
 }
 

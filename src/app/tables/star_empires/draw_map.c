@@ -119,7 +119,8 @@ static void draw_darkness(App *app, const Place *place) {
 
 static void draw_world(App *app, const CardTable *table, const Place *place) {
     const MapView *map = &own(table)->layout.map;
-    empires_middle_draw(app, empires_rules(app), empires_chart(app, table), map, place->at, place->found);
+    empires_middle_draw(app, empires_rules(app), empires_chart(app, table), map, &seen(table)->table,
+                        place->at, place->found);
     if (place->kind == PLACE_HOME && place->owner != SEAT_NONE && place->found > 0)
         gfx_ring(app->gfx, place->cell->x, place->cell->y - empires_planet_up(map, place->kind),
                  empires_planet_size(map, place->kind) * 0.62F, fmaxf(1, 2 * map->unit),

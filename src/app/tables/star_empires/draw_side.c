@@ -2,6 +2,7 @@
 // Draws the side panel: its title, what is said about the question or selection, and its entries.
 #include "app/tables/star_empires/draw.h"
 
+#include "app/art/chip.h"
 #include "app/tables/star_empires/aimed_card.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/inspect_facts.h"
@@ -12,6 +13,9 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+#define OFFER 0.9F        // a painting in the shop, as a share of its row's height
+#define OFFER_PRICE 24.0F // logical: height of a price (answer_list.c)
 
 // ---- title and lead
 
@@ -137,6 +141,23 @@ static void draw_idle(App *app, const CardTable *table, GfxRect row) {
                           (GfxCorners){lpx(table, 5), 0, 0, lpx(table, 5)}, &light);
 }
 
+// The unit as it is painted, before its price, in a row of one line whose name leaves room for it.
+static void draw_offer(App *app, const CardTable *table, const AnswerLayout *room, int at,
+                       const AnswerRow *row) {
+    const SideEntry *entry = &own(table)->entry[at];
+    const GfxRect rect = answer_rect(room, at);
+    if (rect.w <= 0 || !room->single || row->why != NULL || entry->command.verb != VERB_BUILD)
+        return;
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_LEFT);
+    const float size = roundf(rect.h * OFFER), gap = app_px(app, 8),
+                price = chips_width(app->gfx, row->price, row->prices, roundf(app_px(app, OFFER_PRICE))),
+                left = rect.x + app_px(app, 11) + gfx_text_width(app->gfx, &name, row->name) + gap,
+                x = roundf(rect.x + rect.w - app_px(app, 11) - price - gap - size);
+    if (x >= left)
+        empires_unit_painting_draw(app, table->looks, seen(table)->table.seat[table->front].race,
+                                   entry->command.with, x, roundf(rect.y + (rect.h - size) / 2), size);
+}
+
 static void draw_row(App *app, const CardTable *table, const AnswerLayout *room, int at) {
     const SideEntry *entry = &own(table)->entry[at];
     char name[LOG_LINE_MAX], does[64] = "";
@@ -157,6 +178,8 @@ static void draw_row(App *app, const CardTable *table, const AnswerLayout *room,
     draw_answer(app, room, at, &row, (entry->on && entry->kind != ENTRY_FLEET) || is_meant);
     if (entry->kind == ENTRY_FLEET && entry->on)
         draw_idle(app, table, answer_rect(room, at));
+    if (entry->kind == ENTRY_BUILD)
+        draw_offer(app, table, room, at, &row);
 }
 
 static void draw_rows(App *app, const CardTable *table) {

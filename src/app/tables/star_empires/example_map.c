@@ -300,7 +300,8 @@ void empires_example_map_draw(App *app, const EmpiresLooks *looks, const Example
             draw_cell(app, example, &map, at);
     empires_lanes_draw(app, example->chart, &map);
     for (uint8_t at = 0; at < map.count; at++)
-        empires_middle_draw(app, example->rules, example->chart, &map, at, is_known(example, at) ? 1 : 0);
+        empires_middle_draw(app, example->rules, example->chart, &map, example->is, at,
+                            is_known(example, at) ? 1 : 0);
     if (example->acts)
         draw_ways(app, example, &map);
     gfx_clip_pop(app->gfx);

@@ -130,8 +130,10 @@ static void draw_place_head(App *app, const Example *example, const void *looks,
         const GfxPaint dot = paint_solid(0xFFC9D9F2u);
         gfx_circle(app->gfx, middle, y, example_px(example, 4), &dot);
     } else {
-        empires_sector_draw(app, example->rules->territory[territory].id, kind, middle, y,
-                            example_px(example, 32));
+        const Sector sector = {.territory = example->rules->territory[territory].id,
+                               .kind = kind,
+                               .wealth = empires_wealth(example->is, place)};
+        empires_sector_draw(app, &sector, middle, y, example_px(example, 32));
     }
     draw_title(app, example,
                gfx_rect(head.x + example_px(example, 52), head.y, head.w - example_px(example, 66), head.h),

@@ -92,7 +92,7 @@ static void draw_chart(App *app, const void *looks, const Chart *chart, GfxRect 
         draw_cell(app, &map, chart, at);
     empires_lanes_draw(app, chart, &map);
     for (uint8_t at = 0; at < map.count; at++)
-        empires_middle_draw(app, empires_rules(app), chart, &map, at, 1);
+        empires_middle_draw(app, empires_rules(app), chart, &map, NULL, at, 1);
     for (uint8_t at = 0; at < map.count && named; at++)
         draw_name(app, looks, &map, chart, at);
 }

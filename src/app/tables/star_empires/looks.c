@@ -52,7 +52,8 @@ struct EmpiresLooks {
     const App *app;
     const EmpiresRules *rules;
     Paintings *paintings;
-    const char *name[KINDS_MAX], *text[KINDS_MAX], *painting[KINDS_MAX];
+    const char *name[KINDS_MAX], *text[KINDS_MAX];
+    const char *painting[RACES_MAX][KINDS_MAX], *painting_for_none[KINDS_MAX];
     char badge[KINDS_MAX][BADGE_MAX];
     const char *badge_sign[KINDS_MAX];
     // For races that the card is worth more for; else empty, and NULL.
@@ -115,8 +116,12 @@ static void fill_card(EmpiresLooks *looks, uint8_t card) {
     const char *text = record_part(looks->app, TABLE_CARDS, card, "text");
     looks->text[card] = text != NULL ? text : "";
     looks->use[card] = (uint8_t)empires_use_of(def);
-    looks->painting[card] =
-        paintings_find(looks->paintings, &(PaintingQuery){.id = def->id, .picture = def->picture});
+    PaintingQuery query = {.id = def->id, .picture = def->picture};
+    looks->painting_for_none[card] = paintings_find(looks->paintings, &query);
+    for (uint8_t race = 0; race < looks->rules->race_count; race++) {
+        query.faction = looks->rules->race[race].id;
+        looks->painting[race][card] = paintings_find(looks->paintings, &query);
+    }
     fill_badge(looks, card);
 }
 
@@ -303,6 +308,14 @@ const char *empires_unit_painting(const EmpiresLooks *looks, uint8_t race, uint8
                : NULL;
 }
 
+const char *empires_race_painting(const EmpiresLooks *looks, uint8_t race) {
+    const uint8_t card = looks->rules->as_race;
+    if (race >= looks->rules->race_count || card >= looks->rules->card_count)
+        return NULL;
+    const char *own = looks->painting[race][card], *for_none = looks->painting_for_none[card];
+    return own != for_none ? own : NULL;
+}
+
 const char *empires_mark_sign(Mark mark) {
     static const char *const signs[MARKS] = {"glyphs/colony.svg", "glyphs/shipyard.svg",
                                              "glyphs/terraform.svg"};
@@ -319,7 +332,8 @@ CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette,
                       .type_sign = use->sign,
                       .faction = palette,
                       .picture = looks->rules->card[card].picture,
-                      .painting = looks->painting[card],
+                      .painting = race < looks->rules->race_count ? looks->painting[race][card]
+                                                                  : looks->painting_for_none[card],
                       .pictures = looks->app->pictures,
                       .badge = worth[0] != '\0' ? worth : looks->badge[card],
                       .badge_sign = looks->badge_sign[card],

@@ -47,6 +47,8 @@ const char *empires_use_sign(int use);
 const char *empires_unit_sign(const EmpiresLooks *looks, uint8_t unit);
 // The asset path of a picture, on clear ground, of that race's unit; NULL: there is none, its sign is shown.
 const char *empires_unit_painting(const EmpiresLooks *looks, uint8_t race, uint8_t unit);
+// The painting that this race alone has for the card that stands for its special cards; NULL: there is none.
+const char *empires_race_painting(const EmpiresLooks *looks, uint8_t race);
 const char *empires_mark_sign(Mark mark);
 
 #endif

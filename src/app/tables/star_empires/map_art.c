@@ -4,7 +4,6 @@
 
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/sector_art.h"
-#include "games/star_empires/board.h"
 #include "gfx/shape.h"
 
 #include <math.h>
@@ -48,7 +47,7 @@ static void draw_unknown(App *app, const MapView *map, float x, float y) {
 }
 
 void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart, const MapView *map,
-                         uint8_t at, float found) {
+                         const EmpiresBoard *is, uint8_t at, float found) {
     const uint8_t kind = chart->kind[at];
     const float x = map->cell[at].x, y = map->cell[at].y - empires_planet_up(map, kind);
     const GfxPaint dot = paint_solid(0xFFC9D9F2u);
@@ -63,7 +62,10 @@ void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart
     if (kind == PLACE_SPACE)
         gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
     else
-        empires_sector_draw(app, rules->territory[chart->territory[at]].id, kind, x, y,
-                            empires_planet_size(map, kind));
+        empires_sector_draw(app,
+                            &(Sector){.territory = rules->territory[chart->territory[at]].id,
+                                      .kind = kind,
+                                      .wealth = empires_wealth(is, at)},
+                            x, y, empires_planet_size(map, kind));
     gfx_opacity_pop(app->gfx);
 }

@@ -6,6 +6,7 @@
 
 #include "app/stage/context.h"
 #include "app/tables/star_empires/map.h"
+#include "games/star_empires/board.h"
 #include "gfx/palette.h"
 
 // The cell in its owner's colours (NULL: nobody's). `line`: width of its border in window pixels; 0: none.
@@ -16,7 +17,8 @@ void empires_dots_draw(App *app, const MapCell *from, const MapCell *to, float g
                        Color color);
 // A world, a spiral, mist, a star, or a dot for empty space. `found` below 1: a system not explored yet (0),
 // or just being explored: a question mark fades as they appear.
+// `is`: what worlds show of their wealth; NULL: nothing.
 void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart, const MapView *map,
-                         uint8_t at, float found);
+                         const EmpiresBoard *is, uint8_t at, float found);
 
 #endif

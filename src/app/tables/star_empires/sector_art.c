@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Cuts worlds with a soft edge out of the paintings of targets (world_art.h); a supernova is a glow.
+// Cuts worlds with a soft edge out of the paintings of targets (world_art.h), a supernova by its light.
 #include "app/tables/star_empires/sector_art.h"
 
+#include "app/art/picture_store.h"
 #include "app/art/world_art.h"
 #include "games/star_empires/rules.h"
 #include "gfx/record.h"
@@ -15,11 +16,15 @@
 typedef struct Middle {
     float x, y, radius; // radius as a fraction of the width
     float soft;         // width of the soft edge, as a fraction of the radius
+    bool light;         // what is dark is transparent
 } Middle;
 
-static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F}, ringed = {0.594F, 0.49F, 0.19F, 0.03F},
-                    spiral = {0.615F, 0.49F, 0.30F, 0.5F}, mist = {0.42F, 0.5F, 0.3F, 0.85F};
+static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F, false},
+                    ringed = {0.594F, 0.49F, 0.19F, 0.03F, false},
+                    spiral = {0.615F, 0.49F, 0.30F, 0.5F, false}, mist = {0.42F, 0.5F, 0.3F, 0.85F, false},
+                    shell = {0.5F, 0.5F, 0.28F, 0.3F, true};
 
+#define SUPERNOVA "pictures/worlds/supernova.webp"
 #define SHAPE (400.0F / 640) // height by width of a painting
 
 static uint32_t number_of(const char *text) {
@@ -29,42 +34,71 @@ static uint32_t number_of(const char *text) {
     return hash;
 }
 
-// Home systems are green; others depend on their name.
-static const char *world_of(const char *territory, uint8_t kind) {
+Wealth empires_wealth(const EmpiresBoard *is, uint8_t place) {
+    if (is == NULL || !has_mark(is, place, SYSTEM_EXPLORED))
+        return WEALTH_UNKNOWN;
+    if (has_mark(is, place, SYSTEM_TERRAFORM))
+        return WEALTH_TERRAFORMED;
+    const uint8_t resources = is->system[place].resources;
+    return resources < WEALTH_RICH ? (Wealth)resources : WEALTH_RICH;
+}
+
+typedef struct Worlds {
+    const char *name[8];
+    uint32_t count;
+} Worlds;
+
+// Home systems are green; others depend on their wealth, and on their name.
+static const char *world_of(const Sector *sector) {
     static const char *const homes[] = {"terra", "emerald", "ocean"};
-    static const char *const worlds[] = {"rust",    "ice",  "lava",       "barren",
-                                         "crimson", "dust", "azuregiant", "ocean"};
-    switch ((PlaceKind)kind) {
+    static const Worlds worlds[WEALTHS] = {
+        [WEALTH_NONE] = {{"barren", "ice"}, 2},
+        [WEALTH_POOR] = {{"dust", "lava"}, 2},
+        [WEALTH_FAIR] = {{"rust", "crimson"}, 2},
+        [WEALTH_RICH] = {{"azuregiant", "ocean"}, 2},
+        [WEALTH_TERRAFORMED] = {{"emerald", "terra"}, 2},
+        [WEALTH_UNKNOWN] = {{"rust", "ice", "lava", "barren", "crimson", "dust", "azuregiant", "ocean"}, 8}};
+    const uint32_t number = number_of(sector->territory);
+    const Worlds *among = &worlds[sector->wealth < WEALTHS ? sector->wealth : WEALTH_UNKNOWN];
+    switch ((PlaceKind)sector->kind) {
     case PLACE_HOME:
-        return homes[number_of(territory) % 3];
+        return homes[number % 3];
+    case PLACE_SUPERNOVA:
+        return "supernova";
     case PLACE_WORMHOLE:
         return "wormhole";
     case PLACE_NEBULA:
         return "nebula:7A4ACF,3DA0CB";
     default:
-        return worlds[number_of(territory) % (sizeof worlds / sizeof worlds[0])];
+        return among->name[number % among->count];
     }
 }
 
-const char *empires_sector_world(const char *territory, uint8_t kind) {
-    switch ((PlaceKind)kind) {
+const char *empires_sector_world(const Sector *sector) {
+    switch ((PlaceKind)sector->kind) {
     case PLACE_NEBULA:
         return "nebula";
     case PLACE_SPACE:
         return "space";
-    case PLACE_SUPERNOVA:
-        return "supernova";
     default:
-        return world_of(territory, kind);
+        return world_of(sector);
     }
 }
 
 static const Middle *middle_of(uint8_t kind, const char *world) {
+    if (kind == PLACE_SUPERNOVA)
+        return &shell;
     if (kind == PLACE_WORMHOLE)
         return &spiral;
     if (kind == PLACE_NEBULA)
         return &mist;
     return world[0] == 'g' ? &ringed : &globe;
+}
+
+// How opaque a colour is whose darkness is clear, 0 to 1.
+static float light_of(uint32_t color) {
+    const uint32_t most = SDL_max(SDL_max(color >> 16 & 255, color >> 8 & 255), color & 255);
+    return fminf(1, (float)most / 110);
 }
 
 // A disc of `size` pixels cut out of the painting, with a soft edge.
@@ -83,9 +117,9 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
         for (int x = 0; x < size; x++) {
             const float away = hypotf((float)x + 0.5F - radius, (float)y + 0.5F - radius);
             const float seen = fmaxf(0, fminf(1, (radius - away) / edge));
-            const float smooth = seen * seen * (3 - 2 * seen);
-            row[x] = (source[SDL_clamp(left + x, 0, from->w - 1)] & 0xFFFFFFu) |
-                     (uint32_t)lroundf(smooth * 255) << 24;
+            const uint32_t color = source[SDL_clamp(left + x, 0, from->w - 1)] & 0xFFFFFFu;
+            const float smooth = seen * seen * (3 - 2 * seen) * (middle->light ? light_of(color) : 1);
+            row[x] = color | (uint32_t)lroundf(smooth * 255) << 24;
         }
     }
     SDL_SetSurfaceBlendMode(disc, SDL_BLENDMODE_BLEND);
@@ -103,18 +137,15 @@ static void draw_star(App *app, float x, float y, float size) {
     gfx_circle(app->gfx, x, y, half, &glow);
 }
 
-void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x, float y, float size) {
+void empires_sector_draw(App *app, const Sector *sector, float x, float y, float size) {
+    const char *territory = sector->territory;
     const int side = (int)lroundf(size);
     const GfxRect rect = {roundf(x - size / 2), roundf(y - size / 2), size, size};
     gfx_record_mark(app->gfx, "world", territory, rect, COLOR_WHITE, 0);
     if (side < 2 || gfx_is_dry(app->gfx) || !gfx_is_visible(app->gfx, rect))
         return;
-    if (kind == PLACE_SUPERNOVA) {
-        draw_star(app, x, y, size);
-        return;
-    }
-    const char *world = world_of(territory, kind);
-    const Middle *middle = middle_of(kind, world);
+    const char *world = world_of(sector);
+    const Middle *middle = middle_of(sector->kind, world);
     GfxKey key = gfx_key("sector");
     GfxSprite sprite;
     gfx_key_text(&key, territory);
@@ -123,7 +154,11 @@ void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x,
     if (!gfx_cache_find(app->gfx, key, &sprite)) {
         const int w = (int)lroundf(size / (2 * middle->radius)), h = (int)lroundf((float)w * SHAPE);
         const TargetLook look = {.id = territory, .type = TARGET_PLANET, .picture = world};
-        const SDL_Surface *painting = world_art_get(app->gfx, app->pictures, &look, w, h);
+        const SDL_Surface *painting = sector->kind == PLACE_SUPERNOVA
+                                          ? picture_store_get_now(app->pictures, SUPERNOVA, w, h)
+                                          : world_art_get(app->gfx, app->pictures, &look, w, h);
+        if (painting == NULL && sector->kind == PLACE_SUPERNOVA)
+            draw_star(app, x, y, size);
         if (painting == NULL)
             return;
         sprite = gfx_cache_put(app->gfx, key, (GfxSprite){cut_out(painting, middle, side), 0, 0});

@@ -4,12 +4,34 @@
 #define STARDECK_APP_TABLES_STAR_EMPIRES_SECTOR_ART_H
 
 #include "app/stage/context.h"
+#include "games/star_empires/board.h"
 
-// Draws it around (x, y), `size` pixels across. `territory`: an id; the same id always shows the same world.
-// `kind`: a PlaceKind.
-void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x, float y, float size);
+// How much a system yields; its world shows it.
+typedef enum Wealth {
+    WEALTH_NONE, // rock and ice
+    WEALTH_POOR, // dust and lava
+    WEALTH_FAIR, // red worlds
+    WEALTH_RICH, // blue worlds
+    WEALTH_TERRAFORMED,
+    WEALTH_UNKNOWN, // not explored, or no system: any world
+    WEALTHS
+} Wealth;
+
+// By its resources, without its minor race. `is` NULL: unknown.
+Wealth empires_wealth(const EmpiresBoard *is, uint8_t place);
+
+// A territory's picture. `territory`: an id; the same id always shows the same world, as long as its wealth
+// stays the same. `kind`: a PlaceKind.
+typedef struct Sector {
+    const char *territory;
+    uint8_t kind;
+    Wealth wealth;
+} Sector;
+
+// Draws it around (x, y), `size` pixels across.
+void empires_sector_draw(App *app, const Sector *sector, float x, float y, float size);
 
 // What it shows there, as a word: "terra", "nebula", "space". Static.
-const char *empires_sector_world(const char *territory, uint8_t kind);
+const char *empires_sector_world(const Sector *sector);
 
 #endif
