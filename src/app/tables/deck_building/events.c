@@ -117,50 +117,6 @@ float building_lands(const CardTable *table, const Event *event) {
 #define COLUMN_STEPS 2         // semitones from one column that is compared to the next
 #define POINTS_AFTER_MS 160.0F // the blow first
 
-// Milliseconds until cards have arrived, shots have hit, turned-up cards can be read.
-float building_lands(const CardTable *table, const Event *event) {
-    switch ((BuildingEvent)event->kind) {
-    case EVENT_DRAWN:
-        return motion_ms(MOTION_DEAL) * FLIGHT_SEEN;
-    case EVENT_PLAYED:
-        return building_shows_battle(table) ? UP_MS : motion_ms(MOTION_DROP) * FLIGHT_SEEN;
-    case EVENT_GAINED:
-        return BUY_MS * FLIGHT_SEEN;
-    case EVENT_REFILLED:
-        return motion_ms(MOTION_REVEAL) * 0.5F;
-    case EVENT_FLIPPED:
-        return FLIP_MS * FLIP_GROWS;
-    case EVENT_COMPLETED:
-    case EVENT_AWARDED:
-        return WON_COUNTS_MS;
-    case EVENT_SHOT:
-        return SHOT_LANDS_MS + (event->amount2 > 0 && event->amount3 > 0 ? SHOT_THROUGH_MS : 0);
-    case EVENT_SEARCHED:
-    case EVENT_PUT_AWAY:
-    case EVENT_DISCARDED:
-    case EVENT_TRASHED:
-    case EVENT_BATTLE_CARD_DISCARDED:
-        return CARD_MS * FLIGHT_SEEN;
-    default:
-        return 0;
-    }
-}
-
-#define COLUMN_STEPS 2         // semitones from one column that is compared to the next
-#define POINTS_AFTER_MS 160.0F // the blow first
-
-// A shot is heard when it is fired, and again where it hits, with a tone for each point.
-static void add_shot(const Event *event, EventSounds *sounds) {
-    const float hull_ms = SHOT_LANDS_MS + (event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
-    event_sound_after(sounds, SOUND_LASER, SHOT_CHARGE_MS);
-    if (event->amount2 > 0)
-        event_sound_after(sounds, SOUND_SHIELD_HIT, SHOT_LANDS_MS);
-    if (event->amount3 > 0) {
-        event_sound_after(sounds, SOUND_HULL_HIT, hull_ms);
-        event_sound_points(sounds, event->amount3, hull_ms + POINTS_AFTER_MS);
-    }
-}
-
 // A shot is heard when it is fired, and again where it hits, with a tone for each point.
 static void add_shot(const Event *event, EventSounds *sounds) {
     const float hull_ms = SHOT_LANDS_MS + (event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
