@@ -24,8 +24,8 @@
 
 // ---- the ground
 
-static const char *ground_file(const App *app, const CardTable *table, uint8_t place, char *file,
-                               size_t size) {
+const char *empires_ground_file(const App *app, const CardTable *table, uint8_t place, char *file,
+                                size_t size) {
     const Sector sector = {.territory = empires_place_id(app, table, place),
                            .kind = empires_chart(app, table)->kind[place],
                            .wealth = empires_wealth(&seen(table)->table, place)};
@@ -40,7 +40,7 @@ void empires_prefetch_stage(App *app, const CardTable *table) {
     char file[96];
     if (battle->kind != BATTLE_NONE && !empires_shows_battle(table) && !gfx_is_dry(app->gfx) &&
         battle->place < own(table)->layout.map.count &&
-        ground_file(app, table, battle->place, file, sizeof file) != NULL)
+        empires_ground_file(app, table, battle->place, file, sizeof file) != NULL)
         picture_store_prefetch(app->pictures, file, (int)roundf(box.w), (int)roundf(box.h));
 }
 
@@ -48,7 +48,7 @@ static void draw_ground(App *app, const CardTable *table, const BattleStatus *ba
     const StageView stage = empires_stage(table);
     char file[96];
     const StageGround ground = {
-        .file = ground_file(app, table, battle->battle->place, file, sizeof file),
+        .file = empires_ground_file(app, table, battle->battle->place, file, sizeof file),
         .sides = true,
         .palette = {battle->stack[SIDE_ATTACKER].palette, battle->stack[SIDE_DEFENDER].palette}};
     stage_draw_ground(app, table, &stage, &ground);

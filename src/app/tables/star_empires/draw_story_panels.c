@@ -9,7 +9,7 @@
 #include "app/kit/say.h"
 #include "app/kit/stage_view.h"
 #include "app/stage/key_cap.h"
-#include "app/tables/star_empires/sector_art.h"
+#include "app/tables/star_empires/show.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -127,13 +127,9 @@ static void draw_lines(App *app, const CardTable *table) {
 // ---- pictures
 
 static bool find_ground(const App *app, const CardTable *table, uint8_t place, char *file, size_t size) {
-    char name[64];
-    if (place >= own(table)->layout.map.count)
-        return picture_store_find(app->pictures, "pictures/fleets/", "ground-nebula", file, size);
-    snprintf(
-        name, sizeof name, "ground-%s",
-        empires_sector_world(empires_place_id(app, table, place), empires_chart(app, table)->kind[place]));
-    return picture_store_find(app->pictures, "pictures/fleets/", name, file, size);
+    return place < own(table)->layout.map.count
+               ? empires_ground_file(app, table, place, file, size) != NULL
+               : picture_store_find(app->pictures, "pictures/fleets/", "ground-nebula", file, size);
 }
 
 // The ship that flies there: what was built, else the seat's command ship for a fleet.
