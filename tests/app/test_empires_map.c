@@ -8,6 +8,7 @@
 #include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/draw.h"
 #include "app/tables/star_empires/draw_odds.h"
+#include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/table.h"
 #include "gfx/record.h"
 #include "gfx/text.h"
@@ -772,6 +773,34 @@ START_TEST(units_keep_as_much_of_their_names_as_fits) {
 }
 END_TEST
 
+static const char *world_at(const EmpiresBoard *is, const char *territory) {
+    const Sector sector = {.territory = territory, .kind = PLACE_SYSTEM, .wealth = empires_wealth(is, 0)};
+    return empires_sector_world(&sector);
+}
+
+// What is not explored looks the same whatever is there; then each wealth has worlds of its own.
+START_TEST(worlds_show_what_they_yield_once_explored) {
+    static const char *const territories[] = {"sa0", "sb0", "pa1", "core"};
+    const char *shown[2][WEALTHS][4] = {{{NULL}}};
+    for (size_t i = 0; i < sizeof territories / sizeof territories[0]; i++)
+        for (int explored = 0; explored < 2; explored++)
+            for (uint8_t wealth = WEALTH_NONE; wealth <= WEALTH_TERRAFORMED; wealth++) {
+                EmpiresBoard is = {0};
+                is.system[0].resources = wealth;
+                is.system[0].marks = (uint8_t)((explored ? SYSTEM_EXPLORED : 0) |
+                                               (wealth == WEALTH_TERRAFORMED ? SYSTEM_TERRAFORM : 0));
+                shown[explored][wealth][i] = world_at(&is, territories[i]);
+                ck_assert_str_eq(world_at(&is, territories[i]), world_at(&is, territories[i]));
+                ck_assert(explored ||
+                          strcmp(world_at(&is, territories[i]), world_at(NULL, territories[i])) == 0);
+            }
+    for (int a = WEALTH_NONE; a <= WEALTH_TERRAFORMED; a++)
+        for (int b = WEALTH_NONE; b < a; b++)
+            for (int i = 0; i < 16; i++)
+                ck_assert_str_ne(shown[1][a][i / 4], shown[1][b][i % 4]);
+}
+END_TEST
+
 int test_empires_map(void) {
     TCase *tcase = tcase_create("map");
     tcase_set_timeout(tcase, 300);
@@ -805,6 +834,7 @@ int test_empires_map(void) {
     tcase_add_test(said, a_card_that_stands_in_is_named);
     tcase_add_test(said, too_many_cards_are_counted);
     tcase_add_test(said, a_card_of_a_large_hand_can_be_read);
+    tcase_add_test(said, worlds_show_what_they_yield_once_explored);
     tcase_add_test(said, units_keep_as_much_of_their_names_as_fits);
     tcase_add_loop_test(said, nothing_is_certain_while_cards_are_unseen, 0, 2);
     Suite *suite = suite_create("map of star empires");
