@@ -51,8 +51,8 @@ int empires_die_face(const DiceThrow *dice, int die);
 // ---- draw_battle_stage.c
 
 void empires_draw_loss(App *app, const CardTable *table);
-// The picture behind a battle there: its world, wormhole, mist or empty space. Writes the asset path to `file`
-// and returns it; NULL: there is none.
+// The picture behind a battle there: its world, wormhole, mist or empty space. Writes the asset path to
+// `file` and returns it; NULL: there is none.
 const char *empires_ground_file(const App *app, const CardTable *table, uint8_t place, char *file,
                                 size_t size);
 // Asks for the ground of a battle that is about to begin. Each frame.
