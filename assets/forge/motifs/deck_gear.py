@@ -235,9 +235,13 @@ def shuttlecraft():
     start = mark()
     loft([(-1.25, .62, .50, .34), (-1.1, .72, .66, .40), (.55, .72, .62, .40), (1.15, .58, .20, .36), (1.25, .50, .08, .28)], h, ring=40, power=3.8, steps=3)
     box((1.02, 0, .22), (.34, .90, .22), glow(rgb('#FFE0A0'), 1.2), (0, 44, 0), bevel=.03)
-    for s in (1, -1):
-        loft([(-1.5, .10, .10, .10), (-1.2, .17, .17, .17), (.8, .17, .17, .17), (1.0, .04, .04, .04)], dark, at=(0, s * .86, -.34), ring=28)
-        ellipsoid((-1.5, s * .86, -.34), (.05, .11, .11), glow(rgb('#7FC8FF'), 3))
+    for x, y in ((.85, 0), (-.75, .55), (-.75, -.55)):        # three legs, a fin, one drive in the stern
+        rod((x, y * .8, -.30), (x + .12 * (1 if x > 0 else -1), y * 1.25, -.86), .045, dark)
+        upright([(0, .15, .15, .15), (.05, .10, .10, .10)], dark, (x + .12 * (1 if x > 0 else -1), y * 1.25, -.90), ring=20, steps=1)
+    wing([(.30, -.55, -1.25, 0, .05), (1.0, -1.05, -1.45, 0, .02)], h, mirror=False)
+    list(bpy.context.scene.collection.objects)[-1].data.transform(Matrix.Rotation(math.radians(90), 4, 'X'))
+    torus((-1.28, 0, .02), .30, .07, dark)
+    ellipsoid((-1.30, 0, .02), (.05, .25, .25), glow(rgb('#7FC8FF'), 2.6))
     box((-.25, -.735, .02), (.46, .03, .70), glow(rgb('#FFD890'), 3.0), bevel=.02)
     box((-.25, -.98, -.40), (.50, .62, .05), h, (24, 0, 0), bevel=.01)
     group(start, (.40, 1.3, .92), (0, 0, -36), 1.05)
