@@ -232,7 +232,7 @@ class AddACard(Pack):
                                                for effect in card["effects"] if "which" in effect])
         self.lint_bad('captains.json', 'there is no card "diplomat"')  # somebody likes to play it
         self.change("captains.json", lambda file: [captain.pop("tastes", None) for captain in file["captains"]])
-        self.lint_bad('lang/en.json:', 'lang/de.json:', '"card.diplomat"')
+        self.lint_bad('lang/en.json:', 'lang/de.json:', 'there is no card "diplomat"')
         for language in LANGUAGES:
             self.change("lang/%s.json" % language, lambda words: words["card"].pop("diplomat"))
         run = self.run_it("lint", self.cards)  # nothing keeps it from being played; but the rules speak of it
