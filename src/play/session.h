@@ -245,9 +245,9 @@ bool session_can_submit_standing(const Session *session, const Command *command)
 Verdict session_submit_standing(Session *session, const Command *command);
 bool session_has_standing_answer(const Session *session, Seat seat);
 
-// Runs: where several persons play and a question goes around by turns, behind a curtain each time, a seat may
-// commit to what it will do whenever the question about this card comes back to it in this turn, so that it
-// is asked once and not for every card. `next` picks a legal command, which points into `legal`; NULL: the
+// Runs: where several persons play and a question goes around by turns, behind a curtain each time, a seat
+// may commit to what it will do whenever the question about this card comes back to it in this turn, so that
+// it is asked once and not for every card. `next` picks a legal command, which points into `legal`; NULL: the
 // person is asked again. It must not depend on anything else, and what it picks is carried out while somebody
 // else is looking. In order: whether there is a run to commit to; commits to it, and submits its first
 // command (with the refusals of session_submit).
