@@ -92,7 +92,7 @@ static const FigureKind kinds[FIGURES] = {
     [FULL_FRAME] = {"full_frame_p95_ms", "whole frame at 1920x1080, 95 of 100 are faster", "ms", FLOOR_COPY,
                     60, 2},
     [PART_FRAME] = {"part_frame_p95_ms", "frame with one card of it drawn again", "ms", FLOOR_COPY, 7.5, 2},
-    [SIZE] = {"installed_mib", "installed size", "MiB", FLOOR_NONE, 22, 1},
+    [SIZE] = {"installed_mib", "installed size", "MiB", FLOOR_NONE, 32, 1},
     [CLICKS_SHARED] = {"clicks_shared", "clicks of an ordinary turn, several persons; a drag is none", "",
                        FLOOR_NONE, 3, 0},
     [CLICKS_ALONE] = {"clicks_alone", "the same against a computer", "", FLOOR_NONE, 1, 0},
@@ -160,7 +160,8 @@ static void walk(const char *path, int depth, Visit visit, void *context) {
     visit(path, &found, context);
 }
 
-// Counts only assets that are installed (meson.build: install_subdir).
+// Counts only assets that are installed (meson.build: install_subdir). The goal has room for 24 MB of
+// pictures (tests/packs/paintings.py).
 static void add_size(const char *path, const struct stat *found, void *context) {
     const bool installed = strstr(path, "/screenshots/") == NULL && strstr(path, "/forge/") == NULL;
     if (S_ISREG(found->st_mode) && installed)

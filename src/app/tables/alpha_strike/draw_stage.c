@@ -146,15 +146,16 @@ static void draw_shield(App *app, const CardTable *table, Seat seat, const Stand
         draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
 }
 
-// The shards of a shield that a shot went through to the hull drift apart and fade. They are asked for as
-// soon as the fight begins.
+// The shards of a shield that a shot went through to the hull drift apart and fade. They are asked for while
+// the fight begins, and not for each frame of one that waits: a picture that isn't drawn need not be kept.
 static void draw_shards(App *app, const CardTable *table, Seat seat, const Stand *stand) {
     const float part = own(table)->torn[seat];
     const float w = stand->w * SHIELD_W;
     Stand shards = *stand;
     char file[96];
     shards.moves = true;
-    if ((own(table)->lane <= 0 && part >= 1) || gfx_is_dry(app->gfx) ||
+    const bool begins = own(table)->lane > 0 && own(table)->lane < 1;
+    if ((!begins && part >= 1) || gfx_is_dry(app->gfx) ||
         !picture_store_find(app->pictures, "pictures/stage/", "shield-torn", file, sizeof file))
         return;
     if (part >= 1)
