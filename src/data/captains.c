@@ -3,6 +3,7 @@
 #include "data/captains.h"
 
 #include "data/suggest.h"
+#include "engine/game.h"
 #include "engine/game_facts.h"
 
 #include <assert.h>
@@ -92,6 +93,16 @@ void captains_describe(const Game *game, CaptainsSchema *schema) {
     schema->taste_record = (Schema){"taste", schema->taste, COUNT(taste)};
     schema->captain_record = (Schema){"captain", schema->captain, COUNT(captain)};
     schema->file = (Schema){"file of captains", &schema->list, 1};
+}
+
+const Schema *game_file_schema(const Game *game, const char *name, CaptainsSchema *captains) {
+    for (uint8_t i = 0; i < game->pack_file_count; i++)
+        if (strcmp(game->pack_files[i].name, name) == 0)
+            return game->pack_files[i].schema;
+    if (strcmp(name, CAPTAINS_FILE) != 0)
+        return NULL;
+    captains_describe(game, captains);
+    return &captains->file;
 }
 
 static bool is_taken(const StoredFile *file, int index) {

@@ -18,6 +18,9 @@ typedef struct CaptainsSchema {
 } CaptainsSchema;
 // Fills `schema`; its strings belong to the game.
 void captains_describe(const Game *game, CaptainsSchema *schema);
+// The schema of any file of the game's cards by its name, which fills `captains` if it is theirs and then
+// lies in that. NULL: no such file.
+const Schema *game_file_schema(const Game *game, const char *name, CaptainsSchema *captains);
 
 // Reads reader->doc into the captains of `catalog`, which is the same as reader->catalog. catalog->captain
 // must be freed even on failure. False with problems.

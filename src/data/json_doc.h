@@ -113,6 +113,11 @@ const char *json_doc_away(const JsonDoc *doc, size_t index, const char **file);
 // Adds such a note about an entry of a list; one without an id needs none. False if memory runs out.
 bool json_doc_note_away(JsonDoc *doc, const cJSON *list, const cJSON *entry);
 
+// The position of the null that last took this key out of the object; the file belongs to the document.
+// False: none has.
+bool json_doc_cut_at(const JsonDoc *doc, const cJSON *object, const char *key, const char **file,
+                     JsonPlace *place);
+
 // NULL: there is no such note about the node. Belongs to the document.
 const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);
 

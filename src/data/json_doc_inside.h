@@ -14,6 +14,7 @@ typedef struct JsonSource {
 // A record that was removed from a list.
 typedef struct JsonRemoved {
     char *list, *id; // owned
+    cJSON *record;   // as it was; owned
     const char *by;  // the file that removed it: the name of a source
     size_t node;     // the number of the node that did
 } JsonRemoved;
@@ -30,6 +31,7 @@ typedef struct JsonNote {
     JsonNoteKind kind;
     size_t first, end;
     char *text; // owned
+    size_t by;  // JSON_NOTE_CUT: the number of the null that did it
 } JsonNote;
 
 // A node's number is stored in its `valueint`.
@@ -57,6 +59,8 @@ const char *json_doc_file_at(const JsonDoc *doc, size_t number);
 // json_removed.c: records that `record` was removed from `list` by the file that node `by` comes from, false
 // if memory runs out; and frees these notes.
 bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
+// What was last removed from that list under this id. NULL: nothing was.
+const cJSON *json_removed_find(const JsonDoc *doc, const cJSON *list, const char *id);
 void json_removed_finish(JsonDoc *doc);
 
 // json_steps.c: if `above` is a relative number and `below` a number it can change, makes `above` the result
@@ -71,6 +75,10 @@ void json_steps_finish(JsonDoc *doc);
 bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, const char *text);
 bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by);
 void json_notes_finish(JsonDoc *doc);
+// Notes that `null` has taken this key out of the object; and of a copy what is noted so of its original.
+// False if memory runs out.
+bool json_notes_add_cut(JsonDoc *doc, const cJSON *object, const cJSON *null);
+bool json_notes_copy_cuts(JsonDoc *doc, const cJSON *original, const cJSON *copy);
 // True if there is a note with this text about the node.
 bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, const char *text);
 // json_doc_note of the node with this number.

@@ -155,6 +155,33 @@ static void merge_place(JsonDoc *doc, cJSON *below, int place, cJSON *entry, Pro
     }
 }
 
+// True for a list that another pack has given in place of the one below it.
+static bool is_given_anew(const JsonDoc *doc, const cJSON *list, const cJSON *entry) {
+    const char *file = json_doc_file(doc, list);
+    return (list->type & LIST_CHANGED) && strcmp(file, json_doc_name(doc)) != 0 &&
+           strcmp(file, json_doc_file(doc, entry)) != 0;
+}
+
+// `entry` is to change one that the list doesn't have. Where another pack has made the list shorter that is
+// no fault of its author.
+static void tell_no_entry(JsonDoc *doc, const cJSON *list, const cJSON *entry, int place,
+                          Problems *problems) {
+    const int count = cJSON_GetArraySize(list);
+    Text text = {0};
+    if (!is_given_anew(doc, list, entry)) {
+        json_doc_key_problem(doc, entry, problems, "there is no entry %d in this list to change; it has %d",
+                             place + 1, count);
+        return;
+    }
+    text_printf(&text,
+                "[!never] this changes nothing: %s:%d, below this, gives a list without an entry %d here; it "
+                "has %d",
+                json_doc_file(doc, list), json_doc_place(doc, list).line, place + 1, count);
+    if (!text.failed)
+        json_doc_note_idle(doc, entry, text_string(&text));
+    text_finish(&text);
+}
+
 static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
     const bool are_records = json_has_records(below); // found by their ids, among which there are no gaps
     const int count = cJSON_GetArraySize(below);
@@ -170,8 +197,7 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
             merge_place(doc, below, place, entry, problems);
             continue;
         }
-        json_doc_key_problem(doc, entry, problems, "there is no entry %d in this list to change; it has %d",
-                             place + 1, count);
+        tell_no_entry(doc, below, entry, place, problems);
         cJSON_Delete(entry);
     }
     if (are_records)
@@ -291,8 +317,7 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
         } else if (old == NULL) {
             add_member(below, member);
         } else if (cJSON_IsNull(member)) {
-            if (!json_notes_add(doc, JSON_NOTE_CUT, (size_t)below->valueint, (size_t)below->valueint + 1,
-                                member->string))
+            if (!json_notes_add_cut(doc, below, member))
                 json_out_of_memory(doc, problems);
             cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
             cJSON_Delete(member);

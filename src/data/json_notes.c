@@ -17,7 +17,7 @@ bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, c
     char *copy = note != NULL ? text_duplicate(text) : NULL;
     if (copy == NULL)
         return false;
-    *note = (JsonNote){kind, first, end, copy};
+    *note = (JsonNote){.kind = kind, .first = first, .end = end, .text = copy};
     doc->note_count++;
     doc->notes_of[kind]++;
     return true;
@@ -31,12 +31,48 @@ bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by) {
         note[i] = over->note[i];
         note[i].first += by;
         note[i].end += by;
+        note[i].by += by;
         doc->notes_of[note[i].kind]++;
     }
     doc->note_count += over->note_count;
     over->note_count = 0;
     memset(over->notes_of, 0, sizeof over->notes_of);
     return true;
+}
+
+static bool add_cut(JsonDoc *doc, const cJSON *object, const char *key, size_t by) {
+    const size_t number = (size_t)object->valueint;
+    const bool good = json_notes_add(doc, JSON_NOTE_CUT, number, number + 1, key);
+    if (good)
+        doc->note[doc->note_count - 1].by = by;
+    return good;
+}
+
+bool json_notes_add_cut(JsonDoc *doc, const cJSON *object, const cJSON *null) {
+    return add_cut(doc, object, null->string, (size_t)null->valueint);
+}
+
+bool json_notes_copy_cuts(JsonDoc *doc, const cJSON *original, const cJSON *copy) {
+    const size_t number = (size_t)original->valueint, count = doc->note_count;
+    bool good = true;
+    for (size_t i = 0; doc->notes_of[JSON_NOTE_CUT] > 0 && i < count; i++)
+        if (doc->note[i].kind == JSON_NOTE_CUT && doc->note[i].first == number)
+            good = add_cut(doc, copy, doc->note[i].text, doc->note[i].by) && good;
+    return good;
+}
+
+bool json_doc_cut_at(const JsonDoc *doc, const cJSON *object, const char *key, const char **file,
+                     JsonPlace *place) {
+    const size_t number = (size_t)object->valueint;
+    for (size_t i = doc->notes_of[JSON_NOTE_CUT] > 0 ? doc->note_count : 0; i > 0; i--) {
+        const JsonNote *note = &doc->note[i - 1];
+        if (note->kind != JSON_NOTE_CUT || note->first != number || strcmp(note->text, key) != 0)
+            continue;
+        *file = json_doc_file_at(doc, note->by);
+        *place = doc->node[note->by].value;
+        return true;
+    }
+    return false;
 }
 
 void json_notes_finish(JsonDoc *doc) {

@@ -49,16 +49,6 @@ static void suggest_id(Text *out, const cJSON *list, const char *id) {
     suggest_add(out, id, ids, count, "ids");
 }
 
-// Appends why the list has no record with this id: a file below has taken it out, or another id was meant.
-static void explain_absence(Text *out, const JsonDoc *doc, const cJSON *list, const char *id) {
-    const char *by;
-    JsonPlace place;
-    if (json_doc_removed_at(doc, id, &by, &place))
-        text_printf(out, "; %s:%d has taken it out already", by, place.line);
-    else
-        suggest_id(out, list, id);
-}
-
 // ---- removing
 
 static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *record, Problems *problems) {
@@ -82,11 +72,10 @@ void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, 
 
 // ---- copying
 
-// True if merging has taken it out: a record of this id further up changes what is not there any more.
-static bool is_taken_out(const JsonDoc *doc, const char *id) {
-    const char *by;
-    JsonPlace place;
-    return json_doc_removed_at(doc, id, &by, &place);
+// The record of this id as it lies below, or was there until a file between took it out. NULL: there is none.
+static const cJSON *find_below(const Merging *merging, const char *id) {
+    const cJSON *below = json_ids_find(&merging->below_ids, id);
+    return below != NULL ? below : json_removed_find(merging->doc, merging->below, id);
 }
 
 // The record that `record` is to be like. NULL with a problem.
@@ -100,7 +89,7 @@ static const cJSON *original_of(const Merging *merging, const cJSON *record, con
                          "[value] \"like\" must be the id of what is copied, not %s", json_doc_type(like));
         return NULL;
     }
-    const cJSON *original = json_ids_find(&merging->below_ids, like->valuestring);
+    const cJSON *original = find_below(merging, like->valuestring);
     Text hint = {0};
     if (strcmp(like->valuestring, id) == 0)
         json_doc_problem(doc, like, merging->problems,
@@ -111,13 +100,12 @@ static const cJSON *original_of(const Merging *merging, const cJSON *record, con
                          "[id] %s is there already, in %s:%d; without \"like\" this changes it",
                          quoted(id).text, json_doc_file(doc, old != NULL ? old : first),
                          json_doc_place(doc, old != NULL ? old : first).line);
-    else if (original == NULL && json_ids_find(&merging->above_ids, like->valuestring) != NULL &&
-             !is_taken_out(doc, like->valuestring))
+    else if (original == NULL && json_ids_find(&merging->above_ids, like->valuestring) != NULL)
         json_doc_problem(doc, like, merging->problems,
                          "[id] %s stands in this very file; \"like\" copies only what lies below it",
                          quoted(like->valuestring).text);
     else if (original == NULL) {
-        explain_absence(&hint, doc, merging->below, like->valuestring);
+        suggest_id(&hint, merging->below, like->valuestring);
         json_doc_problem(doc, like, merging->problems, "[id] there is nothing called %s below to be like%s",
                          quoted(like->valuestring).text, text_string(&hint));
     } else {
@@ -130,8 +118,10 @@ static const cJSON *original_of(const Merging *merging, const cJSON *record, con
 // Puts a copy of `original`, with what `record` says differently, in the place of `record`.
 static void copy_record(Merging *merging, const cJSON *original, cJSON *record, const char *like) {
     cJSON *copy = cJSON_Duplicate(original, true); // its values keep their positions
-    if (copy == NULL || !json_notes_add(merging->doc, JSON_NOTE_LIKE, (size_t)record->valueint,
-                                        (size_t)record->valueint + 1, like)) {
+    if (copy == NULL ||
+        !json_notes_add(merging->doc, JSON_NOTE_LIKE, (size_t)record->valueint, (size_t)record->valueint + 1,
+                        like) ||
+        !json_notes_copy_cuts(merging->doc, original, record)) {
         json_out_of_memory(merging->doc, merging->problems);
         cJSON_Delete(copy);
         return;

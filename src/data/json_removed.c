@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Records which records merging has removed from a document's lists, and which file did it.
+// Records which records merging has removed from a document's lists, and which file did it. They are kept as
+// they were, because a layer further up may copy them: whether it lies above or below must not matter.
 #include "data/json_doc_inside.h"
 #include "data/suggest.h"
 
@@ -26,18 +27,29 @@ bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, con
         return false;
     doc->gone = gone;
     gone += doc->gone_count;
-    *gone = (JsonRemoved){text_duplicate(list->string), text_duplicate(id_of(record)), json_doc_file(doc, by),
-                          (size_t)by->valueint};
+    *gone = (JsonRemoved){.list = text_duplicate(list->string),
+                          .id = text_duplicate(id_of(record)),
+                          .record = cJSON_Duplicate(record, true), // its values keep their positions
+                          .by = json_doc_file(doc, by),
+                          .node = (size_t)by->valueint};
     doc->gone_count++;
-    return gone->list != NULL && gone->id != NULL;
+    return gone->list != NULL && gone->id != NULL && gone->record != NULL;
 }
 
 void json_removed_finish(JsonDoc *doc) {
     for (size_t i = 0; i < doc->gone_count; i++) {
         free(doc->gone[i].list);
         free(doc->gone[i].id);
+        cJSON_Delete(doc->gone[i].record);
     }
     free(doc->gone);
+}
+
+const cJSON *json_removed_find(const JsonDoc *doc, const cJSON *list, const char *id) {
+    for (size_t i = list->string != NULL ? doc->gone_count : 0; i > 0; i--)
+        if (strcmp(doc->gone[i - 1].id, id) == 0 && strcmp(doc->gone[i - 1].list, list->string) == 0)
+            return doc->gone[i - 1].record;
+    return NULL;
 }
 
 const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list, const char **by) {

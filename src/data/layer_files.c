@@ -4,6 +4,7 @@
 
 #include "core/platform.h"
 #include "data/json_doc.h"
+#include "data/layer_gone.h"
 #include "data/layer_packs.h"
 #include "data/layer_ranges.h"
 #include "data/layer_sums.h"
@@ -139,6 +140,7 @@ JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, P
         add_file(&merging, layers, i, name);
         if (game == NULL || i == 0 || merging.doc == NULL)
             continue;
+        layer_gone_drop(game, layers, i, name, merging.doc);
         layer_ranges_keep(game, layers, i, name, merging.doc);
         layer_sums_follow(game, layers, i, name, merging.doc);
     }

@@ -25,8 +25,9 @@ void languages_print(const Languages *languages, const char *wanted, Text *out);
 bool language_is_code(const char *code);
 
 // Loads the file merged from all folders; a file with "replace": true replaces those below. NULL without a
-// problem if no folder has it, NULL with problems if any of them is faulty. With `game` not NULL, numbers
-// follow what they count (layer_sums.h) and stay in their ranges (layer_ranges.h). The caller owns the
+// problem if no folder has it, NULL with problems if any of them is faulty. With `game` not NULL, what
+// layers say of something that is gone falls away (layer_gone.h), and numbers follow what they count
+// (layer_sums.h) and stay in their ranges (layer_ranges.h). The caller owns the
 // document. For src/data only, as everything about JSON.
 typedef struct JsonDoc JsonDoc;
 typedef struct Game Game; // engine/game.h

@@ -78,14 +78,7 @@ static void keep_inside(const Ranges *ranges, const Schema *schema, const cJSON 
 void layer_ranges_keep(const Game *game, const Layers *layers, int layer, const char *name, JsonDoc *doc) {
     Text file = {0};
     CaptainsSchema captains;
-    const Schema *schema = NULL;
-    for (uint8_t i = 0; i < game->pack_file_count; i++)
-        if (strcmp(game->pack_files[i].name, name) == 0)
-            schema = game->pack_files[i].schema;
-    if (strcmp(name, CAPTAINS_FILE) == 0) {
-        captains_describe(game, &captains);
-        schema = &captains.file;
-    }
+    const Schema *schema = game_file_schema(game, name, &captains);
     if (schema != NULL && json_doc_has_steps(doc) && layers_file(layers, layer, name, &file)) {
         const Ranges ranges = {layers, text_string(&file), name, doc};
         keep_inside(&ranges, schema, json_doc_root(doc));

@@ -72,16 +72,16 @@ static JsonDoc *own_file(const Layers *layers, int layer, const char *name, Prob
 }
 
 // `own`: the layer's own version of the other file.
-static void follow(const Layers *layers, const Counted *counted, const Field *field, JsonDoc *doc,
+static void follow(const Game *game, const Layers *layers, const Counted *counted, const Field *field, JsonDoc *doc,
                    const JsonDoc *own, Problems *ignored) {
-    JsonDoc *merged = layers_load(NULL, layers, counted->file, ignored);
+    JsonDoc *merged = layers_load(game, layers, counted->file, ignored);
     const long sum = merged != NULL ? sum_in(merged, counted, field->max) : -1;
     if (sum >= field->min && sum <= field->max) // else the game reports it
         json_doc_set_number(doc, field->key, (double)sum, own, json_doc_nearest(own, NULL, counted->list));
     json_doc_destroy(merged);
 }
 
-static void follow_unless_given(const Layers *layers, int layer, const char *name, const Field *field,
+static void follow_unless_given(const Game *game, const Layers *layers, int layer, const char *name, const Field *field,
                                 JsonDoc *doc, Problems *ignored) {
     const Counted counted = counted_by(field);
     const cJSON *number = json_doc_find(doc, NULL, field->key);
@@ -90,7 +90,7 @@ static void follow_unless_given(const Layers *layers, int layer, const char *nam
     const Layers with = up_to(layers, layer);
     JsonDoc *own = own_file(layers, layer, counted.file, ignored);
     if (own != NULL)
-        follow(&with, &counted, field, doc, own, ignored);
+        follow(game, &with, &counted, field, doc, own, ignored);
     json_doc_destroy(own);
 }
 
@@ -103,7 +103,7 @@ void layer_sums_follow(const Game *game, const Layers *layers, int layer, const 
             // Faults of the other file are reported when that is loaded itself.
             Problems *ignored = schema->fields[i].sum_of != NULL ? calloc(1, sizeof *ignored) : NULL;
             if (ignored != NULL)
-                follow_unless_given(layers, layer, name, &schema->fields[i], doc, ignored);
+                follow_unless_given(game, layers, layer, name, &schema->fields[i], doc, ignored);
             free(ignored);
         }
     }

@@ -110,8 +110,6 @@ static bool is_list(const Field *field) {
 }
 
 static bool wrong_type(const Reader *reader, const Field *field, const cJSON *node) {
-    if (reader->upon_nothing && cJSON_IsObject(node))
-        return false; // it changes a list that is gone, as has been told
     if (is_list(field) && cJSON_IsObject(node) && is_of_layer(reader, node)) {
         json_doc_problem(reader->doc, node, reader->problems,
                          "[value] %s is a list; an object here changes the one below: its entries are called "
@@ -137,9 +135,7 @@ static bool wrong_relative(const Reader *reader, const Field *field, const cJSON
     describe(reader, field, &allowed);
     char meant[RELATIVE_BYTES];
     const char *why;
-    if (relative_read(node->valuestring, &relative) && reader->upon_nothing)
-        ; // that it lies upon nothing has been told
-    else if (relative_read(node->valuestring, &relative))
+    if (relative_read(node->valuestring, &relative))
         json_doc_problem(reader->doc, node, reader->problems,
                          "[value] %s is given as %s, but there is no number below it to change; give %s",
                          quoted(label(field, node)).text, quoted(node->valuestring).text,
@@ -698,46 +694,20 @@ static bool is_missing(const cJSON *node, const Schema *schema, const Field *fie
            !misspelled(node, schema, field->key);
 }
 
-// Tells once, instead of each key that is missing, of a record meant to change one that another file has
-// taken out below it. False: this is none.
-static bool tell_nothing_to_change(const Reader *reader, const cJSON *node, const Schema *schema) {
-    const cJSON *id =
-        schema->fields[0].kind == FIELD_ID ? cJSON_GetObjectItemCaseSensitive(node, "id") : NULL;
-    const char *by;
-    JsonPlace place;
-    Text keys = {0};
-    for (size_t i = 1; i < schema->field_count; i++)
-        if (cJSON_IsString(id) && is_missing(node, schema, &schema->fields[i]))
-            text_printf(&keys, "%s%s", keys.length > 0 ? ", " : "", quoted(schema->fields[i].key).text);
-    const bool is = keys.length > 0 && json_doc_removed_at(reader->doc, id->valuestring, &by, &place) &&
-                    strcmp(by, json_doc_file(reader->doc, node)) != 0;
-    if (is)
-        json_doc_problem(reader->doc, node, reader->problems,
-                         "[missing] %s can't be changed here: %s:%d, below this, takes it out. Put this pack "
-                         "below that one, or write all of this %s, here without %s",
-                         quoted(id->valuestring).text, by, place.line, schema->what, text_string(&keys));
-    text_finish(&keys);
-    return is;
-}
-
 // `registered`: the first pass has read and checked the record's id.
 static bool read_record(const Reader *reader, const cJSON *node, const Schema *schema, uint8_t *to,
                         bool registered) {
     bool good = node == NULL || check_keys(reader, node, schema);
     if (node != NULL)
         good = reader_check_uses(reader, node, schema) && good;
-    const bool told = node != NULL && tell_nothing_to_change(reader, node, schema);
-    Reader inside = *reader;
-    inside.upon_nothing = told || reader->upon_nothing;
-    good = good && !told;
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
         if (field->kind == FIELD_ID && registered)
             continue;
         const cJSON *value = cJSON_GetObjectItemCaseSensitive(node, field->key);
-        if (!told && node != NULL && is_missing(node, schema, field))
+        if (node != NULL && is_missing(node, schema, field))
             good = missing(reader, schema, field, node);
-        good = read_field(&inside, field, value, to) && good;
+        good = read_field(reader, field, value, to) && good;
     }
     return good;
 }

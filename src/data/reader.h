@@ -13,8 +13,6 @@ typedef struct Reader {
     const Catalog *catalog; // its tables give the ids that references may name
     // One bit per table whose ids could not be read: references to it are not checked.
     uint32_t unknown_tables;
-    // What lies below the record being read is known to be gone: no change of a number in it is told of that.
-    bool upon_nothing;
     Problems *problems;
 } Reader;
 

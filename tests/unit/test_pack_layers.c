@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests packs of people who know nothing of each other, upon the shipped cards and in any order: which values
 // count in the end, and what is said of those that can't.
+#include "pack_stack.h"
+
 #include "data/json_doc.h"
 #include "data/layer_files.h"
 #include "data/pack.h"
@@ -18,104 +20,6 @@
 #include <unistd.h>
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-
-static char folder[64];
-static const Game *game;
-static Layers layers;
-static Problems problems;
-static Text said;
-
-static void start(void) {
-    memset(&layers, 0, sizeof layers);
-    memset(&problems, 0, sizeof problems);
-    memset(&said, 0, sizeof said);
-    strcpy(folder, "/tmp/stardeck-layers-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
-}
-
-static void stop(void) {
-    char command[100];
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    ck_assert_int_eq(system(command), 0);
-    layers_finish(&layers);
-    text_finish(&said);
-}
-
-// Writes a file of a pack: put("ann", "deck.json", …).
-static void put(const char *pack, const char *name, const char *text) {
-    char path[200];
-    snprintf(path, sizeof path, "%s/%s", folder, pack);
-    mkdir(path, 0755);
-    snprintf(path, sizeof path, "%s/%s/%s", folder, pack, name);
-    FILE *file = fopen(path, "w");
-    ck_assert_ptr_nonnull(file);
-    fputs(text, file);
-    fclose(file);
-}
-
-static void lay(const char *pack) {
-    char path[300];
-    snprintf(path, sizeof path, "%s/%s", folder, pack);
-    ck_assert(layers_add(&layers, path));
-}
-
-// Begins a stack anew with the shipped cards of the game.
-static void upon(const char *id) {
-    char path[300];
-    const char *cards = getenv("STARDECK_CARDS");
-    game = games_find(id);
-    ck_assert_ptr_nonnull(game);
-    layers_finish(&layers);
-    snprintf(path, sizeof path, "%s/%s", cards != NULL ? cards : "cards", id);
-    ck_assert(layers_add(&layers, path));
-}
-
-static const char *name_of(const char *file) {
-    return strncmp(file, folder, strlen(folder)) == 0 ? file + strlen(folder) + 1 : file;
-}
-
-// What loading the stack reports, a line each: "ann/deck.json:2: …".
-static const char *faults(void) {
-    Catalog catalog;
-    memset(&problems, 0, sizeof problems);
-    text_clear(&said);
-    const bool good = pack_load_layers(&catalog, game, &layers, &problems);
-    ck_assert(good == (problems.count == 0));
-    for (int i = 0; i < problems.count; i++)
-        text_printf(&said, "%s%s:%d: %s", i > 0 ? "\n" : "", name_of(problems.item[i].file),
-                    problems.item[i].line, problems.item[i].message);
-    pack_finish(&catalog);
-    return text_string(&said);
-}
-
-// The value that counts, with its place: "61 ann/deck.json:1".
-static const char *value(const char *file, const char *path) {
-    JsonDoc *doc = layers_load(game, &layers, file, &problems);
-    ck_assert_ptr_nonnull(doc);
-    const cJSON *node = json_doc_find(doc, NULL, path);
-    ck_assert_msg(node != NULL, "%s: no %s", file, path);
-    char *text = cJSON_PrintUnformatted(node);
-    text_clear(&said);
-    text_printf(&said, "%s %s:%d", text, name_of(json_doc_file(doc, node)), json_doc_place(doc, node).line);
-    cJSON_free(text);
-    json_doc_destroy(doc);
-    return text_string(&said);
-}
-
-// The same of a card: card("galaxy", "power").
-static const char *card(const char *id, const char *path) {
-    JsonDoc *doc = layers_load(game, &layers, "deck.json", &problems);
-    ck_assert_ptr_nonnull(doc);
-    const cJSON *list = json_doc_find(doc, NULL, "cards");
-    Text whole = {0};
-    for (int i = 0; i < cJSON_GetArraySize(list); i++)
-        if (strcmp(cJSON_GetObjectItem(cJSON_GetArrayItem(list, i), "id")->valuestring, id) == 0)
-            text_printf(&whole, "cards/%d/%s", i, path);
-    json_doc_destroy(doc);
-    const char *found = value("deck.json", text_string(&whole));
-    text_finish(&whole);
-    return found;
-}
 
 // ---- numbers that follow what they count
 
@@ -212,21 +116,6 @@ START_TEST(a_size_that_nobody_gives_is_counted) {
 }
 END_TEST
 
-static void hear(void *context, const PackChange *change) {
-    (void)context;
-    text_printf(&said, "%s%s %s: %s -> %s %s:%d\n", change->kind == PACK_ADDS_RECORD ? "new " : "",
-                change->id, change->path, change->before != NULL ? change->before : "-",
-                change->after != NULL ? change->after : "-", name_of(change->file), change->line);
-}
-
-// What layer number `pack` of the stack changes, a line each.
-static const char *changes(int pack) {
-    memset(&problems, 0, sizeof problems);
-    text_clear(&said);
-    ck_assert(pack_changes(game, &layers, pack, hear, NULL, &problems));
-    return text_string(&said);
-}
-
 START_TEST(what_a_number_follows_is_what_changes_it) {
     upon("alpha_strike");
     put("ann", "deck.json", "{\"cards\": [" LASER("ann_laser", "1") "]}");
@@ -277,19 +166,6 @@ START_TEST(games_of_equal_numbers_are_equal_however_they_are_given) {
     pack_finish(&absolute);
 }
 END_TEST
-
-// What is said of changes that can't count fully, in the file where the game's numbers are.
-static const char *limits(const char *file) {
-    JsonDoc *doc = layers_load(game, &layers, file, &problems);
-    ck_assert_ptr_nonnull(doc);
-    const char *at, *message;
-    JsonPlace place;
-    text_clear(&said);
-    for (size_t i = 0; (message = json_doc_idle(doc, i, &at, &place)) != NULL; i++)
-        text_printf(&said, "%s%s:%d: %s", i > 0 ? "\n" : "", name_of(at), place.line, message);
-    json_doc_destroy(doc);
-    return text_string(&said);
-}
 
 START_TEST(a_number_of_the_games_own_must_stay_in_range) {
     upon("tactics");
@@ -429,207 +305,6 @@ START_TEST(an_id_that_another_pack_has_is_told_with_its_place) {
 }
 END_TEST
 
-// Whoever changes or copies a card that a pack below has taken out learns which pack that is, once.
-START_TEST(what_a_pack_below_took_out_is_named) {
-    static const struct {
-        const char *entry, *said; // %s: where that pack takes it out
-    } cases[] = {
-        {"{\"id\": \"galaxy\", \"power\": 7}",
-         "ben/deck.json:1: \"galaxy\" can't be changed here: %s, below this, takes it out. Put this pack "
-         "below "
-         "that one, or write all of this card, here without \"type\", \"kind\", \"picture\""},
-        {"{\"id\": \"galaxy\", \"power\": \"+2\"}",
-         "ben/deck.json:1: \"galaxy\" can't be changed here: %s, below this, takes it out. Put this pack "
-         "below "
-         "that one, or write all of this card, here without \"type\", \"kind\", \"picture\""},
-        {"{\"id\": \"galaxy\", \"remove\": true}", ""}, // they agree
-        {"{\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}",
-         "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
-        {"{\"id\": \"galaxy\", \"power\": 7}, {\"id\": \"ben_galaxy\", \"like\": \"galaxy\"}", // changed
-                                                                                               // there, too
-         "ben/deck.json:1: there is nothing called \"galaxy\" below to be like; %s has taken it out already"},
-        {"{\"id\": \"galaxy\", \"type\": \"ship\", \"kind\": \"none\", \"power\": 3, \"picture\": \"fleet\"}",
-         ""},
-    };
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        char deck[300], by[200], said_so[500];
-        snprintf(deck, sizeof deck, "{\"cards\": [%s]}", cases[i].entry);
-        snprintf(by, sizeof by, "%s/ann/deck.json:2", folder);
-        snprintf(said_so, sizeof said_so, cases[i].said, by);
-        put("ann", "deck.json", "{\"cards\": [\n{\"id\": \"galaxy\", \"remove\": true}]}");
-        put("ben", "deck.json", deck);
-        upon("tactics");
-        lay("ann");
-        lay("ben");
-        ck_assert_msg(strncmp(faults(), said_so, strlen(said_so)) == 0, "%s: %s", cases[i].entry, faults());
-        ck_assert_int_eq(problems.count, cases[i].said[0] != '\0');
-        upon("tactics"); // the other way round
-        lay("ben");
-        lay("ann");
-        ck_assert_str_eq(faults(), "");
-    }
-}
-END_TEST
-
-// ---- what other packs say of a record that is gone
-
-static const char *const every_game[] = {"tactics", "alpha_strike", "deck_building", "star_empires"};
-
-static void hear_above(void *listener, const Problem *problem) {
-    (void)listener;
-    if (problem_keeps_out(problem) && strncmp(problem->file, folder, strlen(folder)) == 0 &&
-        strncmp(name_of(problem->file), "taker/", 6) != 0)
-        text_printf(&said, "%s:%d: %s\n", name_of(problem->file), problem->line, problem->message);
-}
-
-// What keeps packs other than "taker" out, whatever is wrong there or in the game's own files: that is no
-// matter here. Rules, captains and English texts are read as lint reads them.
-static const char *faults_of_others(void) {
-    Catalog catalog;
-    Problems heard = {.hear = hear_above};
-    Text name = {0};
-    text_clear(&said);
-    PackSource *source = pack_source_open(game, &layers, &heard);
-    ck_assert_ptr_nonnull(source);
-    const PackState state = pack_read(&catalog, game, source, &heard);
-    Words *words = words_create();
-    words_keep_good(words);
-    words_load_layers(words, &layers, "en", &heard);
-    words_document_name(&layers, "en", &name);
-    if (state != PACK_UNKNOWN)
-        pack_words_check(&catalog, words, text_string(&name),
-                         (PackWords){.values_unknown = state != PACK_GOOD, .layers = &layers}, &heard);
-    words_destroy(words);
-    text_finish(&name);
-    pack_finish(&catalog);
-    pack_source_close(source);
-    return text_string(&said);
-}
-
-// The game's own English as the texts of a pack, as a translation would have them.
-static void put_all_texts(const char *pack, const char *id) {
-    char command[400];
-    snprintf(command, sizeof command, "mkdir -p %s/%s/lang && cp %s/%s/lang/en.json %s/%s/lang", folder, pack,
-             getenv("STARDECK_CARDS"), id, folder, pack);
-    ck_assert_int_eq(system(command), 0);
-}
-
-static const char *first_id(const Catalog *catalog, uint8_t table) {
-    return catalog_id(catalog, table, 0);
-}
-
-// "taker" takes the record out; "namer" has a captain who names it, and its seat's own names of a card.
-static void put_both(const Catalog *all, const char *file, const char *list, uint8_t table, const char *id) {
-    const char *seat = table == game->seat_table ? id : first_id(all, game->seat_table);
-    const char *card = table == game->card_table ? id : first_id(all, game->card_table);
-    char text[700];
-    snprintf(text, sizeof text, "{\"%s\": [{\"id\": \"%s\", \"remove\": true}]}", list, id);
-    put("taker", file, text);
-    snprintf(text, sizeof text,
-             "{\"captains\": [{\"id\": \"zed\", \"seat\": \"%s\", \"tastes\": [{\"do\": \"%s\", \"cards\": "
-             "[\"%s\"], \"liking\": 3}]}]}",
-             seat, game_verbs(game)[0].name, card);
-    put("namer", "captains.json", text);
-    snprintf(
-        text, sizeof text,
-        "{\"captain\": {\"zed\": {\"name\": \"Z\", \"style\": \"z\", \"greets\": \"z\", \"wins\": \"z\", "
-        "\"loses\": \"z\"}}, \"%s\": {\"%s\": {\"%s\": \"Z\"}}}",
-        game->tables[game->card_table].what, card, seat);
-    put("namer", "lang/en.json", text);
-}
-
-static void expect_passed_over(const Catalog *all, const char *file, const char *list, uint8_t table,
-                               const char *id) {
-    static const char *const orders[][3] = {{"taker", "texts", "namer"}, {"namer", "texts", "taker"}};
-    put_both(all, file, list, table, id);
-    for (size_t order = 0; order < COUNT(orders); order++) {
-        upon(game->id);
-        for (size_t i = 0; i < 3; i++)
-            lay(orders[order][i]);
-        ck_assert_msg(faults_of_others()[0] == '\0', "%s without \"%s\", %s lowest: %s", game->id, id,
-                      orders[order][0], text_string(&said));
-    }
-}
-
-// Whatever a pack takes out, another one's texts, captains and tastes that name it are passed over, whichever
-// lies above the other.
-START_TEST(what_names_a_record_that_another_pack_took_out_is_passed_over) {
-    Catalog all;
-    int tried = 0;
-    upon(every_game[_i]);
-    ck_assert(pack_load_layers(&all, game, &layers, &problems));
-    put("namer", "captains.json", "{}");
-    put_all_texts("namer", game->id);
-    put_all_texts("texts", game->id);
-    for (uint8_t file = 0; file < game->pack_file_count; file++) {
-        const PackFile *of = &game->pack_files[file];
-        for (size_t i = 0; i < of->schema->field_count; i++) {
-            const Field *field = &of->schema->fields[i];
-            if (field->kind != FIELD_RECORDS || field->table == NO_TABLE)
-                continue;
-            put("taker", of->name, "{}");
-            for (uint8_t k = 0; k < catalog_count(&all, field->table); k++, tried++)
-                expect_passed_over(&all, of->name, field->key, field->table,
-                                   catalog_id(&all, field->table, k));
-            put("taker", of->name, "{}");
-        }
-    }
-    ck_assert_int_gt(tried, 20);
-    pack_finish(&all);
-}
-END_TEST
-
-// A captain who is taken out, alone or with all others, and one whose seat is.
-START_TEST(texts_of_captains_who_are_gone_are_passed_over) {
-    upon(every_game[_i]);
-    JsonDoc *doc = layers_load(game, &layers, "captains.json", &problems);
-    ck_assert_ptr_nonnull(doc);
-    char text[200];
-    snprintf(text, sizeof text, "{\"captains\": [{\"id\": \"%s\", \"remove\": true}]}",
-             cJSON_GetObjectItem(json_doc_find(doc, NULL, "captains/0"), "id")->valuestring);
-    const char *const takers[] = {text, "{\"replace\": true, \"captains\": []}"};
-    put_all_texts("texts", game->id);
-    for (size_t i = 0; i < COUNT(takers); i++) {
-        upon(every_game[_i]);
-        put("taker", "captains.json", takers[i]);
-        lay("taker");
-        lay("texts");
-        ck_assert_str_eq(faults_of_others(), "");
-        ck_assert_str_eq(faults(), "");
-    }
-    json_doc_destroy(doc);
-}
-END_TEST
-
-// It does not count, which its author learns in one line; of a captain of a pack below nothing is said.
-START_TEST(a_captain_whose_seat_is_gone_goes_with_it) {
-    static const char captain[] = "{\"captains\": [\n{\"id\": \"zed\",\n\"seat\": \"vulcan\"}]}";
-    upon("tactics");
-    put("ann", "factions.json", "{\"factions\": [\n{\"id\": \"vulcan\", \"remove\": true}]}");
-    put("ben", "captains.json", captain);
-    for (int above = 0; above < 2; above++) {
-        upon("tactics");
-        lay(above ? "ann" : "ben");
-        lay(above ? "ben" : "ann");
-        ck_assert_str_eq(faults(), "");
-        PackSource *source = pack_source_open(game, &layers, &problems);
-        const JsonDoc *doc = pack_source_captains(source);
-        const char *file, *text;
-        JsonPlace place;
-        ck_assert_int_eq(json_doc_idle(doc, 0, &file, &place) != NULL, above);
-        if ((text = json_doc_idle(doc, 0, &file, &place)) != NULL) {
-            ck_assert_str_eq(name_of(file), "ben/captains.json");
-            ck_assert_int_eq(place.line, 3);
-            ck_assert_msg(strstr(text, "ann/factions.json:2, below this, takes out its \"seat\" \"vulcan\". "
-                                       "Switch that pack off, or give it another \"seat\"") != NULL,
-                          "%s", text);
-        }
-        ck_assert_ptr_null(json_doc_idle(doc, 1, &file, &place));
-        pack_source_close(source);
-    }
-}
-END_TEST
-
 // Each alone, both, and the other way round.
 static void expect_to_agree(const char *id, const char *file, const char *text) {
     put("ann", file, text);
@@ -649,19 +324,6 @@ START_TEST(packs_that_take_the_same_out_agree) {
     expect_to_agree("alpha_strike", "deck.json", "{\"cards\": [{\"id\": \"spinal_laser\", \"cost\": null}]}");
     expect_to_agree("alpha_strike", "deck.json",
                     "{\"cards\": [{\"each\": {\"kind\": \"craft\"}, \"cost\": null}]}");
-}
-END_TEST
-
-// Told once, and not also that its changes by place are no list.
-START_TEST(a_change_of_what_is_gone_is_one_fault) {
-    put("ann", "deck.json", "{\"cards\": [{\"id\": \"admiral\", \"remove\": true}]}");
-    put("ben", "deck.json",
-        "{\"cards\": [{\"id\": \"admiral\", \"effects\": {\"1\": {\"amount\": \"+1\"}}}]}");
-    upon("tactics");
-    lay("ann");
-    lay("ben");
-    ck_assert_msg(strstr(faults(), "\"admiral\" can't be changed here: ") != NULL, "%s", faults());
-    ck_assert_int_eq(problems.count, 1);
 }
 END_TEST
 
@@ -865,13 +527,7 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, an_entry_stands_once_in_a_list);
     tcase_add_test(tcase, an_entry_may_stand_there_again);
     tcase_add_test(tcase, an_id_that_another_pack_has_is_told_with_its_place);
-    tcase_add_test(tcase, what_a_pack_below_took_out_is_named);
-    tcase_add_loop_test(tcase, what_names_a_record_that_another_pack_took_out_is_passed_over, 0,
-                        (int)COUNT(every_game));
-    tcase_add_loop_test(tcase, texts_of_captains_who_are_gone_are_passed_over, 0, (int)COUNT(every_game));
-    tcase_add_test(tcase, a_captain_whose_seat_is_gone_goes_with_it);
     tcase_add_test(tcase, packs_that_take_the_same_out_agree);
-    tcase_add_test(tcase, a_change_of_what_is_gone_is_one_fault);
     tcase_add_test(tcase, places_count_as_if_nothing_were_taken_out);
     tcase_add_test(tcase, a_change_of_all_leaves_those_without_the_number_alone);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);
