@@ -61,11 +61,11 @@ static void add_pictures(PackUses *uses, const Catalog *catalog) {
     text_finish(&problem);
 }
 
-static void add_cards(PackUses *uses, const Game *game) {
+// With the packs up to this one.
+static void add_cards_up_to(PackUses *uses, const Game *game, int top) {
     Layers layers = {0};
     Catalog catalog = {0};
     Problems *ignored = calloc(1, sizeof *ignored);
-    const int top = uses->list->count - 1;
     if (ignored != NULL && pack_list_lay(uses->list, uses->at, top, game, uses->place->cards, &layers) &&
         pack_load_layers(&catalog, game, &layers, ignored))
         add_pictures(uses, &catalog);
@@ -74,6 +74,14 @@ static void add_cards(PackUses *uses, const Game *game) {
     pack_finish(&catalog);
     layers_finish(&layers);
     free(ignored);
+}
+
+// What packs above name, and what the pack's own cards do where one above shows something else instead.
+static void add_cards(PackUses *uses, const Game *game) {
+    const int top = uses->list->count - 1;
+    add_cards_up_to(uses, game, top);
+    if (uses->at < top)
+        add_cards_up_to(uses, game, uses->at);
 }
 
 static void add_scenes(PackUses *uses, const char *game, const Manual *manual) {

@@ -139,6 +139,35 @@ static int findings(int at, const char *code, char message[PROBLEM_MESSAGE_MAX])
     return count;
 }
 
+#define SIGN                                                                                                 \
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 50 30\"><path d=\"M10 20 L14 8 L18 20 "         \
+    "Z\"/></svg>"
+
+// Its own cards name them, whatever a pack above shows instead.
+START_TEST(pictures_that_a_pack_above_replaces_are_read) {
+    static const char *const packs[] = {"ann", "ben"};
+    char name[100], text[300], told[PROBLEM_MESSAGE_MAX] = "";
+    for (int i = 0; i < 2; i++) {
+        snprintf(text, sizeof text,
+                 "{\"id\": \"spy\", \"picture\": \"icon:%s_icon\"}, {\"id\": \"admiral\", \"picture\": "
+                 "\"file:%s_picture.svg\"}",
+                 packs[i], packs[i]);
+        add(packs[i], "", text);
+        snprintf(text, sizeof text, "{\"factions\": [{\"id\": \"klingon\", \"logo\": \"%s_sign\"}]}",
+                 packs[i]);
+        write_file(packs[i], "factions.json", text);
+        snprintf(name, sizeof name, "assets/emblems/%s_sign.svg", packs[i]);
+        write_file(packs[i], name, SIGN);
+        snprintf(name, sizeof name, "assets/icons/game-icons/%s_icon.svg", packs[i]);
+        write_file(packs[i], name, SIGN);
+        snprintf(name, sizeof name, "assets/pictures/%s_picture.svg", packs[i]);
+        write_file(packs[i], name, SIGN);
+    }
+    for (int i = 0; i < 2; i++)
+        ck_assert_msg(findings(i, "file", told) == 0, "%s: %s", packs[i], told);
+}
+END_TEST
+
 static void draw(const char *id, const char *name, const char *color) {
     char text[200];
     snprintf(text, sizeof text,
@@ -394,6 +423,7 @@ int test_pack_blame(void) {
     tcase_add_test(tcase, nor_are_those_that_it_causes_elsewhere);
     tcase_add_test(tcase, what_a_pack_needs_or_does_not_go_with_is_no_fault_of_its_own);
     tcase_add_test(tcase, what_it_builds_on_belongs_to_it);
+    tcase_add_test(tcase, pictures_that_a_pack_above_replaces_are_read);
     tcase_add_test(tcase, languages_are_counted);
     tcase_add_test(tcase, a_language_of_a_pack_is_measured_by_everything_there_is);
     tcase_add_test(tcase, texts_of_other_packs_are_no_gaps_of_a_language_pack);
