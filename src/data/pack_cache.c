@@ -645,8 +645,13 @@ static const Catalog *find_kept(void *shelf, const Catalog *today, KeptKey key) 
     return pack_cache_kept(shelf, today->game, key);
 }
 
+static uint64_t looks_of(void *shelf, const Catalog *catalog) {
+    return pack_cache_key_of(shelf, catalog).looks;
+}
+
 ScenarioPacks pack_cache_source(PackCache *shelf) {
-    return (ScenarioPacks){.context = shelf, .find = find, .find_upon = find_upon, .find_kept = find_kept};
+    return (ScenarioPacks){
+        .context = shelf, .find = find, .find_upon = find_upon, .find_kept = find_kept, .looks_of = looks_of};
 }
 
 static void finish_brought(PackCache *shelf) {

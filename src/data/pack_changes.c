@@ -66,6 +66,8 @@ static void place(const Changes *changes, const Nodes *nodes, const cJSON *recor
     const cJSON *node = there ? nodes->with : nodes->pack != NULL ? nodes->pack : record;
     change->file = doc != NULL && node != NULL ? json_doc_file(doc, node) : changes->pack.folder[0];
     change->line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
+    if (node == NULL && changes->only_rules && nodes->below != NULL) // the file in which it stood
+        change->file = json_doc_file(changes->doc_below, nodes->below);
     if (node == NULL)
         place_removal(changes->doc_with, change->id, &change->file, &change->line);
 }
@@ -86,7 +88,7 @@ static void place_above(const Changes *changes, const Nodes *nodes, const cJSON 
 // `record`: the record in the pack and in higher packs, for when the value itself can't be found.
 static void tell_value(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
     PackChange change = changes->record;
-    if (changes->only_rules && !reader_hashes(changes->schema, path))
+    if (changes->only_rules && changes->schema != NULL && !reader_hashes(changes->schema, path))
         return;
     char *before = text_of(nodes->below), *after = text_of(nodes->with), *above = text_of(nodes->all);
     change.kind = PACK_CHANGES_VALUE;
@@ -395,5 +397,6 @@ bool pack_changes_between(const Game *game, const Layers *before, const Layers *
                        .pack = *after,
                        .only_rules = true};
     compare_rules(&changes);
+    compare_file(&changes, CAPTAINS_FILE, NULL);
     return problems_total(problems) == faults;
 }

@@ -40,9 +40,9 @@ bool pack_changes(const Game *game, const Layers *layers, int pack, PackChangeLi
                   Problems *problems);
 
 // Reports in the same way what differs between two stacks of the game's cards in values that the rules read
-// (reader_hash), without captains, texts and colours: `before` with the values of one, `after`, `file` and
-// `line` with those of the other, in a record that both have or one adds. False with problems if a file can't
-// be read.
+// (reader_hash) and in captains, without texts and colours: `before` with the values of one, `after`, `file`
+// and `line` with those of the other, in a record that both have or one adds; `file` of one that is not there
+// any more is where it was. False with problems if a file can't be read.
 bool pack_changes_between(const Game *game, const Layers *before, const Layers *after,
                           PackChangeListener hear, void *context, Problems *problems);
 

@@ -273,6 +273,48 @@ static bool take_kept(const HeaderReader *reader, uint64_t hash) {
     return true;
 }
 
+static bool is_same_taste(const CaptainTaste *a, const CaptainTaste *b) {
+    return a->verbs == b->verbs && a->cards == b->cards && memcmp(a->card, b->card, a->cards) == 0 &&
+           a->liking == b->liking;
+}
+
+// Of catalogs with the same hash, so that the same numbers mean the same records.
+static bool is_same_captain(const Captain *a, const Captain *b) {
+    bool same =
+        a->seat == b->seat && a->boldness == b->boldness && a->whim == b->whim && a->tastes == b->tastes;
+    for (uint8_t i = 0; same && i < a->tastes; i++)
+        same = is_same_taste(&a->taste[i], &b->taste[i]);
+    return same;
+}
+
+// True if a captain of this game is another today, or gone.
+static bool are_captains_others(const SaveHeader *header, const Catalog *kept) {
+    bool others = false;
+    for (Seat seat = 0; seat < header->setup.seats; seat++) {
+        const char *id = header->captain[seat];
+        const Captain *then = id[0] != '\0' ? catalog_captain(kept, id) : NULL;
+        const Captain *now = then != NULL ? catalog_captain(header->catalog, id) : NULL;
+        others |= then != NULL && (now == NULL || !is_same_captain(then, now));
+    }
+    return others;
+}
+
+// Captains are not in the hash: with the same cards it goes on with those that it was begun with, too.
+static void keep_captains(const HeaderReader *reader) {
+    SaveHeader *header = &reader->save->header;
+    const ScenarioPacks *packs = reader->packs;
+    const bool may =
+        header->today == NULL && packs->find_kept != NULL && header->catalog->hash == reader->save->pack &&
+        (packs->looks_of == NULL || packs->looks_of(packs->context, header->catalog) != header->looks);
+    const Catalog *kept =
+        may ? packs->find_kept(packs->context, header->catalog, (KeptKey){reader->save->pack, header->looks})
+            : NULL;
+    if (kept == NULL || kept == header->catalog || !are_captains_others(header, kept))
+        return;
+    header->today = header->catalog;
+    header->catalog = kept;
+}
+
 static bool check_pack(const HeaderReader *reader) {
     const Catalog *catalog = reader->save->header.catalog;
     uint64_t hash;
@@ -583,5 +625,6 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
     good = read_texts(&reader, "names", header->name[0], sizeof header->name[0]) && good;
     if (member(&reader, "captains") != NULL)
         good = read_texts(&reader, "captains", header->captain[0], sizeof header->captain[0]) && good;
+    keep_captains(&reader);
     return read_options(&reader) && good && check_setup(&reader);
 }

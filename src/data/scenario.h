@@ -26,6 +26,8 @@ typedef struct ScenarioPacks {
     // The cards with this key that a saved game was begun with, where those of today are others
     // (Catalog.hash): NULL if they are not kept. The catalog must outlive the save. NULL: not supported here.
     const Catalog *(*find_kept)(void *context, const Catalog *today, KeptKey key);
+    // KeptKey.looks of one of these catalogs as its packs are now. NULL: not known.
+    uint64_t (*looks_of)(void *context, const Catalog *catalog);
 } ScenarioPacks;
 
 // Reads and checks a file. NULL with problems if anything in it is wrong. The caller destroys it.

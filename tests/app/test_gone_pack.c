@@ -724,14 +724,17 @@ START_TEST(the_sign_blames_no_innocent_pack) {
     Explanation explanation;
     make_home();
     put_deck("ben", "{\"id\": \"spy\", \"power\": 6}");
-    put_deck("ann", "{\"id\": \"novel\", \"like\": \"galaxy\"}");
+    put_deck("ann",
+             "{\"id\": \"novel\", \"type\": \"action\", \"kind\": \"scoring\", \"power\": 3, \"picture\": "
+             "\"fleet\", \"effects\": [{\"when\": \"scoring\", \"do\": \"add\", \"amount\": 3, \"target\": "
+             "{\"title\": \"earth\"}}]}");
     put("packs/ann/lang/en.json", "{\"card\": {\"novel\": {\"name\": \"Novel\", \"text\": \"\"}}}");
     put_deck("third", "{\"id\": \"admiral\", \"power\": 7}");
     choose((const char *[]){"third", "ann", "ben", NULL});
     start("tactics");
     begin();
     play_a_command();
-    put_deck("ben", "{\"id\": \"galaxy\", \"remove\": true}");
+    put("packs/ben/targets.json", "{\"targets\": [{\"id\": \"earth\", \"remove\": true}]}");
     notice();
     explain_sign(&explanation);
     ck_assert_str_eq(explanation.title, "My ann");
@@ -1143,6 +1146,55 @@ START_TEST(begin_anew_is_offered_where_the_map_and_the_captains_are_still_there)
     put_captain("{");
     drop("packs/mine/maps.json");
     expect_anew(false);
+    end();
+}
+END_TEST
+
+static void begin_with_a_captain(void) {
+    begin_on_own_map();
+    drop("packs/mine/units.json"); // it has the same cards
+}
+
+static const Captain *captain_of_game(void) {
+    return app->session != NULL ? session_options(app->session)->captain[1] : NULL;
+}
+
+// Captains are none of the cards' numbers: one that is gone, or another today, stays in his game, and its row
+// says so.
+START_TEST(a_captain_who_is_gone_stays_in_his_game) {
+    static const char *const today[][2] = {
+        {"{\"captains\": []}", "My mine, captains.json: Odo is gone."},
+        {"{\"captains\": [{\"id\": \"odo\", \"seat\": \"klingon\", \"boldness\": 30}]}",
+         "My mine, captains.json: Odo · boldness was 20, now 30."}};
+    for (int i = 0; i < 2; i++) {
+        begin_with_a_captain();
+        put("packs/mine/captains.json", today[i][0]);
+        if (i == 0)
+            put("packs/mine/lang/en.json",
+                "{\"map\": {\"ring\": {\"name\": \"Ring\"}}, \"territory\": {\"hub\": "
+                "{\"name\": \"Hub\"}}}");
+        start("star_empires");
+        driven_click("menu:games");
+        ck_assert_msg(is_shown(today[i][1]), "%d: %s", i, text_string(&shown));
+        driven_click("game:1:resume");
+        ck_assert_ptr_nonnull(captain_of_game());
+        ck_assert_str_eq(captain_of_game()->id, "odo");
+        ck_assert_int_eq(captain_of_game()->boldness, 20);
+        end();
+    }
+}
+END_TEST
+
+// Nothing is said of captains whom nobody plays.
+START_TEST(a_captain_of_no_computer_is_not_told) {
+    begin_with_a_captain();
+    put("packs/mine/captains.json",
+        "{\"captains\": [{\"id\": \"odo\", \"seat\": \"klingon\", \"boldness\": 20}, {\"id\": "
+        "\"worf\", \"seat\": \"klingon\", \"boldness\": 77}]}");
+    start("star_empires");
+    driven_click("menu:games");
+    ck_assert(!is_shown("captains.json"));
+    ck_assert(!is_shown("Goes on with the cards it was begun with."));
     end();
 }
 END_TEST
@@ -1561,6 +1613,8 @@ int test_gone_pack(void) {
     tcase_add_test(tcase, a_game_needs_no_pack_that_changes_nothing_in_its_numbers);
     tcase_add_test(tcase, a_row_has_room_for_all_that_differs);
     tcase_add_test(tcase, begin_anew_is_offered_where_the_map_and_the_captains_are_still_there);
+    tcase_add_test(tcase, a_captain_who_is_gone_stays_in_his_game);
+    tcase_add_test(tcase, a_captain_of_no_computer_is_not_told);
     tcase_add_test(tcase, begin_anew_has_the_same_map);
     tcase_add_test(tcase, damaged_kept_cards_are_named);
     tcase_add_test(tcase, licence_and_address_are_shown_with_what_it_changes);

@@ -7,6 +7,7 @@
 #include "data/pack.h"
 #include "data/pack_changes.h"
 #include "data/pack_titles.h"
+#include "data/words.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
 
@@ -108,7 +109,7 @@ static const char *shown_value(const char *value, char buffer[VALUE_SHOWN + 4]) 
 
 static bool is_named_so(const App *app, const Catalog *catalog, const PackChange *change, const char *name) {
     char key[3 * ID_MAX];
-    int count = 0;
+    int count = strcmp(change->what, WORDS_CAPTAIN) == 0; // two of the same name don't play together
     for (uint8_t table = 0; table < catalog->game->table_count; table++)
         for (uint8_t i = 0; strcmp(catalog->game->tables[table].what, change->what) == 0 &&
                             i < catalog_count(catalog, table);
@@ -154,8 +155,18 @@ static void note_first(KeptDifference *difference, const PackChange *change) {
     text_copy(difference->file, sizeof difference->file, name_of_file(change->file));
 }
 
+// Of captains only those of its computers matter.
+static bool is_its_own(const SaveHeader *header, const PackChange *change) {
+    bool is = strcmp(change->what, WORDS_CAPTAIN) != 0;
+    for (Seat seat = 0; seat < header->setup.seats; seat++)
+        is |= strcmp(header->who[seat], "human") != 0 && strcmp(header->captain[seat], change->id) == 0;
+    return is;
+}
+
 static void take_change(void *context, const PackChange *change) {
     KeptDifference *difference = context;
+    if (!is_its_own(difference->header, change))
+        return;
     if (difference->only != NULL && !is_among(difference->only, change))
         return;
     if (++difference->count == 1)
@@ -236,7 +247,8 @@ typedef struct Heard {
 
 static void hear_any(void *context, const PackChange *change) {
     Heard *heard = context;
-    heard->any |= heard->difference->only == NULL || is_among(heard->difference->only, change);
+    heard->any |= is_its_own(heard->difference->header, change) &&
+                  (heard->difference->only == NULL || is_among(heard->difference->only, change));
 }
 
 // Puts the pack's layer of then in place of that of today; takes it out if there was none.

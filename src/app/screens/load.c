@@ -6,6 +6,7 @@
 #include "app/stage/page_head.h"
 
 #include "app/stage/widgets.h"
+#include "core/hash.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -205,9 +206,17 @@ static void lay_game(App *app, const LoadScreen *screen, int index, GfxRect box)
     }
 }
 
+// Games with the same cards have the same differences, if they have the same captains.
+static uint64_t cards_of(const SavedGame *game) {
+    uint64_t hash = game->cards;
+    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+        hash = hash_bytes(game->header.captain[seat], strlen(game->header.captain[seat]), hash);
+    return hash;
+}
+
 const char *load_difference(const LoadScreen *screen, const SavedGame *game) {
     for (int i = 0; i < screen->kepts; i++)
-        if (screen->kept[i].cards == game->cards)
+        if (screen->kept[i].cards == cards_of(game))
             return screen->kept[i].text;
     return "";
 }
@@ -215,7 +224,7 @@ const char *load_difference(const LoadScreen *screen, const SavedGame *game) {
 static bool is_known(const LoadScreen *screen, const SavedGame *game) {
     bool known = false;
     for (int i = 0; i < screen->kepts; i++)
-        known |= screen->kept[i].cards == game->cards;
+        known |= screen->kept[i].cards == cards_of(game);
     return known;
 }
 
@@ -223,7 +232,7 @@ static void find_difference(const App *app, LoadScreen *screen, const SavedGame 
     if ((!has_kept(game) && !is_stuck(game)) || screen->kepts == LOAD_KEPT_MAX || is_known(screen, game))
         return;
     char *text = screen->kept[screen->kepts].text;
-    screen->kept[screen->kepts].cards = game->cards;
+    screen->kept[screen->kepts].cards = cards_of(game);
     if (has_kept(game))
         app_kept_difference(app, &game->header, text, sizeof screen->kept[0].text);
     else

@@ -18,7 +18,7 @@ typedef struct LoadScreen {
     Scroll scroll;
     int asking;    // index of the game to be deleted, pending confirmation; -1: none
     float x, w, h; // of the whole content, logical pixels
-    // What differs today from the cards of the games looked at, by their hash.
+    // What differs today from the cards of the games looked at, by their hash and their captains.
     struct {
         uint64_t cards;
         char text[800];
