@@ -65,6 +65,11 @@ void json_doc_close_gaps(JsonDoc *doc);
 typedef bool JsonHasPack(void *context, const char *id);
 void json_doc_tell_packs(JsonDoc *doc, JsonHasPack *has_pack, void *context);
 
+// How to find out whether the list under this key may have the same word more than once, during
+// json_doc_layer: then {"+": […]} adds each. NULL: none may. The context must live as long as that.
+typedef bool JsonRepeats(void *context, const char *key);
+void json_doc_tell_repeats(JsonDoc *doc, JsonRepeats *repeats, void *context);
+
 // Removes "replace" from the root object of `over`, which is about to be merged into `doc`. True if it is
 // true: then `over` should replace the document instead (json_doc_replace). A problem if it is anything but a
 // boolean, or misspelled.
@@ -131,6 +136,10 @@ bool json_doc_has_steps(const JsonDoc *doc);
 // Gives a number that a layer has changed another value, as if that were what the change has made of the one
 // below. False, with nothing changed, if none has.
 bool json_doc_limit(JsonDoc *doc, cJSON *number, long value);
+
+// Gives the number under this key of `below` the sum of it and that of `more`, as if "+N" were written there.
+// False, with nothing changed, if either is no whole number or memory runs out.
+bool json_doc_add_up(JsonDoc *doc, cJSON *below, cJSON *more, const char *key);
 
 // Gives the number under this key of the root object the value, and the position of node `by` of document
 // `from`, which is the reason for it. False, with nothing changed, if memory runs out or there is no such

@@ -51,6 +51,8 @@ struct JsonDoc {
     const char *record;                  // being merged: the id of the one in the list; NULL: none
     JsonHasPack *has_pack;               // NULL: there are none
     void *packs;                         // for has_pack
+    JsonRepeats *repeats;                // NULL: no list has a word twice
+    void *repeating;                     // for repeats
 };
 
 // The file that the node with this number comes from.

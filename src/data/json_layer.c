@@ -129,11 +129,19 @@ static bool has_entry(const cJSON *list, const cJSON *wanted) {
     return false;
 }
 
-// Appends the entries; a word that is there already is not added again, so that two packs may both add it.
-static void add_more(cJSON *below, cJSON *more) {
+void json_doc_tell_repeats(JsonDoc *doc, JsonRepeats *repeats, void *context) {
+    doc->repeats = repeats;
+    doc->repeating = context;
+}
+
+// Appends the entries. A word that is there already is not added again, so that two packs may both add it,
+// unless it counts as often as it is there.
+static void add_more(const JsonDoc *doc, cJSON *below, cJSON *more) {
+    const bool repeats =
+        doc->repeats != NULL && below->string != NULL && doc->repeats(doc->repeating, below->string);
     while (more->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(more, more->child);
-        if (cJSON_IsString(entry) && has_entry(below, entry))
+        if (cJSON_IsString(entry) && !repeats && has_entry(below, entry))
             cJSON_Delete(entry);
         else
             cJSON_AddItemToArray(below, entry);
@@ -189,7 +197,7 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
         const int place = place_named(entry->string);
         if (place < 0) {
-            add_more(below, entry);
+            add_more(doc, below, entry);
             cJSON_Delete(entry);
             continue;
         }

@@ -56,13 +56,25 @@ static void count(Share share[SHARES_MAX], int *shares, const char *file, long a
     share[place].amount += amount;
 }
 
+// A number that packs have changed is of whoever gave it first; each has what its change came to.
+static void count_number(Share share[SHARES_MAX], int *shares, const JsonDoc *doc, const cJSON *number) {
+    JsonStep step[JSON_STEPS_MAX];
+    const int steps = json_doc_steps(doc, number, step);
+    if (steps == 0)
+        count(share, shares, json_doc_file(doc, number), (long)number->valuedouble);
+    for (int i = 0; i < steps; i++)
+        count(share, shares, step[i].file, step[i].value - (i > 0 ? step[i - 1].value : 0));
+}
+
 void json_shares_add(Text *out, const JsonDoc *doc, const cJSON *list, const char *key) {
     Share share[SHARES_MAX] = {{"", 0}};
     int shares = 0;
     for (const cJSON *entry = cJSON_IsArray(list) ? list->child : NULL; entry != NULL; entry = entry->next) {
         const cJSON *number = key != NULL ? cJSON_GetObjectItemCaseSensitive(entry, key) : NULL;
-        count(share, &shares, json_doc_file(doc, number != NULL ? number : entry),
-              cJSON_IsNumber(number) ? (long)number->valuedouble : 1);
+        if (cJSON_IsNumber(number))
+            count_number(share, &shares, doc, number);
+        else
+            count(share, &shares, json_doc_file(doc, number != NULL ? number : entry), 1);
     }
     if (shares < 2)
         return;

@@ -3,6 +3,7 @@
 #include "data/json_doc_inside.h"
 #include "data/json_relative.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,17 +22,14 @@ static void set_number(cJSON *node, double value) {
     node->valuedouble = value;
 }
 
-bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above) {
+// Makes `above` the number that this change of the one below, `was`, comes to, and records the step.
+static bool take(JsonDoc *doc, const cJSON *below, long was, cJSON *above, const char *said) {
     Relative relative;
-    long was;
-    if (!cJSON_IsString(above) || !json_doc_whole(below, -RELATIVE_MOST, RELATIVE_MOST, &was) ||
-        !relative_read(above->valuestring, &relative))
-        return true;
-    const long long is = relative_apply(&relative, was);
-    JsonChange *change = grow(doc, 1);
-    char *text = change != NULL ? text_duplicate(above->valuestring) : NULL;
+    JsonChange *change = relative_read(said, &relative) ? grow(doc, 1) : NULL;
+    char *text = change != NULL ? text_duplicate(said) : NULL;
     if (text == NULL)
         return false;
+    const long long is = relative_apply(&relative, was);
     *change = (JsonChange){.node = (size_t)above->valueint,
                            .below = (size_t)below->valueint,
                            .text = text,
@@ -41,6 +39,29 @@ bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above) {
                                                        : (long)is};
     doc->change_count++;
     set_number(above, (double)change->is);
+    return true;
+}
+
+bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above) {
+    Relative ignored;
+    long was;
+    return !cJSON_IsString(above) || !json_doc_whole(below, -RELATIVE_MOST, RELATIVE_MOST, &was) ||
+           !relative_read(above->valuestring, &ignored) || take(doc, below, was, above, above->valuestring);
+}
+
+bool json_doc_add_up(JsonDoc *doc, cJSON *below, cJSON *more, const char *key) {
+    cJSON *number = cJSON_GetObjectItemCaseSensitive(below, key);
+    cJSON *other = cJSON_GetObjectItemCaseSensitive(more, key);
+    char said[RELATIVE_BYTES];
+    long was, plus;
+    if (!json_doc_whole(number, -RELATIVE_MOST, RELATIVE_MOST, &was) ||
+        !json_doc_whole(other, -RELATIVE_MOST, RELATIVE_MOST, &plus))
+        return false;
+    snprintf(said, sizeof said, "%+ld", plus);
+    if (!take(doc, number, was, other, said))
+        return false;
+    cJSON_DetachItemViaPointer(more, other);
+    cJSON_ReplaceItemViaPointer(below, number, other);
     return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/platform.h"
 #include "data/json_doc.h"
+#include "data/layer_adds.h"
 #include "data/layer_gone.h"
 #include "data/layer_packs.h"
 #include "data/layer_ranges.h"
@@ -85,6 +86,7 @@ typedef struct Merging {
     JsonDoc *doc;
     bool good;
     bool may_replace; // files above the lowest may replace those below
+    const Game *game; // whose file it is; NULL: not known
     LayerPacks packs; // below the layer that is being added
     Problems *problems;
 } Merging;
@@ -95,6 +97,11 @@ static const LayersCut *cut_of(const Layers *layers, int layer, const char *name
     return cut != NULL && cut->layer == layer && strcmp(cut->file, name) == 0 ? cut : NULL;
 }
 
+static bool repeats(void *context, const char *key) {
+    const Merging *merging = context;
+    return merging->game != NULL && layer_adds_repeat(merging->game, key);
+}
+
 // Merges `doc` into what there is so far, or replaces it.
 static void lay_upon(Merging *merging, JsonDoc *doc) {
     const int before = problems_total(merging->problems);
@@ -102,9 +109,11 @@ static void lay_upon(Merging *merging, JsonDoc *doc) {
     const bool replaces = merging->may_replace && json_doc_take_replace(below, doc, merging->problems);
     merging->good &= problems_total(merging->problems) == before;
     json_doc_tell_packs(below, layer_packs_have, &merging->packs);
+    json_doc_tell_repeats(below, repeats, merging);
     if (below != doc)
         merging->good &= (replaces ? json_doc_replace : json_doc_layer)(below, doc, merging->problems);
     json_doc_tell_packs(below, NULL, NULL);
+    json_doc_tell_repeats(below, NULL, NULL);
     merging->doc = below;
 }
 
@@ -135,12 +144,13 @@ static JsonDoc *merged(Merging *merging) {
 }
 
 JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, Problems *problems) {
-    Merging merging = {.good = true, .may_replace = true, .problems = problems};
+    Merging merging = {.good = true, .may_replace = true, .game = game, .problems = problems};
     for (int i = 0; i < layers->count; i++) {
         add_file(&merging, layers, i, name);
         if (game == NULL || i == 0 || merging.doc == NULL)
             continue;
         layer_gone_drop(game, layers, i, name, merging.doc);
+        layer_adds_join(game, layers, i, name, merging.doc);
         layer_ranges_keep(game, layers, i, name, merging.doc);
         layer_sums_follow(game, layers, i, name, merging.doc);
     }

@@ -72,8 +72,8 @@ static JsonDoc *own_file(const Layers *layers, int layer, const char *name, Prob
 }
 
 // `own`: the layer's own version of the other file.
-static void follow(const Game *game, const Layers *layers, const Counted *counted, const Field *field, JsonDoc *doc,
-                   const JsonDoc *own, Problems *ignored) {
+static void follow(const Game *game, const Layers *layers, const Counted *counted, const Field *field,
+                   JsonDoc *doc, const JsonDoc *own, Problems *ignored) {
     JsonDoc *merged = layers_load(game, layers, counted->file, ignored);
     const long sum = merged != NULL ? sum_in(merged, counted, field->max) : -1;
     if (sum >= field->min && sum <= field->max) // else the game reports it
@@ -81,8 +81,8 @@ static void follow(const Game *game, const Layers *layers, const Counted *counte
     json_doc_destroy(merged);
 }
 
-static void follow_unless_given(const Game *game, const Layers *layers, int layer, const char *name, const Field *field,
-                                JsonDoc *doc, Problems *ignored) {
+static void follow_unless_given(const Game *game, const Layers *layers, int layer, const char *name,
+                                const Field *field, JsonDoc *doc, Problems *ignored) {
     const Counted counted = counted_by(field);
     const cJSON *number = json_doc_find(doc, NULL, field->key);
     if (!cJSON_IsNumber(number) || is_from(doc, number, layers, layer, name))

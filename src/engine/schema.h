@@ -43,6 +43,8 @@ typedef struct Field {
     bool required;
     bool skin;    // only affects looks: not part of the pack's hash (colours and texts never are)
     bool repeats; // FIELD_REFS: an id may occur more than once (copies of a card)
+    // FIELD_RECORDS: each is a reference and a number; those that packs add to one that is there add up.
+    bool adds_up;
     // FIELD_REFS: the record concerns all of them together, and is void if one of them is missing.
     bool together;
     // Value of a number, word or bool that is left out. For a reference NONE, or UNKNOWN to distinguish a

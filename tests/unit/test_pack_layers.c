@@ -327,6 +327,68 @@ START_TEST(packs_that_take_the_same_out_agree) {
 }
 END_TEST
 
+// Amounts of the same thing add up, upon the game's own and upon another pack's, and so do copies of a card.
+START_TEST(what_packs_add_adds_up) {
+    put("ann", "races.json",
+        "{\"races\": [{\"id\": \"borg\", \"unit_bonus\": {\"+\": [{\"unit\": \"scout\", \"n\": 1}]}}]}");
+    put("ben", "races.json",
+        "{\"races\": [{\"id\": \"borg\", \"unit_bonus\": {\"+\": [{\"unit\": \"scout\", \"n\": 2}]}}, "
+        "{\"id\": "
+        "\"klingon\", \"unit_bonus\": {\"+\": [{\"unit\": \"warship\", \"n\": 3}]}}]}");
+    put("cat", "game.json", "{\"starting_deck\": {\"+\": [\"commander\"]}}");
+    put("dog", "game.json", "{\"starting_deck\": {\"+\": [\"commander\", \"ensign\", \"ensign\"]}}");
+    for (int i = 0; i < 2; i++) {
+        upon("star_empires");
+        lay(i == 0 ? "ann" : "ben");
+        lay(i == 0 ? "ben" : "ann");
+        ck_assert_str_eq(faults(), "");
+        ck_assert_str_eq(value("races.json", "races/5/unit_bonus/1/n"),
+                         i == 0 ? "3 ben/races.json:1" : "3 ann/races.json:1");
+        upon("deck_building");
+        lay(i == 0 ? "cat" : "dog");
+        const char *one = changes(1);
+        ck_assert_msg(strstr(one, "starting_deck") != NULL, "%s", one);
+        lay(i == 0 ? "dog" : "cat");
+        ck_assert_str_eq(faults(), "");
+        int cards = 0;
+        for (const char *at = value("game.json", "starting_deck"); (at = strstr(at, "\"commander\"")) != NULL;
+             at++)
+            cards++;
+        ck_assert_int_eq(cards, 2);
+    }
+}
+END_TEST
+
+// Each has what it adds, and the rest is the game's own.
+START_TEST(shares_of_a_sum_are_what_each_pack_adds) {
+    upon("star_empires");
+    put("ann", "pack.json", "{}");
+    put("ben", "pack.json", "{}");
+    put("ann", "units.json", "{\"units\": [{\"id\": \"scout\", \"count\": \"+2\"}]}");
+    put("ben", "units.json",
+        "{\"units\": [{\"id\": \"scout\", \"count\": \"+1\"}, {\"id\": \"raider\", \"count\": \"+2\"}]}");
+    lay("ann");
+    lay("ben");
+    const char *told = strstr(faults(), "there are ");
+    ck_assert_ptr_nonnull(told);
+    ck_assert_str_eq(told,
+                     "there are 83 units in a set; at most 80 are allowed: the game's own 78, \"ben\" 3, "
+                     "\"ann\" 2");
+}
+END_TEST
+
+// A full list still may not say the same twice.
+START_TEST(a_bonus_stands_once_in_a_file) {
+    upon("star_empires");
+    put("ann", "races.json",
+        "{\"races\": [{\"id\": \"borg\", \"unit_bonus\": [{\"unit\": \"scout\", \"n\": 1}, {\"unit\": "
+        "\"scout\", \"n\": "
+        "1}]}]}");
+    lay("ann");
+    ck_assert_msg(strstr(faults(), "this race has a bonus for that already") != NULL, "%s", faults());
+}
+END_TEST
+
 // One takes out the first entry of a list, the other changes the second: of the list as the game has it.
 START_TEST(places_count_as_if_nothing_were_taken_out) {
     put("ann", "races.json", "{\"races\": [{\"id\": \"federation\", \"card_bonus\": {\"1\": null}}]}");
@@ -528,6 +590,9 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, an_entry_may_stand_there_again);
     tcase_add_test(tcase, an_id_that_another_pack_has_is_told_with_its_place);
     tcase_add_test(tcase, packs_that_take_the_same_out_agree);
+    tcase_add_test(tcase, what_packs_add_adds_up);
+    tcase_add_test(tcase, shares_of_a_sum_are_what_each_pack_adds);
+    tcase_add_test(tcase, a_bonus_stands_once_in_a_file);
     tcase_add_test(tcase, places_count_as_if_nothing_were_taken_out);
     tcase_add_test(tcase, a_change_of_all_leaves_those_without_the_number_alone);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);

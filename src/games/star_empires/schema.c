@@ -87,10 +87,16 @@ static const Field card_bonus_fields[] = {
 };
 static const Schema card_bonus_schema = {"bonus", card_bonus_fields, COUNT(card_bonus_fields)};
 
+#define BONUSES(key_, schema_, item_, count_)                                                                \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_RECORDS, .adds_up = true, .table = NO_TABLE, .record = (schema_),       \
+        .capacity = COUNT(((RaceDef *)0)->item_), .stride = sizeof(((RaceDef *)0)->item_[0]),                \
+        .offset = offsetof(RaceDef, item_), .count_offset = offsetof(RaceDef, count_)                        \
+    }
 static const Field race_fields[] = {
     ID(RaceDef),
-    LIST("unit_bonus", false, NO_TABLE, &unit_bonus_schema, RaceDef, unit_bonus, unit_bonus_count),
-    LIST("card_bonus", false, NO_TABLE, &card_bonus_schema, RaceDef, card_bonus, card_bonus_count),
+    BONUSES("unit_bonus", &unit_bonus_schema, unit_bonus, unit_bonus_count),
+    BONUSES("card_bonus", &card_bonus_schema, card_bonus, card_bonus_count),
     REFS("special", false, false, TABLE_CARDS, RaceDef, special, special_count),
     NUMBER16("start_credits", false, 0, 0, 999, offsetof(RaceDef, start_credits)),
     NUMBER16("diplomacy_bonus", false, 0, -3, 3, offsetof(RaceDef, diplomacy_bonus)),
