@@ -5,6 +5,7 @@
 
 #include "data/json_doc.h"
 #include "data/layer_files.h"
+#include "data/suggest.h"
 #include "engine/game.h"
 
 #include <stdlib.h>
@@ -71,26 +72,56 @@ static JsonDoc *own_file(const Layers *layers, int layer, const char *name, Prob
     return doc;
 }
 
-// `own`: the layer's own version of the other file.
-static void follow(const Game *game, const Layers *layers, const Counted *counted, const Field *field,
-                   JsonDoc *doc, const JsonDoc *own, Problems *ignored) {
+// What the number comes to with these layers; -1: that can't be, and the game reports it.
+static long sum_with(const Game *game, const Layers *layers, const Counted *counted, const Field *field,
+                     Problems *ignored) {
     JsonDoc *merged = layers_load(game, layers, counted->file, ignored);
     const long sum = merged != NULL ? sum_in(merged, counted, field->max) : -1;
-    if (sum >= field->min && sum <= field->max) // else the game reports it
-        json_doc_set_number(doc, field->key, (double)sum, own, json_doc_nearest(own, NULL, counted->list));
     json_doc_destroy(merged);
+    return sum >= field->min && sum <= field->max ? sum : -1;
 }
 
-static void follow_unless_given(const Game *game, const Layers *layers, int layer, const char *name,
-                                const Field *field, JsonDoc *doc, Problems *ignored) {
+// True if a pack below this layer changes the file too.
+static bool is_shared(const Layers *layers, int layer, const char *name) {
+    bool is = false;
+    for (int i = 1; i < layer; i++) {
+        Text ignored = {0};
+        is |= layers_file(layers, i, name, &ignored);
+        text_finish(&ignored);
+    }
+    return is;
+}
+
+// The layer gives the number, and it is not `sum`.
+static void correct(JsonDoc *doc, const Field *field, long sum) {
+    cJSON *number = cJSON_GetObjectItemCaseSensitive(json_doc_change(doc), field->key);
+    Text text = {0};
+    text_printf(&text,
+                "[!never] this does not count: with those of the packs below they come to %ld; leave %s out, "
+                "and they are counted",
+                sum, quoted(field->key).text);
+    if (!text.failed && !json_doc_limit(doc, number, sum))
+        number->valuedouble = (double)sum;
+    if (!text.failed)
+        json_doc_note_idle(doc, number, text_string(&text));
+    text_finish(&text);
+}
+
+// Who gives a number can't know what other packs do: it is right by itself, and what counts is counted.
+static void follow(const Game *game, const Layers *layers, int layer, const char *name, const Field *field,
+                   JsonDoc *doc, Problems *ignored) {
     const Counted counted = counted_by(field);
     const cJSON *number = json_doc_find(doc, NULL, field->key);
-    if (!cJSON_IsNumber(number) || is_from(doc, number, layers, layer, name))
+    const bool given = cJSON_IsNumber(number) && is_from(doc, number, layers, layer, name);
+    if (!cJSON_IsNumber(number) || (given && !is_shared(layers, layer, counted.file)))
         return;
     const Layers with = up_to(layers, layer);
-    JsonDoc *own = own_file(layers, layer, counted.file, ignored);
-    if (own != NULL)
-        follow(game, &with, &counted, field, doc, own, ignored);
+    JsonDoc *own = !given ? own_file(layers, layer, counted.file, ignored) : NULL;
+    const long sum = given || own != NULL ? sum_with(game, &with, &counted, field, ignored) : -1;
+    if (sum >= 0 && given && number->valuedouble != (double)sum)
+        correct(doc, field, sum);
+    else if (sum >= 0 && own != NULL)
+        json_doc_set_number(doc, field->key, (double)sum, own, json_doc_nearest(own, NULL, counted.list));
     json_doc_destroy(own);
 }
 
@@ -103,7 +134,7 @@ void layer_sums_follow(const Game *game, const Layers *layers, int layer, const 
             // Faults of the other file are reported when that is loaded itself.
             Problems *ignored = schema->fields[i].sum_of != NULL ? calloc(1, sizeof *ignored) : NULL;
             if (ignored != NULL)
-                follow_unless_given(game, layers, layer, name, &schema->fields[i], doc, ignored);
+                follow(game, layers, layer, name, &schema->fields[i], doc, ignored);
             free(ignored);
         }
     }

@@ -89,8 +89,16 @@ START_TEST(a_size_that_a_pack_gives_holds_for_what_lies_below_it) {
     upon("alpha_strike");
     lay("ben");
     lay("ann");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(
+        limits("game.json"),
+        "ann/game.json:2: [!never] this does not count: with those of the packs below they come to 63; leave "
+        "\"deck_size\" out, and they are counted");
+    put("ann", "game.json", "{\"deck_size\": 62}"); // wrong by itself
+    upon("alpha_strike");
+    lay("ann");
     ck_assert_str_eq(faults(),
-                     "ann/game.json:2: the cards of deck.json come to 63 with all copies, not to 61; leave "
+                     "ann/game.json:1: the cards of deck.json come to 61 with all copies, not to 62; leave "
                      "\"deck_size\" out, and they are counted");
 }
 END_TEST
@@ -450,9 +458,26 @@ START_TEST(the_size_of_the_deck_may_be_relative) {
     ck_assert_str_eq(value("game.json", "deck_size"), "63 ann/game.json:1");
     ck_assert_str_eq(faults(), "");
     put("ann", "game.json", "{\"deck_size\": \"+2\"}");
-    ck_assert_str_eq(faults(),
-                     "ann/game.json:1: the cards of deck.json come to 63 with all copies, not to 64; leave "
-                     "\"deck_size\" out, and they are counted");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(
+        limits("game.json"),
+        "ann/game.json:1: [!never] this does not count: with those of the packs below they come to 63; leave "
+        "\"deck_size\" out, and they are counted");
+}
+END_TEST
+
+// Both take the same card out, and the upper one counts it once more.
+START_TEST(the_size_of_the_deck_is_counted_where_both_take_the_same_out) {
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"laser_turret\", \"remove\": true}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"id\": \"laser_turret\", \"remove\": true}]}");
+    put("ben", "game.json", "{\"deck_size\": \"-2\"}");
+    for (int i = 0; i < 2; i++) {
+        upon("alpha_strike");
+        lay(i == 0 ? "ann" : "ben");
+        lay(i == 0 ? "ben" : "ann");
+        ck_assert_str_eq(faults(), "");
+        ck_assert(strncmp(value("game.json", "deck_size"), "58 ", 3) == 0);
+    }
 }
 END_TEST
 
@@ -597,6 +622,7 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, a_change_of_all_leaves_those_without_the_number_alone);
     tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
+    tcase_add_test(tcase, the_size_of_the_deck_is_counted_where_both_take_the_same_out);
     tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);
     tcase_add_test(tcase, two_packs_can_not_make_the_same_copy);
     tcase_add_test(tcase, all_that_match_change_in_packs_of_several_people);
