@@ -403,9 +403,38 @@ static bool note_all(JsonDoc *doc, const cJSON *by) {
     return good;
 }
 
+// The first value that another pack than that of `over` has put there. NULL: all are the game's own.
+static const cJSON *first_of_others(const JsonDoc *doc, const cJSON *node, const char *over) {
+    const cJSON *found = NULL;
+    for (const cJSON *child = node->child; child != NULL && found == NULL; child = child->next) {
+        const char *file = json_doc_file(doc, child);
+        found = strcmp(file, json_doc_name(doc)) != 0 && strcmp(file, over) != 0
+                    ? child
+                    : first_of_others(doc, child, over); // at most JSON_DOC_DEPTH deep
+    }
+    return found;
+}
+
+// Notes that what another pack says is lost.
+static void tell_replaced(JsonDoc *doc, const cJSON *over) {
+    const cJSON *lost = first_of_others(doc, doc->root, json_doc_file(doc, over));
+    Text text = {0};
+    if (lost == NULL)
+        return;
+    text_printf(
+        &text,
+        "[!shadow] where both packs are on, what %s:%d says is lost: with \"replace\" this file takes "
+        "the place of all that lies below it",
+        json_doc_file(doc, lost), json_doc_place(doc, lost).line);
+    if (!text.failed)
+        json_doc_note_idle(doc, over, text_string(&text));
+    text_finish(&text);
+}
+
 bool json_doc_replace(JsonDoc *doc, JsonDoc *over, Problems *problems) {
     const bool good = take_places(doc, over) && note_all(doc, over->root);
     if (good) {
+        tell_replaced(doc, over->root);
         cJSON *below = doc->root;
         doc->root = over->root;
         over->root = below;

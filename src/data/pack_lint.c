@@ -107,6 +107,7 @@ void lint_report_finish(LintReport *report) {
 typedef struct WordsLint {
     const Catalog *catalog; // NULL: required texts are unknown
     const Catalog *below;   // without the topmost layer; NULL: there is none, or one of both is faulty
+    const Catalog *alone;   // with the topmost layer upon the lowest alone; NULL: as above, or it is so
     PackWords known;
     const Layers *layers;
     Words *first; // the language compared with; NULL: faulty
@@ -155,7 +156,11 @@ static Words *check_language(const WordsLint *lint, const char *language) {
     if (words != NULL && lint->catalog != NULL)
         pack_words_check(lint->catalog, words, text_string(&path), lint->known, lint->problems);
     if (words != NULL && lint->below != NULL)
-        pack_stale_check(lint->below, lint->catalog, words, lint->problems);
+        pack_stale_check(lint->below, lint->catalog, words, NULL, lint->problems);
+    if (words != NULL &&
+        lint->alone != NULL) // what the pack's texts say was right until those below it changed that
+        pack_stale_check(lint->alone, lint->catalog, words, lint->layers->folder[lint->layers->count - 1],
+                         lint->problems);
     if (words != NULL && lint->first != NULL)
         words_same_placeholders(lint->first, words, lint->problems);
     if (words != NULL && lint->first != NULL && may_lack(lint, language))
@@ -262,11 +267,26 @@ static bool load_below(const PackLint *lint, Catalog *below) {
     return good;
 }
 
+// Loads the topmost layer upon the lowest. False if that is all there is, or it needs the others.
+static bool load_alone(const PackLint *lint, Catalog *alone) {
+    const int top = lint->layers->count - 1;
+    Layers layers = *lint->layers; // shares its folders
+    Problems *ignored = top > 1 ? calloc(1, sizeof *ignored) : NULL;
+    layers.count = 2;
+    layers.folder[1] = layers.folder[top > 0 ? top : 0];
+    layers.only[1] = layers.only[top > 0 ? top : 0];
+    layers.cut = NULL;
+    const bool good = ignored != NULL && pack_load_layers(alone, lint->game, &layers, ignored);
+    free(ignored);
+    return good;
+}
+
 static void check_texts(PackLint *lint, bool good) {
-    Catalog below = {0};
-    const bool has_below = good && load_below(lint, &below);
+    Catalog below = {0}, alone = {0};
+    const bool has_below = good && load_below(lint, &below), has_alone = good && load_alone(lint, &alone);
     WordsLint words = {.catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
                        .below = has_below ? &below : NULL,
+                       .alone = has_alone ? &alone : NULL,
                        .known = {.values_unknown = !good,
                                  .captains_unknown = is_about_captains(&lint->reading),
                                  .layers = lint->layers->count > 1 ? lint->layers : NULL},
@@ -274,6 +294,7 @@ static void check_texts(PackLint *lint, bool good) {
                        .problems = &lint->problems};
     check_words(&words, &lint->languages);
     pack_finish(&below);
+    pack_finish(&alone);
 }
 
 static void check_all(PackLint *lint) {
@@ -427,6 +448,24 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
     free(problems);
 }
 
+// Says that the pack changes nothing: by itself, or with what lies below it today.
+static void tell_no_change(const PackList *list, int at, const LintPlace *place, Problems *problems) {
+    PackList *alone = malloc(sizeof *alone);
+    bool other = false;
+    if (alone != NULL) {
+        pack_list_only_chain(list, at, -1, alone);
+        other = !pack_changes_nothing(alone, at, place);
+    }
+    free(alone); // what it owns stays with the other
+    if (other)
+        pack_info_problem(list->pack[at].folder, (PackInfoPlace){0, 0}, problems,
+                          "[!unused] this pack changes nothing here: with the packs below it, all that it "
+                          "changes is so already, or can't count");
+    else
+        pack_info_problem(list->pack[at].folder, (PackInfoPlace){0, 0}, problems,
+                          "[!unused] this pack changes nothing");
+}
+
 void pack_lint_listed(const PackList *list, int at, const LintPlace *place, LintReport *report) {
     const int errors = report->errors;
     Layers assets = {0};
@@ -448,8 +487,7 @@ void pack_lint_listed(const PackList *list, int at, const LintPlace *place, Lint
         pack_unread_check(list, at, place, &files);
     if (!report->failed && place->assets != NULL && report->errors == errors &&
         list->pack[at].faults == NULL && pack_changes_nothing(list, at, place))
-        pack_info_problem(list->pack[at].folder, (PackInfoPlace){0, 0}, &files,
-                          "[!unused] this pack changes nothing");
+        tell_no_change(list, at, place, &files);
     layers_finish(&assets);
 }
 

@@ -56,7 +56,31 @@ static int pack_with(const PackList *list, const char *assets) {
     return -1;
 }
 
-static void look_below(const Shadows *shadows, const char *path, const char *own) {
+// True for what takes the place of a file of the program, or goes by a card's id.
+static bool is_of_program(const Shadows *shadows, const char *path) {
+    Text ignored = {0};
+    const bool is = strncmp(path, "sounds/", 7) == 0 ||
+                    (file_picture_ending(path) != NULL &&
+                     (strncmp(path, "pictures/", 9) == 0 || layers_file(shadows->assets, 0, path, &ignored)));
+    text_finish(&ignored);
+    return is;
+}
+
+static void tell(const Shadows *shadows, const ListedPack *pack, const char *own, const char *other,
+                 bool named) {
+    if (named)
+        problems_add(shadows->problems, own, 0, 0,
+                     "[!shadow] the pack %s has a file of this name too, %s; where both are on, this one is "
+                     "shown for both. Begin its name with your pack's id",
+                     quoted(pack->info.name).text, other);
+    else
+        problems_add(shadows->problems, own, 0, 0,
+                     "[!shadow] the pack %s has this file too, %s; where both are on, this one counts",
+                     quoted(pack->info.name).text, other);
+}
+
+// `named`: cards name it, so that another name would do.
+static void look_below(const Shadows *shadows, const char *path, const char *own, bool named) {
     for (int layer = shadows->assets->count - 2; layer > 0; layer--) {
         Text other = {0};
         const int pack = pack_with(shadows->list, shadows->assets->folder[layer]);
@@ -64,10 +88,7 @@ static void look_below(const Shadows *shadows, const char *path, const char *own
                         layers_file(shadows->assets, layer, path, &other) &&
                         !is_same_file(own, text_string(&other));
         if (is)
-            problems_add(shadows->problems, own, 0, 0,
-                         "[!shadow] the pack %s has a file of this name too, %s; where both are on, this one "
-                         "is shown for both. Begin its name with your pack's id",
-                         quoted(shadows->list->pack[pack].info.name).text, text_string(&other));
+            tell(shadows, &shadows->list->pack[pack], own, text_string(&other), named);
         text_finish(&other);
         if (is)
             return;
@@ -77,10 +98,11 @@ static void look_below(const Shadows *shadows, const char *path, const char *own
 static void look_at(void *context, const char *path, PackFileKind kind) {
     const Shadows *shadows = context;
     Text own = {0}, programs = {0};
-    if (kind == PACK_FILE_REGULAR && is_named(path) && file_picture_ending(path) != NULL &&
-        !layers_file(shadows->assets, 0, path, &programs) &&
+    const bool named = is_named(path) && file_picture_ending(path) != NULL &&
+                       !layers_file(shadows->assets, 0, path, &programs);
+    if (kind == PACK_FILE_REGULAR && (named || is_of_program(shadows, path)) &&
         layers_file(shadows->assets, shadows->assets->count - 1, path, &own))
-        look_below(shadows, path, text_string(&own));
+        look_below(shadows, path, text_string(&own), named);
     text_finish(&own);
     text_finish(&programs);
 }

@@ -6,8 +6,8 @@
 #include "data/pack_list.h"
 
 // Warns of each picture, icon, emblem and the like of the pack at index `at` that a pack below it has under
-// the same name with another content, unless the program has one too, whose place both mean to take, or the
-// pack builds on or needs the other. `assets`: as pack_list_lay_assets lays them up to that pack.
+// the same name with another content, unless the pack builds on or needs the other; also of sounds, paintings
+// and pictures that take the program's place. `assets`: as pack_list_lay_assets lays them up to that pack.
 void pack_shadows_check(const PackList *list, int at, const Layers *assets, Problems *problems);
 
 #endif

@@ -17,6 +17,7 @@
 typedef struct Stale {
     RecordAt now, below; // a record that both have
     const WordsEntry *entry;
+    const char *folder; // only texts in it; NULL: all
     Problems *problems;
 } Stale;
 
@@ -88,16 +89,22 @@ static void check_text(Stale *stale, const Words *words, const char *part) {
     snprintf(key, sizeof key, "%s.%s.%s", of->what,
              catalog_id(stale->now.catalog, stale->now.table, stale->now.index), part);
     stale->entry = words_find(words, key);
+    if (stale->entry != NULL && stale->folder != NULL) {
+        const size_t length = strlen(stale->folder);
+        if (strncmp(stale->entry->file, stale->folder, length) != 0 || stale->entry->file[length] != '/')
+            return;
+    }
     if (stale->entry != NULL && strpbrk(stale->entry->value, "0123456789") != NULL)
         record_numbers_each(stale->now, check_number, stale);
 }
 
-void pack_stale_check(const Catalog *below, const Catalog *now, const Words *words, Problems *problems) {
+void pack_stale_check(const Catalog *below, const Catalog *now, const Words *words, const char *folder,
+                      Problems *problems) {
     for (uint8_t table = 0; table < now->game->table_count; table++) {
         const char *const *texts = now->game->tables[table].texts;
         for (uint8_t i = 0; texts != NULL && i < catalog_count(now, table); i++) {
             const uint8_t other = catalog_find(below, table, catalog_id(now, table, i));
-            Stale stale = {{now, table, i}, {below, table, other}, NULL, problems};
+            Stale stale = {{now, table, i}, {below, table, other}, NULL, folder, problems};
             for (size_t part = 0; other != NONE && texts[part] != NULL; part++)
                 check_text(&stale, words, texts[part]);
         }

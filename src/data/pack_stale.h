@@ -6,7 +6,9 @@
 #include "data/words.h"
 
 // Compares the numbers of a game's records without a pack (`below`) and with it (`now`), and warns at each
-// text of `words`, with placeholders not yet filled, that surely means a changed one.
-void pack_stale_check(const Catalog *below, const Catalog *now, const Words *words, Problems *problems);
+// text of `words`, with placeholders not yet filled, that surely means a changed one. `folder`: only at those
+// of files in it; NULL: at all.
+void pack_stale_check(const Catalog *below, const Catalog *now, const Words *words, const char *folder,
+                      Problems *problems);
 
 #endif

@@ -177,7 +177,7 @@ static void draw(const char *id, const char *name, const char *color) {
     write_file(id, name, text);
 }
 
-// Both show the upper one's; unless both are the same, take the program's place, or belong together.
+// Both show the upper one's; unless both are the same, or belong together.
 START_TEST(a_file_of_the_same_name_is_told) {
     static const char *const files[] = {"assets/pictures/ship.svg", "assets/emblems/mysign.svg",
                                         "assets/icons/game-icons/mysign.svg"};
@@ -190,14 +190,69 @@ START_TEST(a_file_of_the_same_name_is_told) {
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         draw("below", files[i], "#fff");
         draw("above", files[i], "#fff");
-        ck_assert_int_eq(findings(at, "shadow", message), (int)i);
+        ck_assert_int_eq(findings(at, "shadow", message), (int)i + 1); // one takes the program's place
         draw("above", files[i], "#eee");
-        ck_assert_int_eq(findings(at, "shadow", message), (int)i + 1);
+        ck_assert_int_eq(findings(at, "shadow", message), (int)i + 2);
         draw("for_it", files[i], "#ddd");
     }
     ck_assert_msg(strstr(message, "the pack \"below\" has a file of this name too, ") != NULL, "%s", message);
     list->pack[at].on = false;
     ck_assert_int_eq(findings(made_for_it, "shadow", message), 0);
+}
+END_TEST
+
+// Paintings go by a card's id, sounds and emblems by the program's name: only one counts.
+START_TEST(a_file_in_the_programs_place_is_told) {
+    static const char *const files[] = {"assets/pictures/tactics/spy.svg", "assets/emblems/klingon.svg",
+                                        "assets/sounds/turn.wav"};
+    char message[PROBLEM_MESSAGE_MAX];
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("above", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        draw("below", files[i], "#fff");
+        draw("above", files[i], "#eee");
+        ck_assert_int_eq(findings(at, "shadow", message), (int)i + 1);
+        ck_assert_msg(strstr(message, "the pack \"below\" has this file too, ") != NULL, "%s", message);
+    }
+}
+END_TEST
+
+// A captain of another pack is lost with its whole file.
+START_TEST(what_a_whole_file_replaces_is_told) {
+    char message[PROBLEM_MESSAGE_MAX];
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("above", "", "{\"id\": \"spy\", \"power\": 5}");
+    write_file("above", "captains.json",
+               "{\"replace\": true, \"captains\": [{\"id\": \"anna\", \"seat\": \"klingon\"}]}");
+    ck_assert_int_eq(findings(at, "shadow", message), 0); // the game's own
+    write_file("below", "captains.json", "{\"captains\": [\n{\"id\": \"kurt\", \"seat\": \"klingon\"}]}");
+    ck_assert_int_eq(findings(at, "shadow", message), 1);
+    ck_assert_msg(strstr(message, "/below/captains.json:2 says is lost: ") != NULL, "%s", message);
+}
+END_TEST
+
+// Whichever of both lies above: one says the number in a text, the other changes it.
+START_TEST(a_text_says_the_old_number_of_another_pack) {
+    char message[PROBLEM_MESSAGE_MAX];
+    const int number = add("number", "", "{\"id\": \"admiral\", \"effects\": {\"1\": {\"amount\": 7}}}");
+    const int text = add("text", "", "");
+    write_file("text", "lang/en.json", "{\"card\": {\"admiral\": {\"text\": \"+5 for every other card\"}}}");
+    ck_assert_int_eq(findings(text, "stale", message), 1);
+    ck_assert_ptr_nonnull(strstr(message, "still says 5, but the number is 7 now"));
+    list->pack[number].on = false;
+    ck_assert_int_eq(findings(text, "stale", message), 0);
+}
+END_TEST
+
+// By itself it does.
+START_TEST(what_is_so_already_is_said_to_be) {
+    char message[PROBLEM_MESSAGE_MAX];
+    const int below = add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("above", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    ck_assert_int_eq(findings(at, "unused", message), 1);
+    ck_assert_ptr_nonnull(strstr(message, "changes nothing here: with the packs below it"));
+    list->pack[below].on = false;
+    ck_assert_int_eq(findings(at, "unused", message), 0);
 }
 END_TEST
 
@@ -424,6 +479,10 @@ int test_pack_blame(void) {
     tcase_add_test(tcase, what_a_pack_needs_or_does_not_go_with_is_no_fault_of_its_own);
     tcase_add_test(tcase, what_it_builds_on_belongs_to_it);
     tcase_add_test(tcase, pictures_that_a_pack_above_replaces_are_read);
+    tcase_add_test(tcase, a_file_in_the_programs_place_is_told);
+    tcase_add_test(tcase, what_a_whole_file_replaces_is_told);
+    tcase_add_test(tcase, a_text_says_the_old_number_of_another_pack);
+    tcase_add_test(tcase, what_is_so_already_is_said_to_be);
     tcase_add_test(tcase, languages_are_counted);
     tcase_add_test(tcase, a_language_of_a_pack_is_measured_by_everything_there_is);
     tcase_add_test(tcase, texts_of_other_packs_are_no_gaps_of_a_language_pack);
