@@ -381,6 +381,26 @@ START_TEST(one_with_faults_is_imported_off) {
 }
 END_TEST
 
+// One that is on does not stay so with faults.
+START_TEST(one_with_faults_that_takes_a_place_is_off) {
+    make_pack("ann", "1");
+    drop("ann");
+    expect_screen("import_look");
+    driven_click("import:take");
+    expect_screen("packs");
+    ck_assert(app_pack_list(app)->pack[0].on);
+    shell("rm -r ann");
+    make_pack("ann", "2");
+    shell("echo '{' >ann/deck.json");
+    drop("ann");
+    expect_screen("import_look");
+    driven_click("import:take");
+    expect_screen("packs");
+    ck_assert_str_eq(app_pack_list(app)->pack[0].info.version, "2");
+    ck_assert(!app_pack_list(app)->pack[0].on);
+}
+END_TEST
+
 // Its messages name its files as they are called in it, and what it lacks in a language that another pack
 // brings is no fault of it.
 START_TEST(what_is_told_is_its_own) {
@@ -560,6 +580,7 @@ int test_import(void) {
     tcase_add_test(tcase, a_path_is_typed);
     tcase_add_test(tcase, what_it_changes_is_seen_before_and_it_goes_away_with_the_player);
     tcase_add_test(tcase, one_with_faults_is_imported_off);
+    tcase_add_test(tcase, one_with_faults_that_takes_a_place_is_off);
     tcase_add_test(tcase, what_is_told_is_its_own);
     tcase_add_test(tcase, a_pack_goes_out_and_comes_in_again);
     tcase_add_test(tcase, an_archive_among_the_packs_is_imported_from_its_row);

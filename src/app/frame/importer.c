@@ -220,6 +220,7 @@ bool app_take_import(App *app, bool on, Text *problem) {
     Text placed = {0}, aside = {0}, away = {0};
     if (!is_open(app) || !app_can_import(app))
         return false;
+    const bool faulty = lint_report_grave(app_import_report(app)) > 0;
     const bool good = pack_import_put(&importer->import, frame_packs(app), &placed, &aside, problem);
     if (good) {
         const bool replaced = aside.length > 0;
@@ -232,8 +233,8 @@ bool app_take_import(App *app, bool on, Text *problem) {
             app_reload_packs(app);
         }
         const int settled = place_of(app, text_string(&placed));
-        if (settled >= 0 && on && !replaced)
-            app_switch_pack(app, settled, true);
+        if (settled >= 0 && (faulty ? frame_packs(app)->pack[settled].on : on && !replaced))
+            app_switch_pack(app, settled, !faulty);
         const int now = place_of(app, text_string(&placed));
         app_forget_made_pack(app);
         say_taken(app, text_string(&placed), text_string(&aside), text_string(&away),
