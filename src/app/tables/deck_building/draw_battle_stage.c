@@ -158,16 +158,18 @@ static void draw_plate(App *app, const CardTable *table, Seat seat) {
 // Its damage, also what it would be after the shot that is meant; and how many cards it holds.
 static void draw_bar(App *app, const CardTable *table, Seat seat) {
     const GfxRect bar = own(table)->layout.battle.bar[seat];
-    const float edge = lpx(table, 6), hand = fminf(lpx(table, table->layout.large ? 62 : 84), bar.w * 0.3F);
     const int now = (int)lroundf(own(table)->damage[seat]);
     const int then = own(table)->aimed == seat ? own(table)->would[seat].damage : now;
     const GfxPaint glass = paint_solid(0xB005090Fu);
     char text[60];
+    app_fill(app, text, sizeof text, "building.hand_count",
+             NUM("number", settled(table)->table.size[zone_of(ZONE_HAND, seat)]));
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 11, COLOR_TEXT, GFX_RIGHT);
+    const float edge = lpx(table, 6), usual = fminf(lpx(table, table->layout.large ? 62 : 84), bar.w * 0.3F),
+                hand = fmaxf(usual, ceilf(gfx_text_width(app->gfx, &least, text)) + 1);
     gfx_round(app->gfx, bar, bar.h / 2, &glass);
     building_draw_damage(app, table, gfx_rect(bar.x + edge, bar.y, bar.w - hand - 2 * edge, bar.h), seat,
                          then);
-    app_fill(app, text, sizeof text, "building.hand_count",
-             NUM("number", settled(table)->table.size[zone_of(ZONE_HAND, seat)]));
     words_fit(app, gfx_rect(bar.x + bar.w - hand - edge, bar.y, hand, bar.h), GFX_FONT_TEXT_MEDIUM, 14, 11,
               COLOR_TEXT, GFX_RIGHT, text);
 }
