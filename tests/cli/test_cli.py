@@ -743,7 +743,7 @@ class TestLint(Test):
     def test_language_faults(self):
         self.copy()
         path = self.spoil("lang/de.json", '"admiral"', '"admirla"')
-        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "card.admirla", 'did you mean "admiral"'])
+        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "card \"admirla\"", 'did you mean "admiral"'])
 
     def test_a_language_that_lacks_words(self):
         self.copy()

@@ -88,7 +88,7 @@ static const Case bad_toys[] = {
     {"{\"gems\": [{\"id\": \"ruby\", \"worth\": 1e99}]}",
      "/toy.json:1:35: \"worth\" must be a whole number from 2 to 20, not 1e+99"},
     {"{\"gems\": [{\"id\": \"ruby\", \"worth\": \"5\"}]}",
-     "/toy.json:1:35: \"worth\" must be a whole number from 2 to 20, not a text"},
+     "/toy.json:1:35: \"worth\" must be a whole number from 2 to 20: 5 without quotes"},
     {"{\"gems\": [{\"id\": \"ruby\", \"worth\": null}]}",
      "/toy.json:1:35: \"worth\" must be a whole number from 2 to 20, not null"},
     {GEM("\"shiny\": 1"), "/toy.json:1:47: \"shiny\" must be true or false, not a number"},

@@ -150,6 +150,10 @@ static void draw_plate(App *app, const CardTable *table, Seat seat) {
     const GfxPaint glass = paint_solid(0xB005090Fu);
     gfx_round(app->gfx, title, lpx(table, 12), &glass);
     draw_seat_head(app, table, title, seat, right - number);
+    if (table_active_seat(app, table) == seat) { // as around every panel of who is to act
+        const GfxPaint line = paint_solid(palette_faction(seat_palette(app, seat))->main);
+        gfx_frame(app->gfx, title, lpx(table, 12), fmaxf(2, lpx(table, 2)), &line);
+    }
     number_at(app, gfx_rect(right - number, plate.y, number, head), GFX_FONT_DISPLAY_BOLD, large ? 20 : 26,
               COLOR_WHITE, GFX_RIGHT, (int)lroundf(own(table)->points[seat]));
     building_draw_stats(app, table, gfx_rect(plate.x, plate.y + head + gap, plate.w, h), seat, h, 4);

@@ -147,7 +147,7 @@ static float lay_prize(BuildingLayout *layout) {
     const TableLayout *kit = &layout->kit;
     BattleRoom *room = &layout->battle;
     const float edge = by_size(kit, 14, 12, 8), w = by_size(kit, 330, 290, 208);
-    const float h = fminf(by_size(kit, 190, 168, 128), room->stage.h - 2 * edge);
+    const float h = fminf(by_size(kit, 210, 190, 172), room->stage.h - 2 * edge);
     room->event = gfx_rect(room->stage.x + edge, room->stage.y + edge, w, h);
     return room->event.x + w + edge;
 }
