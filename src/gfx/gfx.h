@@ -74,6 +74,9 @@ typedef struct GfxRange {
 } GfxRange;
 GfxRange gfx_scale_range(int width, int height, float least_w, float least_h);
 
+// Sets the environment variables and hints that SDL takes the window's name from. gfx_open does it too; call
+// it before the first thread begins, since another that reads the environment meanwhile may crash.
+void gfx_prepare(void);
 // Opens the window. On failure (no display, missing assets or fonts …) returns NULL and puts a sentence for
 // the player in `error`. Close with gfx_close.
 Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]);

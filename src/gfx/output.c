@@ -99,10 +99,10 @@ static void open_size(const GfxOptions *options, int *w, int *h) {
     shrink_to(h, part.h, HEIGHT_LEAST);
 }
 
-// The desktop finds the icon and the menu entry of a window by WM_CLASS (X11) or the app_id (Wayland), which
-// SDL takes from these when it starts its video; without them it would be the name of the program's file. SDL
-// 2 on SDL 3 has a hint instead. Whoever sets them otherwise means it.
-static void name_window(void) {
+// See gfx_prepare. The desktop finds the icon and the menu entry of a window by WM_CLASS (X11) or the app_id
+// (Wayland), which SDL takes from these when it starts its video; without them it would be the name of the
+// program's file. SDL 2 on SDL 3 has a hint instead. Whoever sets them otherwise means it.
+void gfx_prepare(void) {
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", STARDECK_APP_ID, 0);
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", STARDECK_APP_ID, 0);
     SDL_SetHint("SDL_APP_ID", STARDECK_APP_ID);
@@ -117,7 +117,7 @@ static bool open_by(Output *output, const GfxOptions *options, const char *title
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // an idle table may go dark: gfx_keep_awake
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, way == WAY_OPENGL ? "opengl" : "");
-    name_window();
+    gfx_prepare();
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return fail_with_sdl_error(error, "There is no screen to open a window on");
     output->video_started = true;

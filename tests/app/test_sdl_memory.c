@@ -70,6 +70,12 @@ static App *open_app(void) {
                                       .game = &game},
                         &problem);
     expect(app != NULL || problem.length > 0, "what fails is explained");
+    // Music is converted in SDL's own thread. Where that can't get room even for its error message, SDL 2
+    // reports that without end, until the stack is full: nothing that anybody but SDL could do about.
+    if (app != NULL) {
+        app->settings.music_volume = 0;
+        audio_follow_settings(app);
+    }
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD,
             LARGEST_ON_HEAP); // the window gives memory back, which takes longer than using it

@@ -304,6 +304,7 @@ static bool open_all(App *app, Text *problem) {
     }
     SDL_ClearError(); // see gfx/frames.c: may be the first SDL call
     SDL_Init(0);      // before any thread starts, or SDL's thread data leaks
+    gfx_prepare();
     second_start_open(app);
     frame_open_pictures(app);
     if (app->pictures == NULL) {
