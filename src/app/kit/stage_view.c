@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Draws the ground of a stage from a kept picture, and the numbers above it.
+// Draws the ground of a stage from a kept picture, the numbers above it, and shards of shields.
 #include "app/kit/stage_view.h"
 
+#include "app/art/ship_cutout.h"
 #include "app/kit/draw.h"
 #include "gfx/canvas.h"
 #include "gfx/ease.h"
@@ -13,7 +14,9 @@
 
 #define RADIUS 14.0F // logical, of the corners
 #define FRAME_LINE 0xFF2C3E5Au
-#define DARK 0xFF070B14u // where the picture is missing
+#define SHARDS_LIGHT 0.9F
+#define SHARDS_DRIFT 0.12F // wider in the end
+#define DARK 0xFF070B14u   // where the picture is missing
 
 // ---- units
 
@@ -124,5 +127,29 @@ void stage_draw_loss(App *app, const CardTable *table, const StageView *stage, c
         icon_at(app, loss->sign, roundf(left), roundf(y + (h - sign) / 2), sign, loss->color);
     gfx_text(app->gfx, &shadow, gfx_rect(line.x + size * 0.04F, y + size * 0.04F, 0, h), text);
     gfx_text(app->gfx, &style, line, text);
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- shields
+
+void stage_draw_shards(App *app, const StageShards *shards) {
+    char file[96];
+    if ((!shards->ahead && shards->part >= 1) || gfx_is_dry(app->gfx) ||
+        !picture_store_find(app->pictures, "pictures/stage/", "shield-torn", file, sizeof file))
+        return;
+    if (shards->part >= 1) {
+        ship_cutout_ask(app->pictures, file, shards->w);
+        return;
+    }
+    gfx_opacity_push(app->gfx, SHARDS_LIGHT * (1 - shards->part) * shards->light);
+    ship_cutout_draw(app->gfx, app->pictures,
+                     &(ShipCutout){.file = file,
+                                   .x = shards->x,
+                                   .y = shards->y,
+                                   .w = shards->w * (1 + SHARDS_DRIFT * shards->part),
+                                   .degrees = shards->degrees,
+                                   .light = 1,
+                                   .moves = true,
+                                   .shines = true});
     gfx_opacity_pop(app->gfx);
 }

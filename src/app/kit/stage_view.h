@@ -43,4 +43,16 @@ typedef struct StageLoss {
 
 void stage_draw_loss(App *app, const CardTable *table, const StageView *stage, const StageLoss *loss);
 
+// The shards of a shield that a shot went through: they drift apart and fade.
+typedef struct StageShards {
+    float part;             // of that, 0 to 1; at 1 there are none
+    float x, y, w, degrees; // the shield's middle, width and angle, window pixels
+    float light;            // of its ship
+    bool ahead;             // may be needed soon: decode the picture
+} StageShards;
+
+// `ahead` must not last while nothing moves: a picture that is asked for and not drawn takes the place of one
+// that is.
+void stage_draw_shards(App *app, const StageShards *shards);
+
 #endif

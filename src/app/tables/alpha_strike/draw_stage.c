@@ -22,10 +22,8 @@
 #define BURNS 3           // a hull of so much or less is on fire
 #define SHIELD_W 1.16F    // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
-#define SHARDS_LIGHT 0.9F
-#define SHARDS_DRIFT 0.12F // wider in the end
-#define BAR_LEAST 196.0F   // logical, width of a name …
-#define NAME_LEAST 12      // … and its smallest letters; the bar is as wide as they need
+#define BAR_LEAST 196.0F // logical, width of a name …
+#define NAME_LEAST 12    // … and its smallest letters; the bar is as wide as they need
 
 // ---- the sky
 
@@ -146,23 +144,15 @@ static void draw_shield(App *app, const CardTable *table, Seat seat, const Stand
         draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
 }
 
-// The shards of a shield that a shot went through to the hull drift apart and fade. They are asked for while
-// the fight begins, and not for each frame of one that waits: a picture that isn't drawn need not be kept.
+// Asked for while the fight begins.
 static void draw_shards(App *app, const CardTable *table, Seat seat, const Stand *stand) {
-    const float part = own(table)->torn[seat];
-    const float w = stand->w * SHIELD_W;
-    Stand shards = *stand;
-    char file[96];
-    shards.moves = true;
-    const bool begins = own(table)->lane > 0 && own(table)->lane < 1;
-    if ((!begins && part >= 1) || gfx_is_dry(app->gfx) ||
-        !picture_store_find(app->pictures, "pictures/stage/", "shield-torn", file, sizeof file))
-        return;
-    if (part >= 1)
-        ship_cutout_ask(app->pictures, file, w);
-    else
-        draw_cutout(app, file, &shards, w * (1 + SHARDS_DRIFT * part), 1,
-                    SHARDS_LIGHT * (1 - part) * stand->light, true);
+    stage_draw_shards(app, &(StageShards){.part = own(table)->torn[seat],
+                                          .x = stand->x,
+                                          .y = stand->y,
+                                          .w = stand->w * SHIELD_W,
+                                          .degrees = stand->degrees,
+                                          .light = stand->light,
+                                          .ahead = own(table)->lane > 0 && own(table)->lane < 1});
 }
 
 // A hull that is nearly lost burns.

@@ -14,11 +14,9 @@
 
 #define SHIELD_W 1.12F // width of the shield to the ship's
 #define SHIELD_LEAST 0.1F
-#define SHARDS_LIGHT 0.9F
-#define SHARDS_DRIFT 0.12F // wider in the end
-#define SHIELDS_MOST 9.0F  // shields so strong are drawn at their brightest
-#define NAMED 0.6F         // a card of which less is seen shows no name
-#define BURNS 3            // with so little between damage and defense it is on fire
+#define SHIELDS_MOST 9.0F // shields so strong are drawn at their brightest
+#define NAMED 0.6F        // a card of which less is seen shows no name
+#define BURNS 3           // with so little between damage and defense it is on fire
 
 // ---- the ground
 
@@ -73,21 +71,15 @@ static void draw_shield(App *app, const CardTable *table, Seat seat, const Battl
         draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
 }
 
-// The shards of shields that a shot has gone through drift apart and fade. They are asked for as soon as one
-// can fire.
+// Asked for while the flagships come.
 static void draw_shards(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
-    const float part = own(table)->motion.torn[seat], w = stand->w * SHIELD_W;
-    BattleStand shards = *stand;
-    char file[96];
-    shards.moves = true;
-    if (gfx_is_dry(app->gfx) ||
-        !picture_store_find(app->pictures, "pictures/stage/", "shield-torn", file, sizeof file))
-        return;
-    if (part >= 1)
-        ship_cutout_ask(app->pictures, file, w);
-    else
-        draw_cutout(app, file, &shards, w * (1 + SHARDS_DRIFT * part), 1,
-                    SHARDS_LIGHT * (1 - part) * stand->light, true);
+    const float arrive = own(table)->motion.arrive;
+    stage_draw_shards(app, &(StageShards){.part = own(table)->motion.torn[seat],
+                                          .x = stand->x,
+                                          .y = stand->y,
+                                          .w = stand->w * SHIELD_W,
+                                          .light = stand->light,
+                                          .ahead = arrive > 0 && arrive < 1});
 }
 
 // A flagship that is nearly down burns.
