@@ -23,6 +23,7 @@
 #include <string.h>
 
 #define GAMES 6       // a table
+#define GAMES_MOST 40 // and more of the last table, until each question was asked
 #define ACTS 2500     // a game
 #define LOOKS_PLAIN 3 // at so many of each question
 #define LOOKS_CARDS 8 // and at so many more of other cards
@@ -325,9 +326,19 @@ static void play(Rng *rng) {
     }
 }
 
+// Returns the first question that nobody was asked, NULL if there is none; some come too rarely to wait for.
+static const char *not_asked(void) {
+    const char *const *words = game_story(evening_catalog.game)->questions;
+    for (int word = 0; words[word] != NULL; word++)
+        if (plain[word] == 0 && (tested_game()->rare_questions >> word & 1) == 0)
+            return words[word];
+    return NULL;
+}
+
 START_TEST(every_question_carries_its_content) {
     Rng rng;
-    for (uint64_t game = 0; game < GAMES; game++) {
+    const bool last = _i + 1 == tested_game()->table_count;
+    for (uint64_t game = 0; game < GAMES || (last && game < GAMES_MOST && not_asked() != NULL); game++) {
         rng_seed(&rng, 5 + game * 100 + (uint64_t)_i);
         evening_nameless(game % 2 != 0);
         evening_start(_i, 40 + (uint64_t)_i + game * 17, 0xFF);
@@ -351,12 +362,10 @@ int test_questions(void) {
     tcase_add_loop_test(tcase, every_question_carries_its_content, 0, tested_game()->table_count);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
-    const char *const *words = game_story(evening_catalog.game)->questions;
-    for (int word = 0; words[word] != NULL; word++)
-        if (plain[word] == 0 && (tested_game()->rare_questions >> word & 1) == 0) {
-            fprintf(stderr, "nobody was asked: %s\n", words[word]);
-            failed++;
-        }
+    if (not_asked() != NULL) {
+        fprintf(stderr, "nobody was asked: %s\n", not_asked());
+        failed++;
+    }
     if (strcmp(game_id(evening_catalog.game), "deck_building") == 0 && forecasts < 20)
         failed++;
     printf("%d questions looked at, %d forecasts, %d lists that scroll\n", looked, forecasts, scrolled);
