@@ -4,6 +4,7 @@
 #include "gfx/output.h"
 
 #include "core/text.h"
+#include "gfx/copy.h"
 
 #include <SDL2/SDL_image.h>
 #include <stdio.h>
@@ -248,10 +249,8 @@ void output_show(Output *output, const SDL_Rect *parts, int count) {
     }
     if (output->copy != NULL) {
         SDL_Surface *surface = SDL_GetWindowSurface(output->window);
-        for (int i = 0; surface != NULL && i < count; i++) {
-            SDL_Rect at = parts[i];
-            SDL_BlitSurface(output->copy, &parts[i], surface, &at);
-        }
+        for (int i = 0; surface != NULL && i < count; i++)
+            copy_converted(output->copy, parts[i], surface);
     }
     SDL_UpdateWindowSurfaceRects(output->window, parts, count);
 }

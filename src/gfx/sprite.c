@@ -3,6 +3,7 @@
 #include "gfx/sprite.h"
 #include "core/hash.h"
 #include "gfx/blend.h"
+#include "gfx/copy.h"
 #include "gfx/internal.h"
 #include "gfx/record.h"
 
@@ -36,7 +37,8 @@ void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y) 
     SDL_BlendMode mode;
     SDL_GetSurfaceBlendMode(picture, &mode);
     if (mode == SDL_BLENDMODE_NONE && opacity == 255) {
-        SDL_BlitSurface(picture, &part, gfx->target, &at); // plain copy
+        const SDL_Rect shown = {part.x + seen.x - x, part.y + seen.y - y, seen.w, seen.h};
+        copy_pixels(picture, shown, gfx->target, seen.x, seen.y);
         return;
     }
     bool has_alpha = picture->format->Amask != 0;

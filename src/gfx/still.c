@@ -3,6 +3,7 @@
 // region.
 #include "gfx/still.h"
 
+#include "gfx/copy.h"
 #include "gfx/internal.h"
 #include "gfx/record.h"
 
@@ -40,8 +41,8 @@ static void draw_on(Gfx *gfx, SDL_Surface *target) {
 }
 
 static void show(Gfx *gfx) {
-    SDL_Rect from = clip_now(gfx), to = from;
-    SDL_BlitSurface(gfx->still.picture, &from, gfx->screen, &to);
+    const SDL_Rect part = clip_now(gfx);
+    copy_pixels(gfx->still.picture, part, gfx->screen, part.x, part.y);
 }
 
 bool gfx_still_begin(Gfx *gfx) {

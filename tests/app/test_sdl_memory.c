@@ -9,6 +9,7 @@
 #include "app/frame/frame.h"
 #include "failing_sdl.h"
 #include "gfx/shape.h"
+#include "gfx/sprite.h"
 #include "gfx/text.h"
 
 #include <stdio.h>
@@ -200,6 +201,38 @@ static void draw(Gfx *gfx) {
     }
 }
 
+// What is kept is drawn on what is not.
+static void draw_kept(Gfx *gfx, SDL_Surface *kept) {
+    gfx_damage_all(gfx);
+    while (gfx_frame_next(gfx)) {
+        gfx_layer_begin(gfx, 100, 100, COLOR_SPACE);
+        gfx_blit(gfx, kept, 10, 10);
+        SDL_FreeSurface(gfx_layer_end(gfx));
+    }
+}
+
+// A picture that was drawn while memory ran out can be drawn again, and given back.
+START_TEST(a_kept_picture_outlives_what_it_was_drawn_on) {
+    char error[GFX_ERROR_SIZE];
+    Gfx *gfx = gfx_open_offscreen(
+        &(GfxOptions){.asset_root = place_of("STARDECK_ASSETS", "assets"), .width = 330, .height = 200},
+        error);
+    ck_assert_msg(gfx != NULL, "%s", error);
+    long n = 0;
+    do {
+        SDL_Surface *kept = SDL_CreateRGBSurfaceWithFormat(0, 40, 40, 32, SDL_PIXELFORMAT_RGB888);
+        ck_assert_ptr_nonnull(kept);
+        SDL_SetSurfaceBlendMode(kept, SDL_BLENDMODE_NONE); // copied, not blended
+        failing_sdl_start(++n, false);
+        draw_kept(gfx, kept);
+        draw_kept(gfx, kept);
+        SDL_FreeSurface(kept);
+    } while (failing_sdl_reached());
+    ck_assert_int_gt(n, 4);
+    gfx_close(gfx);
+}
+END_TEST
+
 // Once there is memory again it is there with the next frame.
 START_TEST(what_found_no_memory_is_drawn_later) {
     char error[GFX_ERROR_SIZE];
@@ -240,6 +273,7 @@ int test_sdl_memory(void) {
     tcase_set_timeout(tests, 0); // meson has one
     tcase_add_checked_fixture(tests, played_start, played_stop);
     tcase_add_loop_test(tests, an_evening_without_memory_for_sdl, 0, sizeof kinds / sizeof kinds[0]);
+    tcase_add_test(tests, a_kept_picture_outlives_what_it_was_drawn_on);
     tcase_add_test(tests, what_found_no_memory_is_drawn_later);
     suite_add_tcase(suite, tests);
     return played_run(suite);

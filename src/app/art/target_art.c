@@ -4,6 +4,7 @@
 #include "app/art/card_parts.h"
 #include "app/art/resample.h"
 #include "app/art/world_art.h"
+#include "gfx/copy.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -390,7 +391,7 @@ static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surfac
         SDL_Surface *cut =
             SDL_CreateRGBSurfaceWithFormat(0, view.w, SDL_max(view.h, 1), 32, SDL_PIXELFORMAT_RGB888);
         if (cut != NULL)
-            SDL_BlitSurface(painting, &view, cut, NULL);
+            copy_pixels(painting, view, cut, 0, 0);
         SDL_Surface *strip = resample_cover(cut, part_w, part_h, 0.5f, 0.5f);
         gfx_opacity_push(gfx, 0.85f);
         gfx_blit(gfx, strip, (int)from, 0);
