@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests how opponents of Star Empires search: a playout finds the best move without listing all of them, with
 // the same weight as the best of the list; few moves of the list are considered, each once, always including
-// the best one and doing nothing.
+// the best one and doing nothing. And what nobody meets in a game: as many stacks as can be kept.
+#include "games/star_empires/flow.h"
 #include "games/star_empires/views.h"
 #include "games/star_empires/worth.h"
 #include "walk.h"
@@ -106,6 +107,41 @@ START_TEST(little_is_thought_about) {
 }
 END_TEST
 
+// ---- as many stacks as can be kept
+
+static int closed;
+
+// The position with so many more stacks of a seat that does not play, behind all others.
+static void look_at_full_map(const Position *position, Rng *rng) {
+    static Command legal[COMMANDS_MAX];
+    (void)rng;
+    EmpiresState s = *(const EmpiresState *)position->state;
+    if (position->seat == SEAT_NONE || (!asks_for_moves(&s) && s.ask != ASK_BUILD))
+        return;
+    while (s.stack_count < STACKS_OPENED)
+        s.stack[s.stack_count++] = (Stack){.place = PLACES_MAX - 1, .seat = EMPIRES_SEATS, .unit = {1}};
+    const Chart *chart = chart_of(walk_catalog.rules, &s);
+    const int count = empires_legal(walk_catalog.rules, &s, legal, COMMANDS_MAX);
+    ck_assert_int_le(count, position->count);
+    for (int i = 0; i < count; i++) {
+        const bool builds = legal[i].verb == VERB_BUILD;
+        if (builds || legal[i].verb == VERB_MOVE)
+            ck_assert_ptr_nonnull(
+                stack_of(&s, chart->place_of[builds ? legal[i].at : legal[i].to], position->seat));
+    }
+    for (int i = 0; i < position->count; i++)
+        closed += empires_judge(walk_catalog.rules, &s, position->seat, &position->legal[i]) != VERDICT_OK;
+    ck_assert(stack_of(&s, PLACES_MAX - 1, position->seat) == NULL);
+}
+
+START_TEST(a_full_map_opens_no_further_stack) {
+    closed = 0;
+    for (int table = 0; table < walk_tables(); table++)
+        walk(table, 1, look_at_full_map);
+    ck_assert_int_gt(closed, 100);
+}
+END_TEST
+
 int test_empires_playout(void) {
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("empires playout");
@@ -114,6 +150,7 @@ int test_empires_playout(void) {
     tcase_set_timeout(test_case, 120);
     tcase_add_test(test_case, playouts_find_the_heaviest_move);
     tcase_add_test(test_case, little_is_thought_about);
+    tcase_add_test(test_case, a_full_map_opens_no_further_stack);
     suite_add_tcase(suite, test_case);
     return walk_run(suite);
 }

@@ -372,16 +372,16 @@ START_TEST(shares_of_a_sum_are_what_each_pack_adds) {
     upon("star_empires");
     put("ann", "pack.json", "{}");
     put("ben", "pack.json", "{}");
-    put("ann", "units.json", "{\"units\": [{\"id\": \"scout\", \"count\": \"+2\"}]}");
+    put("ann", "units.json", "{\"units\": [{\"id\": \"scout\", \"count\": \"+22\"}]}");
     put("ben", "units.json",
-        "{\"units\": [{\"id\": \"scout\", \"count\": \"+1\"}, {\"id\": \"raider\", \"count\": \"+2\"}]}");
+        "{\"units\": [{\"id\": \"scout\", \"count\": \"+1\"}, {\"id\": \"raider\", \"count\": \"+22\"}]}");
     lay("ann");
     lay("ben");
     const char *told = strstr(faults(), "there are ");
     ck_assert_ptr_nonnull(told);
     ck_assert_str_eq(told,
-                     "there are 83 units in a set; at most 80 are allowed: the game's own 78, \"ben\" 3, "
-                     "\"ann\" 2");
+                     "there are 123 units in a set; at most 120 are allowed: the game's own 78, \"ben\" 23, "
+                     "\"ann\" 22");
 }
 END_TEST
 

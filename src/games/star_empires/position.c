@@ -127,6 +127,8 @@ static const char *stack_fault(const Placing *p, uint8_t place, const uint8_t un
         return "this territory is not on the map that so many seats play on";
     if (has_place(p->chart->is_nova, place))
         return "nothing can be in a supernova";
+    if (p->s->stack_count >= STACKS_OPENED)
+        return "there are more stacks than can be kept";
     if (bases > 0 && has_place(p->chart->is_system, place))
         return "a starbase can't be in a system";
     return bases > 1 ? "there is one starbase at most in a stack" : NULL;

@@ -140,9 +140,9 @@ static void check_units(const EmpiresRules *rules, Faults *faults) {
     }
     if (rules->unit_count == 0)
         return;
-    if (units * SETS_MAX > STACKS_MAX)
+    if (units > SET_UNITS_MAX)
         faults_add(faults, fault_path("units.json/units/*/count"),
-                   "there are %d units in a set; at most %d are allowed%s", units, STACKS_MAX / SETS_MAX,
+                   "there are %d units in a set; at most %d are allowed%s", units, SET_UNITS_MAX,
                    FAULT_SHARES);
     if (ships == 0)
         fault(faults, fault_path("units.json/units"), "there is no ship among the units");

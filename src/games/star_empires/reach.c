@@ -4,6 +4,18 @@
 // searched in the same way, node by node.
 #include "games/star_empires/numbers.h"
 
+_Static_assert(STACKS_OPENED + EMPIRES_SEATS + 2 <= STACKS_MAX, "what is under way finds room");
+
+uint64_t empires_open_places(const EmpiresBoard *s, Seat seat) {
+    uint64_t places = 0;
+    if (s->stack_count < STACKS_OPENED)
+        return ~places;
+    for (int i = 0; i < s->stack_count; i++)
+        if (s->stack[i].seat == seat)
+            places |= bit_of(s->stack[i].place);
+    return places;
+}
+
 // Places at which a move ends.
 static uint64_t stops(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat) {
     const Chart *chart = chart_of(rules, s);
@@ -55,7 +67,7 @@ uint64_t empires_reach(const EmpiresRules *rules, const EmpiresBoard *s, Seat se
         front[1] = behind & ~ends;
         note_steps(steps, (seen[0] | seen[1]) & ~known, step);
     }
-    return (seen[0] | seen[1]) & ~start;
+    return (seen[0] | seen[1]) & ~start & empires_open_places(s, seat);
 }
 
 // ---- routes

@@ -11,10 +11,12 @@
 
 #define EMPIRES_SEATS 6
 #define RACES_MAX 24
-#define UNITS_MAX 10   // kinds of units
-#define KINDS_MAX 40   // different action cards
-#define DECK_MAX 96    // all cards of a pack, copies counted
-#define STACKS_MAX 160 // all units of a pack, with both sets
+#define UNITS_MAX 10      // kinds of units
+#define KINDS_MAX 40      // different action cards
+#define DECK_MAX 96       // all cards of a pack, copies counted
+#define SET_UNITS_MAX 120 // units of a set: those of two sets are counted in a byte
+#define STACKS_MAX 160
+#define STACKS_OPENED 152 // no move or building begins a further stack (numbers.h: empires_open_places)
 #define MAPS_MAX 12
 #define SETUPS_MAX 5        // setups of a map
 #define PLACES_MAX 64       // territories of a map

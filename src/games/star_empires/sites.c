@@ -10,7 +10,7 @@ uint64_t empires_yards(const EmpiresRules *rules, const EmpiresBoard *s, Seat se
     for (int place = 0; place < PLACES_MAX; place++)
         if (owner_of(s, place) == seat && has_mark(s, place, SYSTEM_SHIPYARD))
             places |= bit_of(place);
-    return places & ~empires_opposing(s, seat);
+    return places & ~empires_opposing(s, seat) & empires_open_places(s, seat);
 }
 
 uint64_t empires_base_sites(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat) {
@@ -19,7 +19,8 @@ uint64_t empires_base_sites(const EmpiresRules *rules, const EmpiresBoard *s, Se
     for (int place = 0; place < chart->places; place++)
         if (owner_of(s, place) == seat)
             places |= chart->near[place];
-    return places & ~chart->is_system & ~empires_opposing(s, seat) & ~empires_bases(rules, s, seat);
+    return places & ~chart->is_system & ~empires_opposing(s, seat) & ~empires_bases(rules, s, seat) &
+           empires_open_places(s, seat);
 }
 
 bool empires_can_mark(const EmpiresBoard *s, Seat seat, int place, Mark mark) {
