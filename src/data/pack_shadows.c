@@ -79,13 +79,26 @@ static void tell(const Shadows *shadows, const ListedPack *pack, const char *own
                      quoted(pack->info.name).text, other);
 }
 
+// Appends the path of the file in that layer: of the same name, or of the same picture with another ending.
+static bool find_in(const Shadows *shadows, int layer, const char *path, Text *other) {
+    static const char *const endings[] = {".webp", ".png", ".jpg", ".jpeg", ".svg"};
+    const char *ending = strncmp(path, "pictures/", 9) == 0 ? file_picture_ending(path) : NULL;
+    bool found = layers_file(shadows->assets, layer, path, other);
+    for (size_t i = 0; ending != NULL && !found && i < sizeof endings / sizeof endings[0]; i++) {
+        Text name = {0};
+        text_printf(&name, "%.*s%s", (int)(ending - path), path, endings[i]);
+        found = layers_file(shadows->assets, layer, text_string(&name), other);
+        text_finish(&name);
+    }
+    return found;
+}
+
 // `named`: cards name it, so that another name would do.
 static void look_below(const Shadows *shadows, const char *path, const char *own, bool named) {
     for (int layer = shadows->assets->count - 2; layer > 0; layer--) {
         Text other = {0};
         const int pack = pack_with(shadows->list, shadows->assets->folder[layer]);
-        const bool is = pack >= 0 && !shadows->known[pack] &&
-                        layers_file(shadows->assets, layer, path, &other) &&
+        const bool is = pack >= 0 && !shadows->known[pack] && find_in(shadows, layer, path, &other) &&
                         !is_same_file(own, text_string(&other));
         if (is)
             tell(shadows, &shadows->list->pack[pack], own, text_string(&other), named);

@@ -214,6 +214,12 @@ START_TEST(a_file_in_the_programs_place_is_told) {
         ck_assert_int_eq(findings(at, "shadow", message), (int)i + 1);
         ck_assert_msg(strstr(message, "the pack \"below\" has this file too, ") != NULL, "%s", message);
     }
+    // A picture is looked for by its name, whatever the ending; a sign is not.
+    draw("below", "assets/pictures/tactics/ferengi.png", "#fff");
+    draw("above", "assets/pictures/tactics/ferengi.webp", "#eee");
+    draw("below", "assets/emblems/other.png", "#fff");
+    draw("above", "assets/emblems/other.svg", "#eee");
+    ck_assert_int_eq(findings(at, "shadow", message), (int)(sizeof files / sizeof files[0]) + 1);
 }
 END_TEST
 
