@@ -176,6 +176,7 @@ const Shot screens[] = {
     {"building-choose", "building_table.json", SEATS "start run take click:hand:1 run"},
     {"building-inspect", "building_table.json", SEATS "start run take right:slot:8 run"},
     {"building-inspect-pile", "building_table.json", SEATS "start run take right:discard run"},
+    {"building-deck", "building_table.json", SEATS "start run take press:V run"},
     {"building-inspect-mission", "building_table.json", SEATS "start run take right:mission:1 run"},
     {"building-inspect-ship", "building_table.json", SEATS "start run take right:seat:2 run"},
     {"building-battle", "building_battle.json", SEATS "start run take do:explore run do:pass run take run"},

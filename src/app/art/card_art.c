@@ -135,8 +135,8 @@ static void key_shape(GfxKey *key, const CardShape *shape) {
 static void key_chips(GfxKey *key, const Chip *chips, int count) {
     gfx_key_integer(key, count);
     for (int i = 0; i < count; i++) {
-        const int64_t numbers[] = {chips[i].value, chips[i].color, chips[i].ink,
-                                   chips[i].plus,  chips[i].tick,  chips[i].missing};
+        const int64_t numbers[] = {chips[i].value, chips[i].color,   chips[i].ink,    chips[i].plus,
+                                   chips[i].tick,  chips[i].missing, chips[i].effect, chips[i].either};
         gfx_key_text(key, chips[i].sign);
         for (int k = 0; k < CHIP_ALSO; k++)
             gfx_key_text(key, chips[i].also[k]);
@@ -158,6 +158,9 @@ static void key_more(GfxKey *key, const CardLook *look) {
     }
     key_chips(key, look->price, look->prices);
     key_chips(key, look->stat, look->stats);
+    key_chips(key, look->effect, look->effects);
+    for (int i = 0; i < look->marks; i++)
+        gfx_key_text(key, look->mark[i]);
 }
 
 static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {

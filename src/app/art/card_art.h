@@ -19,6 +19,8 @@ enum {
 
 #define CARD_PRICES 3
 #define CARD_STATS 6
+#define CARD_EFFECTS 3
+#define CARD_MARKS 4
 
 // What the badge says about a card besides its number.
 typedef enum CardBadge {
@@ -66,6 +68,9 @@ typedef struct CardLook {
     Chip price[CARD_PRICES]; // at the top right of the picture, on tiles too
     Chip stat[CARD_STATS];   // along the lower edge of the picture
     int prices, stats;
+    Chip effect[CARD_EFFECTS];    // what it does, at the right of the stats; left out where the text stands
+    const char *mark[CARD_MARKS]; // icons of its traits, in the upper right corner of the picture
+    int effects, marks;
     bool price_left;            // prices at the left, the edge that stays visible in a hand
     const char *type_sign;      // asset path; NULL: the icon of `type`
     const char *tag, *tag_sign; // word and icon at the right of the type line instead of emblem and letter

@@ -171,21 +171,61 @@ static float paint_corner(const CardFace *face, float top) {
     return size + 6 * k;
 }
 
-// Prices at the top of the picture, at its right or left; stats along its lower edge.
+// The next card lies over its right edge.
+static bool is_covered(const CardFace *face) {
+    return face->shape->seen < face->shape->w;
+}
+
+// Icons of the traits on one plate, at the left of what is in the corner; returns the width used.
+static float paint_marks(const CardFace *face, float top, float corner) {
+    const CardLook *look = face->look;
+    const float k = face->shape->k, size = roundf(fmaxf(25 * k, 18)), sign = roundf(size * 0.64f);
+    const float gap = roundf(size * 0.12f), wide = (float)look->marks * (sign + gap) + 2 * gap;
+    if (look->marks == 0 || is_covered(face))
+        return 0;
+    const GfxRect plate = {roundf(face->x + face->w - corner - wide - 5 * k), roundf(top + 5 * k), wide,
+                           size};
+    const GfxPaint ground = paint_solid(0xB8060B14);
+    gfx_round(face->gfx, plate, 7 * k, &ground);
+    for (int i = 0; i < look->marks; i++)
+        gfx_icon_color(face->gfx, look->mark[i], roundf(plate.x + 1.5f * gap + (float)i * (sign + gap)),
+                       roundf(plate.y + (size - sign) / 2), sign, COLOR_CARD_TEXT);
+    return wide + 6 * k;
+}
+
+// What it does, beside the numbers; above them if they leave no room.
+static void paint_effects(const CardFace *face, GfxRect line, float taken) {
+    const CardLook *look = face->look;
+    const CardShape *shape = face->shape;
+    const bool reads = (shape->mode == CARD_HAND || shape->mode == CARD_DETAIL) && look->text != NULL;
+    if (look->effects == 0 || reads || is_covered(face))
+        return;
+    const float gap = roundf(6 * shape->k);
+    GfxRect room = {line.x + taken + gap, line.y, line.w - taken - gap, line.h};
+    if (taken <= 0)
+        room = line;
+    else if (!shape->tile && chips_width(face->gfx, look->effect, look->effects, line.h) > room.w)
+        room = gfx_rect(line.x, line.y - line.h - gap, line.w, line.h);
+    chips_draw(face->gfx, look->effect, look->effects, room, true);
+}
+
+// Prices at the top of the picture, at its right or left, and the traits; stats along its lower edge, and
+// what the card does.
 void card_chips_paint(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
     const CardLook *look = face->look;
     const float k = shape->k, bottom = top + (float)shape->picture_h;
     if (shape->mini)
         return;
-    const float corner = paint_corner(face, top), low = shape->tile ? 27 : 24;
+    float corner = paint_corner(face, top);
+    corner += paint_marks(face, top, corner);
+    const float low = shape->tile ? 27 : 24;
     const float price = roundf(fmaxf(low * k, 18)), stat = roundf(fmaxf(27 * k, 18));
     chips_draw(face->gfx, look->price, look->prices,
                gfx_rect(face->x + 6 * k, roundf(top + 5 * k), face->w - 12 * k - corner, price),
                !look->price_left);
-    chips_draw(face->gfx, look->stat, look->stats,
-               gfx_rect(roundf(face->x + 6 * k), roundf(bottom - stat - 5 * k), face->w - 12 * k, stat),
-               false);
+    const GfxRect line = {roundf(face->x + 6 * k), roundf(bottom - stat - 5 * k), face->w - 12 * k, stat};
+    paint_effects(face, line, chips_draw(face->gfx, look->stat, look->stats, line, false));
 }
 
 #define KIND_LINE 24.0f

@@ -17,10 +17,15 @@
 
 // Fractions of the height.
 #define SIGN 0.6F
-#define ALSO 0.54F // each further icon
-#define EDGE 0.2F  // margin before the icon and behind the number
+#define ALSO 0.54F  // each further icon
+#define STROKE 0.2F // between icons that are a choice
+#define EDGE 0.2F   // margin before the icon and behind the number
 
 void chip_text(char *out, size_t size, const Chip *chip) {
+    if (chip->effect && chip->value == 0) {
+        out[0] = '\0';
+        return;
+    }
     const char *sign = chip->value < 0 ? MINUS : chip->plus && chip->value > 0 ? "+" : "";
     snprintf(out, size, "%s%d", sign, abs(chip->value));
 }
@@ -49,11 +54,24 @@ static int count_also(const Chip *chip) {
     return count;
 }
 
+static float stroke_of(const Chip *chip) {
+    return chip->either ? STROKE : 0;
+}
+
+// The stroke before icon `also` number `at`.
+static void draw_stroke(Gfx *gfx, const Chip *chip, int at, float x, float y, float height) {
+    if (!chip->either || (at == 0 && chip->color != COLOR_WHITE))
+        return; // the first icon says when
+    const float middle = x + STROKE * height / 2, lean = 0.06F * height;
+    gfx_line(gfx, middle + lean, y + 0.28F * height, middle - lean, y + 0.72F * height, fmaxf(height / 18, 1),
+             color_alpha(COLOR_WHITE, 0.6F));
+}
+
 float chip_width(Gfx *gfx, const Chip *chip, float height) {
     char text[16], missing[16];
     chip_text(text, sizeof text, chip);
     const GfxStyle style = style_of(chip, height);
-    const float signs = SIGN + 0.1F + ALSO * (float)count_also(chip);
+    const float signs = SIGN + 0.1F + (ALSO + stroke_of(chip)) * (float)count_also(chip);
     const float sign = chip->sign != NULL ? signs * height : 0, tick = chip->tick ? SIGN * height : 0;
     return ceilf(gfx_text_width(gfx, &style, text) + sign + tick + missing_width(gfx, chip, height, missing) +
                  2 * EDGE * height);
@@ -65,15 +83,19 @@ void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height) {
     const GfxRect box = {x, y, chip_width(gfx, chip, height), height};
     const GfxPaint ground = paint_solid(GROUND);
     const float sign = roundf(SIGN * height), top = y + roundf((height - sign) / 2);
-    const Color edge = chip->tick ? COLOR_POSITIVE : chip->color;
-    gfx_panel(gfx, box, roundf(height * 0.26F), &ground, fmaxf(height / 20, 1), color_alpha(edge, 0.67F));
+    const Color edge = chip->tick ? COLOR_POSITIVE : chip->color,
+                also = chip->effect ? COLOR_WHITE : chip->color;
+    gfx_panel(gfx, box, roundf(height * 0.26F), &ground, chip->effect ? 0 : fmaxf(height / 20, 1),
+              color_alpha(edge, 0.67F));
     float left = x + EDGE * height;
     if (chip->sign != NULL) {
         gfx_icon_color(gfx, chip->sign, roundf(left), top, sign, chip->color);
         left += SIGN * height;
     }
     for (int i = 0; i < count_also(chip); i++) {
-        gfx_icon_color(gfx, chip->also[i], roundf(left), top, sign, chip->color);
+        draw_stroke(gfx, chip, i, left, y, height);
+        left += stroke_of(chip) * height;
+        gfx_icon_color(gfx, chip->also[i], roundf(left), top, sign, also);
         left += ALSO * height;
     }
     left += chip->sign != NULL ? 0.1F * height : 0;

@@ -10,18 +10,23 @@
 #include <stdbool.h>
 
 // Icons shared by all games are glyphs/stat-*.svg, their colours COLOR_SHIELDS and so on (palette.h).
-#define CHIP_ALSO 2
+#define CHIP_ALSO 3
 
+// What a chip shows. Paths of icons must outlive the call only.
 typedef struct Chip {
-    const char *sign;            // asset path; NULL: number only. Must outlive the call only
-    const char *also[CHIP_ALSO]; // further icons: any of them qualifies; NULL: no more
+    const char *sign; // NULL: the number alone
+    // Further icons, NULL: no more. Any of them qualifies; of an effect: what it does.
+    const char *also[CHIP_ALSO];
     int value;
-    Color color; // of sign and border
-    Color ink;   // of icon and border
-    bool plus;   // of the number; 0: white. COLOR_MISSING for a shortfall
-    bool tick;   // show "+2": a gain
-    int missing; // a goal that is reached
-} Chip;          // … or the shortfall, shown behind the number; 0: none
+    Color color; // of icons and border
+    Color ink;   // of the number; 0: white. COLOR_MISSING for a shortfall
+    bool plus;   // show "+2": a gain
+    bool effect; // not a number of the card but what it does: no border, `also` in white, no number if 0
+    bool either; // one of the things that the icons say: strokes between those in white
+    // Of a goal:
+    bool tick;   // it is reached
+    int missing; // or the shortfall, shown behind the number; 0: none
+} Chip;
 
 // Writes the chip's number: "+2", "\xE2\x88\x921" (with a true minus sign).
 void chip_text(char *out, size_t size, const Chip *chip);

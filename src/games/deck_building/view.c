@@ -53,6 +53,15 @@ static void add_numbers(const BuildingRules *rules, BuildingView *view) {
     }
 }
 
+// Whoever has a deck has seen what went into it and what came out.
+static void count_deck(const BuildingState *s, BuildingView *view) {
+    if (view->viewer >= s->seats)
+        return;
+    const uint8_t zone = zone_of(ZONE_DECK, view->viewer);
+    for (int i = 0; i < s->size[zone]; i++)
+        view->in_deck[zone_cards(s, zone)[i]]++;
+}
+
 void building_view(const void *rules, const void *state, Seat viewer, void *out) {
     BuildingView *view = out;
     memset(view, 0, sizeof *view);
@@ -60,6 +69,7 @@ void building_view(const void *rules, const void *state, Seat viewer, void *out)
     view->viewer = viewer;
     hide_all(rules, &view->table, viewer);
     add_numbers(rules, view);
+    count_deck(state, view);
 }
 
 void building_open_view(const void *rules, const void *state, Seat front, void *out) {
@@ -68,4 +78,5 @@ void building_open_view(const void *rules, const void *state, Seat front, void *
     view->table = *(const BuildingState *)state;
     view->viewer = front;
     add_numbers(rules, view);
+    count_deck(state, view);
 }

@@ -17,6 +17,7 @@ typedef struct BuildingView {
     uint8_t options;                // number of branches of ASK_CHOOSE
     uint8_t pile_card[PILES_MAX];   // the card of each pile
     uint8_t winner[BUILDING_SEATS]; // 1: has won; set when the game is over
+    uint8_t in_deck[DESIGNS_MAX];   // number of each card in the viewer's deck: which, but not in which order
     int16_t points[BUILDING_SEATS];
     int16_t stat[BUILDING_SEATS][STATS], xp_left[BUILDING_SEATS]; // now; xp_left: experience not spent yet
 } BuildingView;

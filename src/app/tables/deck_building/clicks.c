@@ -173,6 +173,9 @@ bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *g
     case TAG_CARD:
         return hit->tag.a == AT_CREW ? click_crew(app, table, hit)
                                      : click_to_pick(app, table, hit, gesture->twice);
+    case TAG_DECK:
+        table_inspect(app, table, (TableThing){.kind = THING_DECK, .owner = table->front});
+        return true;
     case TAG_PLACE:
         if (!put_at(app, table, hit))
             building_refuse(app, table, hit);

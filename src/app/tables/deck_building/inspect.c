@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The closer look at cards, missions and flagships: all that is known about them; and what the rail says
 // below a card.
+#include "app/tables/deck_building/deck_list.h"
 #include "app/tables/deck_building/draw.h"
-
 #include "app/tables/deck_building/table.h"
 
 #include <math.h>
@@ -129,8 +129,8 @@ void building_inspect_boxes(const CardTable *table, InspectBoxes *at) {
         at->main = inspect_centred(table, -620, -200, 640, 356);
         at->facts = inspect_centred(table, 50, -240, 560, 480);
         at->close = inspect_centred(table, 610 - 64, -240 + 24, 40, 40);
-    } else if (table->inspect.kind == THING_FLAGSHIP || table->inspect.kind == THING_PILE) {
-        const float half = table->inspect.kind == THING_PILE ? 540 : 280;
+    } else if (table->inspect.kind >= THING_FLAGSHIP) {
+        const float half = table->inspect.kind == THING_FLAGSHIP ? 280 : 540;
         at->main = at->previous = at->next = gfx_rect(0, 0, 0, 0);
         at->facts = inspect_centred(table, -half, -316.5F, 2 * half, 633);
         at->close = inspect_centred(table, half - 64, -316.5F + 24, 40, 40);
@@ -170,6 +170,8 @@ static InspectedPile discard_pile(const App *app, const CardTable *table) {
 }
 
 void building_inspect_regions(App *app, CardTable *table, const InspectBoxes *at) {
+    if (table->inspect.kind == THING_DECK)
+        building_deck_regions(app, table, at->facts);
     if (table->inspect.kind != THING_PILE)
         return;
     const InspectedPile pile = discard_pile(app, table);
@@ -201,6 +203,8 @@ void building_inspect(App *app, const CardTable *table, const InspectBoxes *at) 
     } else if (table->inspect.kind == THING_PILE) {
         const InspectedPile pile = discard_pile(app, table);
         inspect_pile(app, table, at->facts, &pile);
+    } else if (table->inspect.kind == THING_DECK) {
+        building_draw_deck(app, table, at->facts);
     } else if (card < building_rules(app)->card_count) {
         inspect_card(app, table, at, card);
     }

@@ -101,6 +101,9 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
         return lead(app, table, can_complete, is_goal);
     case ACTION_NEXT_TARGET:
         return app_focus_next(app, table, is_aim);
+    case ACTION_FLEETS: // V: all that is mine
+        table_inspect(app, table, (TableThing){.kind = THING_DECK, .owner = table->front});
+        return true;
     default:
         return false;
     }

@@ -3,6 +3,7 @@
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/say.h"
+#include "app/tables/deck_building/effect_signs.h"
 #include "data/paintings.h"
 #include "engine/game_facts.h"
 
@@ -223,6 +224,18 @@ static int stat_chips(const CardDef *def, Chip out[CARD_STATS]) {
     return count;
 }
 
+// The signs of its traits, but for the people's emblem that stands there anyway, in the order of the pack.
+static int trait_marks(const BuildingLooks *looks, const CardDef *def, const char *tag,
+                       const char *out[CARD_MARKS]) {
+    int count = 0;
+    for (uint8_t trait = 0; trait < looks->rules->trait_count && count < CARD_MARKS; trait++) {
+        const char *sign = (def->traits >> trait & 1u) != 0 ? building_trait_sign(looks, trait) : NULL;
+        if (sign != NULL && (tag == NULL || strcmp(sign, tag) != 0))
+            out[count++] = sign;
+    }
+    return count;
+}
+
 CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palette) {
     static const int types[] = {
         [KIND_CHARACTER] = CARD_TROOPS, [KIND_MANEUVER] = CARD_WEAPON, [KIND_SETUP] = CARD_TECH,
@@ -250,6 +263,8 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
     if (look.tag == NULL && look.tag_sign == NULL)
         look.tag = "";
     look.stats = stat_chips(def, look.stat);
+    look.effects = building_effect_chips(looks->rules, card, look.effect, CARD_EFFECTS);
+    look.marks = trait_marks(looks, def, look.tag_sign, look.mark);
     return look;
 }
 

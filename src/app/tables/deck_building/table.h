@@ -34,7 +34,8 @@ enum {
 enum {
     THING_FLAGSHIP = THING_OWN, // the flagship of `owner`
     THING_SPACE,                // the mission or event `card`, with the viewer's progress
-    THING_PILE                  // the discard pile of `owner`
+    THING_PILE,                 // the discard pile of `owner`
+    THING_DECK                  // all cards of the seat in front, as a list
 };
 
 // Hit regions (HitTag.kind); the comments name the fields that are set.
