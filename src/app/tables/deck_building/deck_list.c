@@ -124,7 +124,7 @@ static void draw_row(App *app, const CardTable *table, GfxRect box, const DeckRo
             number_at(app, at, GFX_FONT_DISPLAY_BOLD, 17, place == IN_DECK ? COLOR_WHITE : COLOR_ICE,
                       GFX_CENTRE, row->at[place]);
         else
-            words_fit(app, at, GFX_FONT_TEXT, 15, 11, color_alpha(COLOR_TEXT_DIM, 0.6F), GFX_CENTRE, "·");
+            words_fit(app, at, GFX_FONT_TEXT, 15, 11, COLOR_TEXT_DIM, GFX_CENTRE, "·");
     }
 }
 
