@@ -10,15 +10,16 @@
 
 // Path of a value from the pack's folder, steps separated by '/', list indices from 0:
 // "deck.json/cards/3/effects/0/when". Where the last steps don't exist, the path means the innermost value
-// that does. Longer paths are cut. "deck.json/cards/*/copies" means what these numbers come to, all of the
-// list.
+// that does. Longer paths are cut. "deck.json/cards/*/copies" means the sum of this number over all entries
+// of the list.
 typedef struct FaultPath {
     char text[FAULT_PATH_MAX];
 } FaultPath;
 
 FaultPath fault_path(const char *format, ...) TEXT_PRINTF(1, 2);
 
-// Ends a message about such a sum: where it comes from several packs, what each has of it is added here.
+// Marks, at its end, a message about such a sum (of a path with "*"), to which the listener appends what each
+// pack contributes, if there are several. Expands to nothing.
 #define FAULT_SHARES ""
 
 // Initialize with {0} (faults are only counted) or with a listener. The strings passed to `tell` are valid

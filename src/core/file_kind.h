@@ -28,7 +28,7 @@ FILE *file_open(const char *path);
 // not the name of a picture.
 const char *file_picture_ending(const char *name);
 
-// Saved games: what new ones are called, and those of before version 0.2.
+// Endings of saved games: of new ones, and of those written before version 0.2.
 #define FILE_GAME_ENDING ".stardeck"
 #define FILE_GAME_ENDING_OLD ".jsonl"
 

@@ -13,9 +13,9 @@
 
 // ---- The program ----
 
-// To be called first in main. Makes the arguments UTF-8 with slashes, and what is written and read the same
-// bytes everywhere, and LANG name the user's language. Changes nothing where that is so already.
-// `*arguments` may be replaced; it then lasts until the end.
+// To be called first in main. Makes the arguments UTF-8 with slashes, the standard streams binary, so that
+// the same bytes are read and written on every system, and LANG the user's language. Changes nothing where
+// that is so already. `*arguments` may be replaced; it then lasts until the program ends.
 void platform_begin(int *count, char ***arguments);
 
 // Appends the folder of the running program; nothing if it is unknown.
@@ -33,7 +33,7 @@ typedef enum PlatformStream {
     PLATFORM_OUT = 1,
     PLATFORM_ERRORS = 2
 } PlatformStream;
-bool platform_is_terminal(PlatformStream stream); // somebody sits in front of it; errno is not for reading
+bool platform_is_terminal(PlatformStream stream); // false: a file or pipe, and errno says nothing
 
 // To be called when a window has opened. Closes a terminal that the system has opened for this program alone,
 // as Windows does on a double-click; what is printed from then on is lost there.
@@ -76,7 +76,7 @@ void platform_lock_destroy(PlatformLock *lock); // accepts NULL
 typedef enum PlatformFolder {
     PLATFORM_CONFIG, // what the player has chosen
     PLATFORM_DATA,   // what the player has made
-    PLATFORM_STATE   // useful after a restart, but no loss
+    PLATFORM_STATE   // useful at the next start, but no loss if deleted
 } PlatformFolder;
 
 // Appends it, an absolute path. False, with nothing appended, if the environment doesn't say where it is.
@@ -106,8 +106,8 @@ typedef struct PlatformFacts {
     int64_t bytes;
     int64_t changed_s; // since 1970
     int32_t changed_ns;
-    uint64_t disk, number; // together they are one file's own
-    uint64_t names;        // how many it has
+    uint64_t disk, number; // the pair identifies the file: no other has the same
+    uint64_t names;        // hard links to it
 } PlatformFacts;
 
 bool platform_facts(const char *path, PlatformFacts *facts); // of what the path leads to: never a link
@@ -134,7 +134,7 @@ void platform_list_end(PlatformListing *listing); // accepts NULL; leaves errno
 
 // ---- Changing folders ----
 
-// Their rights as on POSIX systems, of which those are taken that the user takes away by default.
+// Rights of a new folder, as on POSIX systems; those in the user's umask are taken away.
 #define PLATFORM_OF_ALL 0777u
 #define PLATFORM_READ_BY_ALL 0755u
 #define PLATFORM_OWN 0700u
@@ -179,11 +179,11 @@ void platform_close(PlatformFile file);
 // reading.
 bool platform_lock_file(PlatformFile file);
 
-bool platform_file_facts(PlatformFile file, PlatformFacts *facts);
+bool platform_file_facts(PlatformFile file, PlatformFacts *facts); // of an open file
 
 // Writes at this position. Returns how many bytes were written: fewer than `length` if it failed.
 size_t platform_write_at(PlatformFile file, const char *bytes, size_t length, uint64_t position);
-bool platform_cut(PlatformFile file, uint64_t length); // removes what is behind this
+bool platform_cut(PlatformFile file, uint64_t length); // shortens the file to this length
 
 // Waits until it is on the disk; true also if the file system has no way to say. platform_sync_folder does so
 // for the entry of the file `path` in its folder, true also if the folder can't be read or there is no such

@@ -16,11 +16,11 @@
 #define PROBLEM_ID_MAX 64
 #define PROBLEMS_MAX 32
 
-// What a problem with an unknown id is about, for who puts several together.
+// What a problem about an unknown id concerns, so that problems of the same kind can be put together.
 typedef struct UnknownId {
     char kind[PROBLEM_KIND_MAX]; // of what: "territory"; "": the problem is another one
     char id[PROBLEM_ID_MAX];     // cut if longer
-    bool near;                   // it is like one that there is
+    bool near;                   // similar to an existing id: probably a misspelling
 } UnknownId;
 
 typedef struct Problem {
@@ -37,7 +37,7 @@ typedef struct Problems {
     Problem item[PROBLEMS_MAX];
     int count;   // problems in `item`
     int dropped; // problems beyond those
-    int spared;  // of all of them: those that keep no pack from being used
+    int spared;  // of all reported: those that don't keep a pack from being used (problem_keeps_out)
     // Called for each problem, which is valid during the call; may be NULL.
     void (*hear)(void *listener, const Problem *problem);
     void *listener;
@@ -49,7 +49,7 @@ typedef struct Problems {
 void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...)
     TEXT_PRINTF(5, 6);
 
-// The same about an id that nothing lists. `message` is complete.
+// Like problems_add, for an id that exists nowhere. `message` is complete.
 void problems_add_unknown(Problems *problems, const char *file, int line, int column,
                           const UnknownId *unknown, const char *message);
 
@@ -59,7 +59,7 @@ void problems_add_copy(Problems *problems, const Problem *problem);
 // Kept plus dropped. Compare before and after a step to see whether it reported anything.
 int problems_total(const Problems *problems);
 
-// The same without those that keep no pack from being used.
+// Like problems_total, but counts only problems that keep a pack from being used (problem_keeps_out).
 int problems_grave(const Problems *problems);
 
 // True if a pack with this fault can't be used: it is neither a warning, nor does it only show or sound

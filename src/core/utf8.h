@@ -10,7 +10,7 @@
 size_t utf8_length(const char *bytes, size_t left);
 
 // Writes `text` in capitals to `out`, cut between characters to fit `size` bytes with the terminating zero.
-// Covers a-z and à-þ; ß and everything else stays.
+// Covers a-z and à-þ without ÷; all other characters, ß too, are left as they are.
 void utf8_capitals(char *out, size_t size, const char *text);
 
 #endif

@@ -10,8 +10,8 @@ static inline bool is_question(uint8_t asked) {
     return asked == ASKED_OPENLY || asked == ASKED_SECRETLY;
 }
 
-// WORD_IF_##asked(word) for each ask of the list, in order, makes Story.questions: what is asked as the
-// routine of a turn is left out.
+// Story.questions is made by WORD_IF_##asked(word) for each ask of the list, in order: only questions
+// (is_question) get a word.
 #define WORD_IF_ASKED_NOTHING(word)
 #define WORD_IF_ASKED_TURN(word)
 #define WORD_IF_ASKED_OPENLY(word) word,

@@ -38,7 +38,8 @@ typedef struct Catalog {
 uint8_t catalog_count(const Catalog *catalog, uint8_t table);
 const char *catalog_id(const Catalog *catalog, uint8_t table, uint8_t index);
 
-// The pack that brings this map (index into the table of Game.maps); NULL: it is the game's own.
+// The pack that brings this map (index into the table of Game.maps); NULL: it is the game's own, or that is
+// unknown.
 const CatalogPack *catalog_map_pack(const Catalog *catalog, uint8_t map);
 
 // The index of the record with this id, or NONE.

@@ -95,8 +95,9 @@ bool match_log_complete(const Match *match);
 
 // What `viewer` (SEAT_NONE: the public) may know now (Game.view).
 void match_view(const Match *match, Seat viewer, View *view);
-// The game with nothing hidden, seen from the seat `front`. Only for games that are over (replays) and for
-// examples in the rules: during a game nobody may see this.
+// The game with nothing hidden, seen from the seat `front`: now, or after event `index` as match_event_view
+// has it. Only for games that are over (replays) and for examples in the rules: during a game nobody may see
+// this.
 void match_open_view(const Match *match, Seat front, View *view);
 void match_open_event_view(const Match *match, const EventList *events, int index, Seat front, View *view);
 // The view after event `index` of a list this match filled with `states` set.

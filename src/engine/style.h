@@ -63,6 +63,7 @@ extern const Schema style_ramp_schema, style_clear_schema, style_scene_schema;
         .offset = offsetof(TYPE, MEMBER.pattern)                                                             \
     }
 
+// The field "paintings" (SeatStyle.paintings), in addition to STYLE_FIELDS.
 #define STYLE_PAINTINGS(TYPE, MEMBER)                                                                        \
     { .key = "paintings", .kind = FIELD_TEXT, .capacity = ID_MAX, .offset = offsetof(TYPE, MEMBER.paintings) }
 
