@@ -33,7 +33,7 @@ typedef struct ArchiveEntry {
     ArchiveKind kind;
     uint64_t size, packed; // in bytes, as the archive claims
     bool encrypted;
-    bool readable; // by a method that every program knows
+    bool readable; // packed by a method that every zip program knows
 } ArchiveEntry;
 
 typedef struct Archive Archive;

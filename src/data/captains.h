@@ -18,12 +18,12 @@ typedef struct CaptainsSchema {
 } CaptainsSchema;
 // Fills `schema`; its strings belong to the game.
 void captains_describe(const Game *game, CaptainsSchema *schema);
-// The schema of any file of the game's cards by its name, which fills `captains` if it is theirs and then
-// lies in that. NULL: no such file.
+// The schema of the file `name` of the game's cards; NULL: the game has no such file. For the captains' file
+// it is made in `captains`, which must then live as long as the result; else the result belongs to the game.
 const Schema *game_file_schema(const Game *game, const char *name, CaptainsSchema *captains);
 
-// Reads reader->doc into the captains of `catalog`, which is the same as reader->catalog. catalog->captain
-// must be freed even on failure. False with problems.
+// Reads reader->doc into the captains of `catalog`, which is the same as reader->catalog. The caller frees
+// catalog->captain, even on failure. False with problems.
 bool captains_read(const Reader *reader, Catalog *catalog);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The folder where players look for what they have downloaded, or what a program gives them.
+// The folder in which players keep what they have downloaded.
 #ifndef STARDECK_DATA_DOWNLOAD_FOLDER_H
 #define STARDECK_DATA_DOWNLOAD_FOLDER_H
 

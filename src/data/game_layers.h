@@ -13,15 +13,17 @@
 // as for layers_add.
 bool game_layers_assets(PackCache *shelf, const Catalog *catalog, const char *own, Layers *assets);
 
-// The same for the folders of its texts.
+// Likewise for the folders of its texts, which lie beside its cards.
 bool game_layers_words(PackCache *shelf, const Catalog *catalog, Layers *layers);
 
-// What was kept with the cards of this catalog, as far as it is needed: for kept cards, and where a pack is
-// off or gone. NULL: nothing. Owned by the shelf.
+// The layers that were kept with the cards of this catalog (kept_cards.h), if they are needed: the catalog is
+// of kept cards, or one of its packs is off or gone. NULL: there are none, or they are not needed. Owned by
+// the shelf.
 const Layers *game_layers_kept(PackCache *shelf, const Catalog *catalog);
 
-// Texts of records that have other values in `now` describe those: takes them from `before` instead, the
-// words that belong to this catalog. False if memory runs out.
+// For each record whose values in `now` (today's cards) differ from those in `catalog`: replaces its texts in
+// `words`, which describe the new values, by those in `before`, the words of `catalog`. False if memory runs
+// out.
 bool game_words_keep_described(const Catalog *catalog, const Catalog *now, Words *words, const Words *before);
 
 #endif

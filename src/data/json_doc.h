@@ -25,15 +25,17 @@ typedef struct JsonPlace {
 // Reads and parses a file; messages call it `path`. NULL with at least one problem if it can't be read or is
 // faulty; a pipe or device is refused instead of waited for. The caller owns the document.
 JsonDoc *json_doc_load(const char *path, Problems *problems);
-// The same, but keys given twice cost only themselves: they are problems, left out, and counted in `dropped`.
+// Like json_doc_load, but a key that an object has twice does not make the file faulty: the repetition is
+// left out, reported as a problem, and counted in `*dropped`.
 JsonDoc *json_doc_load_sifted(const char *path, int *dropped, Problems *problems);
-// The same for a path given by the user, which may be a pipe.
+// Like json_doc_load, for a path given by the user, which may be a pipe.
 JsonDoc *json_doc_load_stream(const char *path, Problems *problems);
 
-// The same for `length` bytes of text in memory (copied as needed); messages call it `name`.
+// Like json_doc_load, for `length` bytes of text in memory (copied as needed); messages call it `name`.
 JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems);
 
-// The same for line number `line` of a file with one document per line; positions refer to the file.
+// Like json_doc_parse, for line number `line` of a file with one document per line; positions refer to the
+// file.
 JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_t length, Problems *problems);
 
 // Frees the document with all its nodes. Accepts NULL.
@@ -101,21 +103,22 @@ typedef enum JsonNoteKind {
     JSON_NOTE_LIKE, // of a record: the id of the one that it is a copy of
     JSON_NOTE_WHEN, // which other packs it needs: "with wild_cards"
     JSON_NOTE_EACH, // the condition, as JSON, of the change of all that match
-    JSON_NOTE_IDLE, // of such a condition: nothing matches, or of an entry: it can't count, in a sentence
+    JSON_NOTE_IDLE, // a sentence: why a condition ("each") or an entry has no effect
     JSON_NOTE_CUT,  // of an object: a key of it that a layer has taken out
     JSON_NOTE_AWAY  // of an entry that does not count today: "cards wild_galaxy", its list and its id
 } JsonNoteKind;
 
-// Iterates, from index 0, over the conditions that nothing matched, and what else can't count: returns the
-// message of a warning, and its position. NULL at the end.
+// Iterates, from index 0, over the notes JSON_NOTE_IDLE: returns the message of a warning, and its position.
+// NULL at the end.
 const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, JsonPlace *place);
-// Adds such a message about the node. Without memory nothing is added.
+// Adds a note JSON_NOTE_IDLE about the node. Without memory nothing is added.
 void json_doc_note_idle(JsonDoc *doc, const cJSON *node, const char *message);
 
-// Iterates, from index 0, over the entries that do not count today, as their notes say, with the file that
-// each stands in. NULL at the end.
+// Iterates, from index 0, over the notes JSON_NOTE_AWAY, with the file in which each entry stands. NULL at
+// the end.
 const char *json_doc_away(const JsonDoc *doc, size_t index, const char **file);
-// Adds such a note about an entry of a list; one without an id needs none. False if memory runs out.
+// Adds a note JSON_NOTE_AWAY about an entry of a list; does nothing for one without an id. False if memory
+// runs out.
 bool json_doc_note_away(JsonDoc *doc, const cJSON *list, const cJSON *entry);
 
 // The position of the null that last took this key out of the object; the file belongs to the document.
@@ -123,19 +126,20 @@ bool json_doc_note_away(JsonDoc *doc, const cJSON *list, const cJSON *entry);
 bool json_doc_cut_at(const JsonDoc *doc, const cJSON *object, const char *key, const char **file,
                      JsonPlace *place);
 
-// NULL: there is no such note about the node. Belongs to the document.
+// The text of the note of this kind about the node; NULL: there is none. Belongs to the document.
 const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);
 
-// Stores the steps, from the bottom up, of which the last gives the number; of too many the lowest are left
-// out. Returns how many; 0: the number stands in its file as it is. Strings belong to the document.
+// Stores the steps by which layers have changed the number, from the bottom up; the last one gives its value.
+// If there are too many, the lowest are left out. Returns how many; 0: no layer has changed the number.
+// Strings belong to the document.
 #define JSON_STEPS_MAX 32
 int json_doc_steps(const JsonDoc *doc, const cJSON *node, JsonStep step[JSON_STEPS_MAX]);
 
 // True if layers have changed any number.
 bool json_doc_has_steps(const JsonDoc *doc);
-// Gives a number that a layer has changed another value, as if that were what the change has made of the one
-// below. False, with nothing changed, if none has.
-bool json_doc_limit(JsonDoc *doc, cJSON *number, long value);
+// Replaces the result of the last change of a number, as when it would leave its range: json_doc_steps then
+// tells that change with `value`. False, with nothing changed, if no layer has changed the number.
+bool json_doc_set_result(JsonDoc *doc, cJSON *number, long value);
 
 // Gives the number under this key of `below` the sum of it and that of `more`, as if "+N" were written there.
 // False, with nothing changed, if either is no whole number or memory runs out.

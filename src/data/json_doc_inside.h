@@ -16,7 +16,7 @@ typedef struct JsonRemoved {
     char *list, *id; // owned
     cJSON *record;   // as it was; owned
     const char *by;  // the file that removed it: the name of a source
-    size_t node;     // the number of the node that did
+    size_t node;     // the number of the node that removed it
 } JsonRemoved;
 
 // A number that a layer gave relative to the one below it.
@@ -31,7 +31,7 @@ typedef struct JsonNote {
     JsonNoteKind kind;
     size_t first, end;
     char *text; // owned
-    size_t by;  // JSON_NOTE_CUT: the number of the null that did it
+    size_t by;  // JSON_NOTE_CUT: the number of the null that took the key out
 } JsonNote;
 
 // A node's number is stored in its `valueint`.
@@ -48,7 +48,7 @@ struct JsonDoc {
     JsonNote *note;
     size_t note_count;
     size_t notes_of[JSON_NOTE_AWAY + 1]; // how many there are of each kind
-    const char *record;                  // being merged: the id of the one in the list; NULL: none
+    const char *record;                  // id of the record being merged; NULL: none
     JsonHasPack *has_pack;               // NULL: there are none
     void *packs;                         // for has_pack
     JsonRepeats *repeats;                // NULL: no list has a word twice
@@ -58,11 +58,12 @@ struct JsonDoc {
 // The file that the node with this number comes from.
 const char *json_doc_file_at(const JsonDoc *doc, size_t number);
 
-// json_removed.c: records that `record` was removed from `list` by the file that node `by` comes from, false
-// if memory runs out; and frees these notes.
+// json_removed.c: notes that `record` was removed from `list` by the file that node `by` comes from. False if
+// memory runs out.
 bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
-// What was last removed from that list under this id. NULL: nothing was.
+// The record last removed from that list under this id. NULL: none was.
 const cJSON *json_removed_find(const JsonDoc *doc, const cJSON *list, const char *id);
+// Frees these notes.
 void json_removed_finish(JsonDoc *doc);
 
 // json_steps.c: if `above` is a relative number and `below` a number it can change, makes `above` the result
@@ -70,16 +71,19 @@ void json_removed_finish(JsonDoc *doc);
 bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above);
 // Moves the steps of `over` to `doc`, whose node numbers are to grow by `by`. False if memory runs out.
 bool json_steps_join(JsonDoc *doc, JsonDoc *over, size_t by);
+// Frees the steps.
 void json_steps_finish(JsonDoc *doc);
 
-// json_notes.c: adds a note about nodes `first` to below `end`, with a copy of the text; moves those of
-// `over` to `doc` as json_steps_join does. False if memory runs out.
+// json_notes.c: adds a note about nodes `first` to below `end`, with a copy of the text. False if memory runs
+// out.
 bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, const char *text);
+// Moves the notes of `over` to `doc`, as json_steps_join does with steps. False if memory runs out.
 bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by);
+// Frees the notes.
 void json_notes_finish(JsonDoc *doc);
-// Notes that `null` has taken this key out of the object; and of a copy what is noted so of its original.
-// False if memory runs out.
+// Notes that `null` has taken its key out of the object (JSON_NOTE_CUT). False if memory runs out.
 bool json_notes_add_cut(JsonDoc *doc, const cJSON *object, const cJSON *null);
+// Gives the copy the notes JSON_NOTE_CUT of its original. False if memory runs out.
 bool json_notes_copy_cuts(JsonDoc *doc, const cJSON *original, const cJSON *copy);
 // True if there is a note with this text about the node.
 bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, const char *text);
@@ -92,8 +96,10 @@ void json_out_of_memory(const JsonDoc *doc, Problems *problems);
 
 // json_records.c: lists of records. The id of an object, NULL: none.
 const char *json_id_of(const cJSON *node);
-// True for a non-empty list of objects that all have ids; for one that may be merged into such a list.
+// True for a non-empty list of objects that all have ids.
 bool json_has_records(const cJSON *list);
+// True for a non-empty list whose entries all have ids or are changes (json_is_each): it may be merged into a
+// list of records.
 bool json_are_changes(const cJSON *list);
 bool json_is_removal(const cJSON *record);
 void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, Problems *problems);

@@ -7,14 +7,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The ids lie in the records: a record that goes is forgotten before (json_ids_put with NULL).
+// The ids are not copied: before a record is freed, take its id out (json_ids_put with NULL).
 typedef struct JsonIds {
     struct JsonIdSlot *slot;
     size_t mask; // one less than there are slots
 } JsonIds;
 
-// Of each id in `list` the first record; with room for `more` ids. False if memory runs out. Finish it in any
-// case.
+// Indexes the records of `list`, of several with the same id the first, with room for `more` ids. False if
+// memory runs out. Call json_ids_finish in any case.
 bool json_ids_begin(JsonIds *ids, const cJSON *list, size_t more);
 void json_ids_finish(JsonIds *ids);
 

@@ -6,7 +6,7 @@
 // How a number came about that layers gave relative to what lay below ("+2", see json_relative.h).
 typedef struct JsonStep {
     const char *change; // "+2"; NULL: the number at the bottom
-    long value;         // then
+    long value;         // the number after this step
     const char *file;
     int line;
     const char *when, *each; // the notes of that layer's node; NULL: none

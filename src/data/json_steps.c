@@ -97,7 +97,7 @@ bool json_doc_has_steps(const JsonDoc *doc) {
     return doc->change_count > 0;
 }
 
-bool json_doc_limit(JsonDoc *doc, cJSON *number, long value) {
+bool json_doc_set_result(JsonDoc *doc, cJSON *number, long value) {
     JsonChange *change = change_of(doc, (size_t)number->valueint);
     if (change == NULL)
         return false;

@@ -16,12 +16,12 @@ typedef struct CardFiles CardFiles;
 CardFiles *card_files_read(const Layers *layers, Text *problem);
 void card_files_free(CardFiles *files); // accepts NULL
 
-// The layers above the first whose cards differ, by their files, a bit each: texts, captains and pack.json
-// are not looked at.
+// The layers above the lowest whose cards differ between the two, by their files: bit i is layer i. Texts,
+// captains and pack.json are not compared.
 uint64_t card_files_differ(const CardFiles *before, const CardFiles *now);
 
-// Of all files above the lowest layer, and of the pictures kept with them by name, size and time: for
-// KeptKey.looks. 0: there is no other layer.
+// A hash of all files above the lowest layer, and of names, sizes and times of the pictures kept with them:
+// for KeptKey.looks. 0: there is no layer above the lowest.
 uint64_t card_files_looks(const CardFiles *files);
 
 // Writes the files to `games_folder`, unless cards with this key are there already. Complete on disk when it
@@ -34,10 +34,10 @@ bool kept_cards_find(const char *games_folder, KeptKey key, Layers *layers);
 
 // Whether a game needs the cards with this key.
 typedef bool (*KeptNeeded)(const void *context, KeptKey key);
-// Deletes all that are not needed; what is half written stays.
+// Deletes all kept cards that `needed` does not claim; half-written ones stay.
 void kept_cards_sweep(const char *games_folder, KeptNeeded needed, const void *context);
 
-// Deletes them. Does nothing if there are none.
+// Deletes the kept cards with this key. Does nothing if there are none.
 void kept_cards_delete(const char *games_folder, KeptKey key);
 
 #endif

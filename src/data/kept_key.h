@@ -8,8 +8,8 @@
 
 typedef struct KeptKey {
     uint64_t hash; // Catalog.hash: what the rules read
-    // Of all that packs bring beside that: captains, texts, names of files of pictures (card_files_looks).
-    // 0: there were no packs, or the game is older than this key.
+    // Hash of all else that packs bring: captains, texts, names of files of pictures (card_files_looks). 0:
+    // there were no packs, or the game is older than this key.
     uint64_t looks;
 } KeptKey;
 

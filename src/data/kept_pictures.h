@@ -10,19 +10,19 @@
 
 #include <stdint.h>
 
-// Kept of one game; what is beyond that is not, and cards show a stand-in for it.
+// The most that is kept of one game. Pictures beyond that are left out, and cards show a stand-in for them.
 #define KEPT_PICTURES_BYTES (16 * 1024 * 1024)
-// Says in the folder of the kept cards which pictures were too much; missing if none were.
+// A file in the folder of the kept cards that lists the pictures left out; missing if there are none.
 #define KEPT_PICTURES_LEFT_OUT "pictures-left-out.txt"
 
 typedef struct KeptPictures KeptPictures;
 
-// Lists the pictures of all layers but the lowest, of which they are known to the program: those of the game
+// Lists the pictures of all layers but the lowest that lie in folders the program reads: those of the game
 // (named by the folder of the lowest layer) and those for all games. They are not read yet. NULL: there are
 // none, or memory has run out. The caller frees it.
 KeptPictures *kept_pictures_list(const Layers *layers);
 void kept_pictures_free(KeptPictures *pictures); // accepts NULL
-// Of their names, sizes and times of change; 0 for NULL.
+// A hash of their names, sizes and times of change; 0 for NULL.
 uint64_t kept_pictures_hash(const KeptPictures *pictures);
 
 // Writes them into `folder`, that of the kept cards, as they are now. What can't be read or written is left

@@ -33,12 +33,14 @@ typedef struct JsonDoc JsonDoc;
 typedef struct Game Game; // engine/game.h
 JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, Problems *problems);
 
-// The same from layers that lie upon others, without those: good for positions, not for values. Faults of
-// merging are passed over. NULL if no folder has the file, or one that can't be read.
+// Like layers_load, from layers that belong on top of others, without those: the result is good for positions
+// of values, not for the values. Faults of merging are ignored. NULL if no folder has the file, or one of
+// them can't be read.
 JsonDoc *layers_load_places(const Layers *layers, const char *name);
 
-// The same for files with a version per language ("lang/%s.json"): in each folder first English, then
-// `language` on top, so that an English-only text is not hidden by a translation of a lower layer.
+// Like layers_load without `game`, for files with a version per language ("lang/%s.json"): in each folder
+// first English, then `language` on top, so that an English-only text is not hidden by a translation of a
+// lower layer.
 JsonDoc *layers_load_language(const Layers *layers, const char *pattern, const char *language,
                               Problems *problems);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a layer says of something that a layer below it has taken out falls away alone, as if the layers lay
-// the other way round: their order must not decide whether they can be played together.
+// If a layer changes something that a layer below it has removed, only that change is dropped, as if the
+// layers lay the other way round: their order must not decide whether they can be played together.
 #ifndef STARDECK_DATA_LAYER_GONE_H
 #define STARDECK_DATA_LAYER_GONE_H
 

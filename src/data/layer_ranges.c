@@ -44,7 +44,7 @@ static void keep_number(const Ranges *ranges, const Field *field, cJSON *number)
         "so it is %ld",
         quoted(last->change).text, last->value, step[steps - 2].value, quoted(field->key).text,
         quoted(ranges->record).text, (long)field->min, (long)field->max, kept);
-    if (!text.failed && json_doc_limit(ranges->doc, number, kept))
+    if (!text.failed && json_doc_set_result(ranges->doc, number, kept))
         json_doc_note_idle(ranges->doc, number, text_string(&text));
     text_finish(&text);
 }

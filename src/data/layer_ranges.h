@@ -8,9 +8,10 @@
 typedef struct Game Game;       // engine/game.h
 typedef struct JsonDoc JsonDoc; // data/json_doc.h
 
-// `doc` is the game's file `name`, merged up to this layer. A relative number of the layer that leaves its
-// range becomes the nearest in it, with a note of that (json_doc_idle), if its author could not know: it
-// changes all that match, or what another pack says. Others stay, as faults for who reads them.
+// `doc` is the game's file `name`, merged up to this layer. A relative number of the layer whose result
+// leaves the range is limited to it, with a note (json_doc_idle), if its author could not foresee that: it is
+// in a change of all that match, or changes the number of another pack. All others stay, to be reported as
+// faults by whoever reads them.
 void layer_ranges_keep(const Game *game, const Layers *layers, int layer, const char *name, JsonDoc *doc);
 
 #endif

@@ -100,7 +100,7 @@ static void correct(JsonDoc *doc, const Field *field, long sum) {
                 "[!never] this does not count: with those of the packs below they come to %ld; leave %s out, "
                 "and they are counted",
                 sum, quoted(field->key).text);
-    if (!text.failed && !json_doc_limit(doc, number, sum))
+    if (!text.failed && !json_doc_set_result(doc, number, sum))
         number->valuedouble = (double)sum;
     if (!text.failed)
         json_doc_note_idle(doc, number, text_string(&text));

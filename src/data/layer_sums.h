@@ -11,10 +11,10 @@ typedef struct Game Game;       // engine/game.h
 typedef struct JsonDoc JsonDoc; // data/json_doc.h
 
 // Sets each such number of `doc`, which is file `name` merged up to `layer`, to what the records come to with
-// that layer, if the layer changes them without giving the number itself. The number's position becomes that
-// of the layer's list. A number that a layer gives stays as it is, right or wrong, and the game checks it,
-// unless a pack below the layer changes the records too: then they are counted, with a note (json_doc_idle)
-// if that makes another one.
+// that layer, if the layer changes the records without giving the number itself. The number's position
+// becomes that of the layer's list. A number that a layer gives stays as it is, right or wrong, and the game
+// checks it, unless a pack below the layer changes the records too: then it becomes what the records come to,
+// with a note (json_doc_idle) if that is another number.
 void layer_sums_follow(const Game *game, const Layers *layers, int layer, const char *name, JsonDoc *doc);
 
 #endif

@@ -11,7 +11,7 @@
 // the caller frees it with pack_finish.
 bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems *problems);
 
-// The same from layers, of which there must be at least one.
+// Like pack_load, from layers, of which there must be at least one.
 bool pack_load_layers(Catalog *catalog, const Game *game, const Layers *layers, Problems *problems);
 
 // How far a pack can be used.
@@ -21,8 +21,8 @@ typedef enum PackState {
     PACK_UNKNOWN // not even its ids are known
 } PackState;
 
-// The same from files already opened, for further checks: even if the pack is faulty, `catalog` gets whatever
-// could be read. Call pack_finish in any case.
+// Like pack_load, from files already opened, for further checks: even if the pack is faulty, `catalog` gets
+// whatever could be read. Call pack_finish in any case.
 PackState pack_read(Catalog *catalog, const Game *game, const PackSource *source, Problems *problems);
 
 // A hash of the values of a record; `index` must be below the table's number of records. It is the same in

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whose faults they are: tells what a pack has by itself from what only comes together with another one.
+// Tells faults that a pack has by itself from those that only arise together with another pack.
 #ifndef STARDECK_DATA_PACK_BLAME_H
 #define STARDECK_DATA_PACK_BLAME_H
 
@@ -12,8 +12,8 @@ typedef struct PackWith {
     int pack;          // its index in the list; PACK_BLAME_SEVERAL: only with several of those below
     int count, errors; // findings; those of them that are no warnings
     Problem first;     // an error, if there is one
-    // PACK_BLAME_SEVERAL: those without which some of it is not found, from the lowest up. None: no single
-    // one makes a difference.
+    // PACK_BLAME_SEVERAL: the packs (indices in the list, lowest first) without any one of which some of it
+    // is not found. `others` 0: no single pack makes a difference.
     int others, other[PACK_LIST_MAX];
 } PackWith;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a pack comes in from somewhere else: a zip archive, or a folder. Nothing in it is trusted. Whatever
+// A pack as it comes from somewhere else: in a zip archive or a folder. Nothing in it is trusted. Whatever
 // could hurt (names that lead elsewhere, links, sizes without bounds) is refused as a whole, with a message
-// that names the entry; what other programs leave behind (data/pack_files.h) is passed over.
+// that names the entry; files that other programs leave behind (data/pack_files.h) are ignored.
 #ifndef STARDECK_DATA_PACK_BUNDLE_H
 #define STARDECK_DATA_PACK_BUNDLE_H
 

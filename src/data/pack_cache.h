@@ -60,11 +60,11 @@ const Layers *pack_cache_layers(PackCache *shelf, const Game *game);
 const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
                                      Problems *problems, Text *problem);
 
-// The cards with this key that games were begun with: as they were kept or, if packs are on today, the
-// game's own without them. Loaded once, then as valid as the shelf. NULL: they are neither, or this program
-// makes others of what is kept.
+// The cards with this key that games were begun with: as they were kept or, if packs are on today, the game's
+// own cards without packs, if those have the key's hash. Loaded once, then valid as long as the shelf. NULL:
+// there are no such cards, or this program reads what was kept with another hash.
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, KeptKey key);
-// True for one of those.
+// True for a catalog that pack_cache_kept has returned.
 bool pack_cache_is_kept(const PackCache *shelf, const Catalog *catalog);
 // The key of this catalog of the shelf: that of pack_cache_kept, or by its files as they were when it was
 // loaded.

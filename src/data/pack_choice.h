@@ -7,9 +7,10 @@
 #include "data/pack_list.h"
 #include "data/settings.h"
 
-// Appends the path of the file. False, with nothing appended, if there is no place for it.
+// Appends the path of packs.json, which may not exist yet. False, with nothing appended, if the environment
+// gives no location for the player's files (folders_user).
 bool pack_choice_path(Text *path);
-// Appends the folder of the player's own packs, which may not exist yet. False likewise.
+// Appends the folder of the player's own packs, which may not exist yet. False as pack_choice_path.
 bool pack_choice_folder(Text *path);
 
 // Sorts the packs of the list and switches them on or off as the file says. Packs it doesn't mention stay
@@ -28,9 +29,11 @@ typedef struct PackAbsent {
     const char *name; // "": unknown, as it has not been here since the program began
     bool on;
 } PackAbsent;
+// The number of these packs, and each of them, `number` from 0 to below that. Valid until the list changes.
 int pack_choice_absents(const PackList *list);
 PackAbsent pack_choice_absent(const PackList *list, int number);
-// Leaves out what the file says of it, the next time it is written. Does nothing if it is not one of those.
+// Forgets what the file says of the absent pack with this id, so that it is not written again. Does nothing
+// if there is none.
 void pack_choice_forget(PackList *list, const char *id);
 
 // For pack_list_refresh: moves what was read of the choice from a list to the new one of the same packs.

@@ -19,13 +19,13 @@ typedef struct PackImport {
     int beside;    // files beside it in the archive, which are left out
 } PackImport;
 
-// What there is of this pack already.
+// How an imported pack relates to the listed pack with its id.
 typedef enum ImportRelation {
     IMPORT_NEW,
-    IMPORT_NEWER, // it is newer than the one that is there
-    IMPORT_SAME,  // … of the same version
+    IMPORT_NEWER, // its version is newer than that of the listed one
+    IMPORT_SAME,  // the same version
     IMPORT_OLDER,
-    IMPORT_TAKEN // one that did not come from the player has the id: it can't be imported
+    IMPORT_TAKEN // the id belongs to a pack that is not the player's own: it can't be imported
 } ImportRelation;
 
 // Unpacks the pack in the archive or folder `source` into a hidden folder in `folder` (created if missing),
@@ -36,8 +36,8 @@ bool pack_import_open(PackImport *import, const char *source, const char *folder
 // Compares it with the listed packs; *place (may be NULL) is the index of the one with its id, or -1. One
 // without an id of its own is new.
 ImportRelation pack_import_relation(const PackImport *import, const PackList *list, int *place);
-// True if the pack with its id that is there is hardly an older or newer version of the same: it has another
-// name or author.
+// True if `there`, the listed pack with its id, is probably not another version of it: it has another name or
+// author.
 bool pack_import_is_another(const PackImport *import, const PackInfo *there);
 
 // Fills `with` ({0}) with the packs as they would be with this one on and in place: instead of the one with

@@ -7,8 +7,8 @@
 
 typedef struct PackLanguage {
     char code[LANGUAGE_CODE_MAX];
-    int texts, missing; // of the pack's own; of a language that it brings, of everything it translates
-    bool brought;       // neither the games nor what the pack builds on speak it
+    int texts, missing; // of the pack's own texts; if `brought`, of all texts that it could translate
+    bool brought;       // only this pack has it: neither the games nor what it builds on
 } PackLanguage;
 
 typedef struct PackLanguages {

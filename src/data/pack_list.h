@@ -29,9 +29,9 @@ typedef struct ListedPack {
     bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
     bool archive;     // a stray one that is no folder: a pack that is still to be imported
     bool leads_out;   // a link in it leads out of its folder; it has faults, and its files are not to be read
-    bool told;        // its faults have been shown; for the list's user
+    bool told;        // its faults have been shown. Set by the list's user
     int warnings;     // found so far without a check: while its cards were loaded, and of unread files
-    bool looked;      // at files that nothing reads; for the list's user
+    bool looked;      // it has been checked for files that nothing reads. Set by the list's user
     Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
 
@@ -105,8 +105,9 @@ void pack_list_only_chain(const PackList *list, int at, int other, PackList *to)
 // The index of the pack with this id, -1: not listed.
 int pack_list_index(const PackList *list, const char *id);
 
-// Adds a problem for each pack that the one at index `place` builds on or needs if they need each other in a
-// circle, or that one is in another circle: the same that pack_list_is_unfit adds.
+// Adds a problem for each pack that the one at index `place` builds on or needs, if that pack needs itself in
+// turn, in a circle with the pack at `place` or without it. pack_list_is_unfit adds the same problems, among
+// others.
 void pack_list_tell_circles(const PackList *list, int place, Problems *problems);
 
 // True if the pack at index `place`, which is on, can't be used there because what it builds on or needs is

@@ -24,8 +24,10 @@ typedef struct PackNewFiles {
 bool pack_new_files_list(PackNewFiles *files, const char *folder, const char *pack_id);
 void pack_new_files_finish(PackNewFiles *files);
 
-// The file with this path in the original; the one whose name the text up to the next quote is. NULL: none.
+// The file with this path in the original. NULL: none.
 const PackNewFile *pack_new_files_at(const PackNewFiles *files, const char *path);
+// The file that cards call (PackNewFile.said) by what `text` begins with, up to the closing quote. NULL:
+// none.
 const PackNewFile *pack_new_files_said(const PackNewFiles *files, const char *text);
 
 #endif

@@ -6,8 +6,9 @@
 
 #include "data/left_over.h"
 
-// Tells of each record of an upper layer that lies upon none, lacks at least half of what such a record must
-// have, and has nearly the id of one below; and takes it out, so that nothing else is told of it.
+// Reports each new record of an upper layer that lacks at least half of what such a record must have and
+// whose id is similar to that of a record below; and takes it out, so that no further faults of it are
+// reported.
 void pack_slips_take(const LeftOverFile file[], int files, Problems *problems);
 
 #endif

@@ -33,7 +33,7 @@ const JsonDoc *pack_source_captains(const PackSource *source);
 // to it.
 void pack_source_problem(const PackSource *source, const char *path, const char *message, Problems *problems);
 
-// The file in which that value stands; "": none does.
+// Writes the name of the file in which the value with this path stands; "": there is no such value.
 void pack_source_file_of(const PackSource *source, const char *path, char *file, size_t size);
 
 // True if one of these problems is about the list entry that contains the path's value ("deck.json/cards/3"),

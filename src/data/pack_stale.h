@@ -6,8 +6,8 @@
 #include "data/words.h"
 
 // Compares the numbers of a game's records without a pack (`below`) and with it (`now`), and warns at each
-// text of `words`, with placeholders not yet filled, that surely means a changed one. `folder`: only at those
-// of files in it; NULL: at all.
+// text of `words`, with placeholders not yet filled, that surely means a changed one. `folder`: only texts
+// from files in it are checked; NULL: all texts.
 void pack_stale_check(const Catalog *below, const Catalog *now, const Words *words, const char *folder,
                       Problems *problems);
 

@@ -8,9 +8,10 @@
 
 typedef struct UnknownIds UnknownIds;
 
-// Starts gathering. Returns where a file's problems are to be added until unknown_ids_close; they are passed
-// on to `problems` at once, but for unknown ids. NULL if memory runs out.
+// Starts gathering problems of a file. NULL if memory runs out.
 UnknownIds *unknown_ids_open(Problems *problems);
+// Where to add the file's problems until unknown_ids_close. Those about unknown ids are kept; all others are
+// passed on at once to the `problems` given to unknown_ids_open. Belongs to `ids`.
 Problems *unknown_ids_problems(UnknownIds *ids);
 
 // Passes on what was gathered: a message for each, or one for all of a kind that are no misspellings, if

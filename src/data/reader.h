@@ -45,7 +45,7 @@ bool reader_word_uses(const Schema *schema, size_t word, const char *inside, con
 // order don't matter. Leaves out what rules never read: texts, colours, and lists of records with texts that
 // form no table (a faction's own pictures).
 uint64_t reader_hash(const Schema *schema, const Catalog *catalog, const void *from, uint64_t seed);
-// The same for one record, with what it refers to by id instead of index.
+// Like reader_hash, for one record; what it refers to counts by its id instead of its index.
 uint64_t reader_record_hash(const Schema *schema, const Catalog *catalog, const void *record);
 // Whether the value at this path in what `schema` describes ("effects/1/amount", as PackChange.path) is
 // hashed, or any part of it; not if the schema has no such key.

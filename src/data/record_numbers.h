@@ -17,11 +17,11 @@ typedef struct RecordAt {
     uint8_t table, index;
 } RecordAt;
 
-// The number with this name (`length` bytes), which stands for what was given; only where nothing was, for
-// the value of a key that was left out. False: there is none.
+// The number with this name (`length` bytes). If several numbers fit, one that the files give has precedence
+// over one whose key was left out, which has its default. False: there is none.
 bool record_number(RecordAt record, const char *name, size_t length, int *value);
 
-// What describes the records of a table; NULL: nothing does.
+// The schema of the table's records; NULL: there is none.
 const Schema *record_numbers_schema(const Game *game, uint8_t table);
 
 // Calls `hear` with each number that was given, in the order of the schema, and the shortest name for it.

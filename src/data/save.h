@@ -30,12 +30,12 @@ typedef struct SaveHeader {
     // If it was begun with other cards than those of today, or one of its captains is another, and these are
     // kept (data/kept_cards.h), `catalog` is the kept one, and this is today's; else NULL. Not owned.
     const Catalog *today;
-    // Packs it was played with that are not in use here: "Bigger guns 1.2"; "": none. Their ids, as many as
-    // there is room for. Not those that only change how it looks, nor among `added`.
+    // Packs it was played with that are not in use here: "Bigger guns 1.2"; "": none. Below it their ids and
+    // names, as many as there is room for. Packs that only change looks are left out, here and in `added`.
     char missing[160];
     char missing_id[SAVE_PACKS_MAX][ID_MAX], missing_name[SAVE_PACKS_MAX][SAVE_NAME_MAX];
     uint8_t missing_ids;
-    char added[160]; // packs in use here that it was played without; with their ids
+    char added[160]; // packs in use here that it was played without; below it their ids
     char added_id[SAVE_PACKS_MAX][ID_MAX];
     uint8_t added_ids;
     // Of save_glance alone, where setup.seats is 0: the players and the map as the file calls them. Then
@@ -69,7 +69,8 @@ typedef struct Save {
     int snapshot_count;
     int over_line; // line that says that the game is over; 0: none
     int torn_line; // the last line, if it was cut off and therefore ignored; else 0
-    // Of the game it was played with; may differ from header.catalog's only with SAVE_OTHER_RULES.
+    // The rules version it was played with; may differ from that of header.catalog only with
+    // SAVE_OTHER_RULES.
     uint16_t rules_version;
     uint64_t pack; // the hash of its cards, likewise
     // SAVE_OTHER_RULES: sentences about differences, each with a line end; empty: rules and cards are the
@@ -80,8 +81,8 @@ typedef struct Save {
     size_t size; // of the file, including a cut-off line
 } Save;
 
-// Whether the file may be from other rules or cards than these. To continue a game it may not; to watch one
-// it may, as far as its commands still apply.
+// Whether the file may have been written with other rules or cards than those here: not to continue a game,
+// but to watch one, as far as its commands still apply.
 typedef enum SaveRules {
     SAVE_SAME_RULES,
     SAVE_OTHER_RULES,
@@ -93,14 +94,14 @@ typedef enum SaveRules {
 // outlive it.
 Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, Problems *problems);
 
-// The same for `length` bytes in memory; messages call it `name`.
+// Like save_load, for `length` bytes in memory; messages call it `name`.
 Save *save_parse(const char *name, const char *text, size_t length, const ScenarioPacks *packs,
                  SaveRules rules, Problems *problems);
 
 // Reads only the first line and the end: like save_load with SAVE_OTHER_RULES, but without commands and
 // snapshots, and over_line is 1 if the file ends with the end of the game. Nothing else is checked. If the
 // cards are others and a player's faction is not among those here, setup.seats is 0 and of the players only
-// that is known what the line says. The caller destroys it.
+// what the line says is known. The caller destroys it.
 Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *problems);
 
 // How far a game has come that can't be replayed, by what its file says. Nothing else of it is checked.
@@ -168,8 +169,9 @@ bool save_game_over(SaveWriter *writer, Text *problem);
 // Undo: keeps the first `commands` commands and the snapshots between them. Returns as above.
 bool save_rewind(SaveWriter *writer, int commands, Text *problem);
 
-// Tries again to write what is waiting; and the number of lines waiting.
+// Tries again to write what is waiting. Returns as above.
 bool save_retry(SaveWriter *writer, Text *problem);
+// The number of lines waiting to be written.
 int save_waiting(const SaveWriter *writer);
 
 // Tries a last time and frees the writer (accepts NULL). False with a sentence if lines are lost.

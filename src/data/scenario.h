@@ -19,8 +19,8 @@ typedef struct JsonDoc JsonDoc;
 typedef struct ScenarioPacks {
     void *context;
     const Catalog *(*find)(void *context, const char *game, Text *problem);
-    // The same with the pack in this folder stacked on top, for a file that brings its own. Faults of that
-    // pack are added to `problems`, besides the sentence. NULL: not supported here.
+    // Like `find`, with the pack in this folder stacked on top, for a file that brings its own. Faults of
+    // that pack are added to `problems`, besides the sentence. NULL: not supported here.
     const Catalog *(*find_upon)(void *context, const char *game, const char *folder, Problems *problems,
                                 Text *problem);
     // The cards with this key that a saved game was begun with, where those of today are others

@@ -7,9 +7,9 @@
 #include "data/settings.h"
 
 // Removes from the document's root object each member, also of records and lists of records in it, that
-// `schema` doesn't know or whose value is at fault. What `loose` (may be NULL) keeps is no fault; all else
-// is, and is added to `problems`. `to` is room for what `schema` reads, `size` bytes, and useless afterwards.
-// Returns the number of members at fault.
+// `schema` doesn't know or whose value is at fault. A member that `loose` (may be NULL) keeps is no fault;
+// every other one is, and is added to `problems`. `to` is room for what `schema` reads, `size` bytes, and
+// useless afterwards. Returns the number of members at fault.
 int settings_sift(JsonDoc *doc, const Schema *schema, void *to, size_t size, const SettingsLoose *loose,
                   Problems *problems);
 

@@ -53,12 +53,12 @@ void words_keep_good(Words *words);
 // True if nothing was added so far, not even a file without texts.
 bool words_is_empty(const Words *words);
 
-// Adds the texts of all layers in `language` ("de"), or in English where they are missing. Checks call the
-// result by the name that words_document_name appends.
+// Adds the texts of all layers in `language` ("de"), or in English where they are missing.
 bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems);
-// The same for files with another name pattern ("balance/%s.json", with %s for the language).
+// Like words_load_layers, for files with another name pattern ("balance/%s.json", with %s for the language).
 bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
                       Problems *problems);
+// Appends the name under which words_check knows the result of words_load_layers.
 void words_document_name(const Layers *layers, const char *language, Text *out);
 
 // Adds text in memory; messages call it `name`.
@@ -67,7 +67,8 @@ bool words_parse(Words *words, const char *name, const char *text, size_t length
 // The text of a key; for a missing key the key itself, so that it shows up on screen instead of crashing.
 // Owned by `words` (or it is `key`), valid until the next load. Accepts words NULL.
 const char *words_get(const Words *words, const char *key);
-// The same, with `otherwise` for a missing key: for a key that does not live as long as the text is used.
+// Like words_get, with `otherwise` for a missing key: for a key that does not live as long as the text is
+// used.
 const char *words_get_or(const Words *words, const char *key, const char *otherwise);
 bool words_has(const Words *words, const char *key);
 
@@ -125,7 +126,7 @@ typedef struct PackWords {
     const Layers *layers;
 } PackWords;
 
-// The same for a pack's language file. Required: "WHAT.ID.name" for each record of each table
+// Like words_check, for a pack's language file. Required: "WHAT.ID.name" for each record of each table
 // ("card.ID.name", "faction.ID.name" …) and the table's other texts (Table.texts: "card.ID.text" …), which
 // may be empty; "captain.ID.name", .style, .greets, .wins and .loses for each captain; and what the program
 // needs (Game.texts, and texts of every game with a story). Optional: forms of the names of those who play;

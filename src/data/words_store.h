@@ -14,7 +14,7 @@ typedef struct WordsEntry {
     char *key;            // "card.galaxy.name"; "" for the outermost group
     char *value;          // NULL for a group
     const char *document; // what was loaded, by the name that checks use; owned by the Words
-    const char *file;     // the file it comes from: the same, unless layers were merged
+    const char *file;     // the file it comes from: `document`, unless layers were merged
     WordsPlace key_place, value_place;
 } WordsEntry;
 
@@ -92,7 +92,7 @@ void words_add_number(const WordsPlaceholder *placeholder, int number, const cha
 // is none.
 extern const char *const words_form_names[WORDS_FORMS + 1];
 size_t words_form_called(WordsPiece name);
-// Finds the records with forms again. False if memory runs out.
+// Fills Words.name_forms anew from the texts. False if memory runs out.
 bool words_find_name_forms(Words *words);
 void words_forget_name_forms(Words *words);
 // Appends the replacement of a placeholder with a form or a choice, whose value is `name`; capitalized if
