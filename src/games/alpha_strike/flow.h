@@ -20,8 +20,8 @@ typedef struct Flow {
 
 // ---- flow.c: events, power, drawing, turns, rounds and the end (rules §2 to §4, §9)
 
-// Functions named "tell" emit an event: as given, about a card of the seat, or about a value of the seat that
-// changes.
+// Emit an event: as given; about a card of the seat; about a value of the seat that changes from `from` to
+// `to` because of `card` (NONE: no card).
 void strike_emit(const Flow *flow, Event event);
 // Returns an event about the attack, with its attacker, card and target filled in; does not emit it.
 Event strike_attack_event(const AttackState *attack, StrikeEvent kind);

@@ -206,8 +206,10 @@ typedef struct Test {
     Span any, all, none;        // of conditions
 } Test;
 
+// An action of an effect.
 typedef struct Action {
-    // An action of an effect. act: Act, stat: Stat, who: Who, what: Grant, to: GainTo.
+    // act: Act, stat: Stat, who: Who, what: Grant, to: GainTo. Which of the members an Act uses is in
+    // BUILDING_ACTS.
     uint8_t act, stat, who, what, to;
     uint8_t own_deck;            // ACT_PEEK: at the own deck, else at the space deck
     uint8_t may;                 // 1: up to `n` cards, also none
@@ -224,8 +226,9 @@ typedef struct Branch {
     Span actions; // in order
 } Branch;
 
+// A lasting modification.
 typedef struct Mod {
-    // A lasting modification. mod: ModKind, stat: Stat, what: Lock.
+    // mod: ModKind, stat: Stat, what: Lock.
     uint8_t mod, stat, what;
     uint8_t counts;      // `n` counts once for each card that `per` selects in `zone`
     int16_t n, max, min; // `max`, `min`: limits of what `n` comes to if `counts`

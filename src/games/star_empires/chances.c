@@ -29,7 +29,7 @@ int empires_enigma_help(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]
     return most;
 }
 
-int empires_roll_cards(const EmpiresRules *rules, const uint8_t function[], int count, RollWhat what) {
+int empires_roll_bonus(const EmpiresRules *rules, const uint8_t function[], int count, RollWhat what) {
     int sum = 0;
     for (int i = 0; i < count; i++) {
         const CardDef *card = &rules->card[function[i]];

@@ -123,7 +123,7 @@ typedef struct EnigmaChances {
 // What the stack's best unit adds to the roll.
 int empires_enigma_help(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
 // What cards used as these functions add to a roll.
-int empires_roll_cards(const EmpiresRules *rules, const uint8_t function[], int count, RollWhat what);
+int empires_roll_bonus(const EmpiresRules *rules, const uint8_t function[], int count, RollWhat what);
 // Chances of these units at the place, with `more` added to the die.
 void empires_enigma_chances(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place,
                             const uint8_t unit[UNITS_MAX], int more, EnigmaChances *out);

@@ -66,8 +66,8 @@ uint64_t empires_retreats(const EmpiresRules *rules, const EmpiresBoard *s, Seat
 // ---- reach.c
 
 // Places in which the seat can have units: all of them, or, when there are as many stacks on the map as can
-// be kept, those where it has a stack. What a group on its way, an interceptor and a captured unit still open
-// fits beside these.
+// be kept, those where it has a stack. The limit (STACKS_OPENED) leaves room for the stacks that a group on
+// its way, an interceptor and a captured unit may still begin.
 uint64_t empires_open_places(const EmpiresBoard *s, Seat seat);
 
 // Places a group of that speed can reach. If `steps` is not NULL, it receives the number of steps for the

@@ -44,6 +44,7 @@ Viewpoint empires_viewpoint(const EmpiresRules *rules, const EmpiresBoard *s, co
                             int hidden_group);
 // Estimated force of stack number `at`: visible units plus an average for hidden ones.
 int empires_estimate_force(const Viewpoint *eyes, int at, const Stack *stack);
+// What the units cost together, in credits.
 int empires_group_cost(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
 // Estimated force of own units attacking at a place: empires_own_force plus empires_force_there.
 int empires_attack(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX]);

@@ -108,7 +108,8 @@ static inline void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, u
     if (flow->events != NULL)
         tactics_emit_card_unchecked(flow, kind, seat, copy, seen_by, row, at);
 }
-// Drawing. If the draw pile is empty, the discard pile is shuffled into it first (rules §3.1).
+// True if the seat's draw pile or discard pile has a card. For all functions that draw: if the draw pile is
+// empty, the discard pile is shuffled into it first (rules §3.1).
 bool tactics_can_draw(const TacticsState *s, Seat seat);
 // Takes the top card off the draw pile, without putting it into the hand; NONE if there is none to draw.
 uint8_t tactics_draw_card(Flow *flow, Seat seat);

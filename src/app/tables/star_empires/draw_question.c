@@ -89,7 +89,7 @@ static void draw_roll(Column *column) {
                                  : race_of(rules, s, table->front)->diplomacy_bonus;
     const EmpiresSet *set = &own(table)->set;
     const int cards =
-                  empires_roll_cards(rules, set->function, set->count, enigma ? ROLL_ENIGMA : ROLL_DIPLOMACY),
+                  empires_roll_bonus(rules, set->function, set->count, enigma ? ROLL_ENIGMA : ROLL_DIPLOMACY),
               needed = enigma ? rules->enigma_solved : rules->diplomacy_joins;
     char text[16];
     snprintf(text, sizeof text, "%d+", needed);
