@@ -205,7 +205,7 @@ static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
     PackList *list = calloc(1, sizeof *list);
     Problems *problems = calloc(1, sizeof *problems), *ignored = calloc(1, sizeof *ignored);
     if (list != NULL && problems != NULL && ignored != NULL)
-        packs_find_players(list, cards, ignored);
+        packs_add_players_quietly(list, cards, ignored);
     const int place = list != NULL ? place_in_choice(list, folder) : -1;
     for (size_t i = 0; place >= 0 && games[i] != NULL; i++)
         if (pack_list_supports(&list->pack[place], games[i]))

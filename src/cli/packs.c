@@ -35,7 +35,7 @@ const char *const *packs_games(void) {
     return ids;
 }
 
-void packs_find_players(PackList *list, const char *cards, Problems *problems) {
+void packs_add_players_quietly(PackList *list, const char *cards, Problems *problems) {
     Text path = {0}, own = {0};
     pack_list_scan(list, cards, PACK_SHIPPED);
     if (pack_choice_folder(&own))
@@ -51,7 +51,7 @@ void packs_find_players(PackList *list, const char *cards, Problems *problems) {
 // A broken file of choices is reported but stops nobody.
 void packs_add_players(PackList *list, const char *cards) {
     Problems problems = {0};
-    packs_find_players(list, cards, &problems);
+    packs_add_players_quietly(list, cards, &problems);
     say_problems(&problems);
 }
 

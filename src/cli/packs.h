@@ -14,8 +14,8 @@ typedef struct Packs {
     const char *const *named; // of --pack, ends with NULL: packs to stack upon that, in order; NULL: none
     const char *option;       // the option that `cards` is from, for messages; NULL: "cards"
     Text folder;              // the folder of all packs, found when first needed
-    bool lost;                // it was not, which has been said
-    Text assets;              // the program's pictures, sounds and texts, found likewise
+    bool lost;                // it was looked for and not found, and the message has been printed
+    Text assets;              // the program's pictures, sounds and texts, found when first needed
     PackCache shelf;
     bool players;  // include the packs the player has switched on, unless cards were named
     PackList upon; // the named pack, or those that the player can switch on
@@ -42,8 +42,8 @@ ListedPack *packs_add_chain(PackList *list, const char *const folders[], const c
 // Adds the packs that the player can switch on, in the player's order: those in the folder of all packs
 // (`cards`) and the player's own. Faults in the file with the player's choice are printed.
 void packs_add_players(PackList *list, const char *cards);
-// The same with those faults in `problems`, not printed.
-void packs_find_players(PackList *list, const char *cards, Problems *problems);
+// Like packs_add_players, but those faults are added to `problems` instead of printed.
+void packs_add_players_quietly(PackList *list, const char *cards, Problems *problems);
 
 // `packs` as the source for scenario files; must outlive it.
 ScenarioPacks packs_for_scenarios(Packs *packs);

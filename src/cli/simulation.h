@@ -17,8 +17,8 @@ typedef struct Simulation {
     const char *save; // the folder of --save, or NULL
     uint64_t games;
     int jobs;
-    bool check, paired, times;
-    bool drawn; // some seat plays a random faction
+    bool check, paired, times; // --check, --paired, --time
+    bool drawn;                // some seat plays a random faction
 } Simulation;
 
 // Time spent on decisions by one kind of player.

@@ -8,11 +8,12 @@
 #include "cli/players.h"
 
 typedef struct WindowOptions {
+    // What to show first: at most one of these is given; all NULL: the menu.
     const char *game;  // --new
     const char *load;  // --load
     const char *watch; // --watch
-    const char *data;  // --datadir, which has been taken (locate_set_data)
-    const char *file;  // the argument; none of the four: start with the menu
+    const char *file;  // the argument
+    const char *data;  // --datadir; window_options_read has already applied it (locate_set_data)
     const char *players, *variant, *map, *options, *language, *cards, *trace;
     OptionTexts packs; // --pack
     uint64_t seed;

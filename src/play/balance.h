@@ -26,21 +26,21 @@
 // With this probability a difference of BalanceJudged.least is seen, and all verdicts of a report are right.
 #define BALANCE_POWER 0.8
 #define BALANCE_WRONG 0.05
-// BalanceSetup.until is looked at each time so many more deals are played.
+// With BalanceSetup.until, deals between two checks whether it has been reached.
 #define BALANCE_STEP 100
 // Figures from a smaller share of the deals are not waited for.
 #define BALANCE_RARE 0.01
 
+typedef struct Balance Balance;
+
 // What to play. Everything in it must outlive the Balance. Both catalogs are for the same game; players[s]
 // uses the indices of catalog[s], with the same seats in the same order.
-typedef struct Balance Balance;
 typedef struct BalanceSetup {
     const Catalog *catalog[2]; // indexed by Side
     Players players[2];
-    uint64_t deals; // with `until` at most
-    // Above 0: stop as soon as what the cards change is known so well (balance_widest). Whether a report has
-    // come so far depends on the widths of its intervals alone, not on what they are around, so this favours
-    // no result.
+    uint64_t deals; // how many; with `until`: at most
+    // Above 0: stop as soon as balance_widest is at most this. Whether a report has come so far depends on
+    // the widths of its intervals alone, not on what they are around, so this favours no result.
     double until;
     int workers;
     void *context;                                  // for the functions below, all of which may be NULL

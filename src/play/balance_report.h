@@ -41,10 +41,10 @@ void balance_write_beyond(const BalanceReport *report, Text *out);
 // What the matrix of duels says; nothing if no faction is new or changed.
 void balance_write_duels_text(const BalanceReport *report, Text *out);
 void balance_write_wins_text(const BalanceReport *report, Text *out); // what "share of wins" means
-// What it means that both sides have the same numbers: in what else they differ; NULL: they have not. Belongs
-// to the report's words.
+// If the cards of both sides have the same numbers: a sentence that says so, and whether they differ in their
+// captains. NULL: their numbers differ. Belongs to the report's words.
 const char *balance_same_words(const BalanceReport *report);
-// The same, with headings.
+// Further parts, with their headings.
 void balance_write_short(const BalanceReport *report, Text *out); // a summary in sentences (balance_short.c)
 void balance_write_never(const BalanceReport *report, Text *out); // cards that never mattered
 void balance_write_how(const BalanceReport *report, Text *out);   // how to read the report
@@ -56,7 +56,8 @@ void balance_cards_by_difference(const Balance *balance, const BalanceCard *orde
 // The factions that get a matrix: new or changed, in the order of `balance`; writes their indices and returns
 // how many.
 int balance_duellists(const Balance *balance, uint8_t out[UINT8_MAX + 1]);
-// True if a row of the matrix has any results: the faction has played, and is not the only one of `one`.
+// True if row `other` of the matrix has any results: the faction has played, and is not itself the only one
+// in `one`, the columns (balance_duellists).
 bool balance_has_duels(const Balance *balance, int other, const uint8_t one[], int ones);
 // True if a result of one of them against another faction differs from an even one by more than chance, all
 // results of the matrix taken together (Bonferroni).

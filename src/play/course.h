@@ -12,23 +12,23 @@
 // A change of a seat's number.
 typedef struct CourseMoment {
     int item;      // index of the line of the history that tells it (session_log)
-    int command;   // commands before the one that brought it about: for replay_go
+    int command;   // commands before the one that caused it: for replay_go
     uint8_t round; // 0: the game has none
-    Seat seat;     // whose number it is; of a team the first one's
+    Seat seat;     // whose number it is; of a team: its first member
     int16_t change;
 } CourseMoment;
 
 typedef struct Course {
-    // After round `first` + i, the first one being where the game began, before its first round; the last
-    // one: at the end of the game, by Game.result.
+    // Row i: the numbers after round `first` + i. Row 0 is the start of the game, before its first round,
+    // unless the game is longer than there are rows. The last row: the end of the game, by Game.result.
     int16_t number[COURSE_ROUNDS_MAX][SEATS_MAX];
-    int count; // of those; 0: the game has no rounds, or its numbers were secret
+    int count; // rows; 0: the game has no rounds, or its numbers were secret
     int first;
     CourseMoment moment[COURSE_MOMENTS]; // the heaviest, in the order of the game
     int moments;
 } Course;
 
-// Fills it, for a game that goes on as far as that has come. False, with nothing in it, if memory runs out.
+// Fills `course`; for an unfinished game up to the present. False, with `course` empty, if memory runs out.
 bool course_find(const Session *session, Course *course);
 
 #endif

@@ -19,11 +19,11 @@ void journal_folder(Text *out);
 // Starts a journal for a new game, in a new file of `folder`. NULL only if memory runs out. The match's
 // catalog must outlive the journal.
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options);
-// Keeps these cards, the match's, beside the saved games (data/kept_cards.h), `looks` being that of their
-// key: at once, as their pictures may be gone by the first command; a game that nobody plays takes them away
-// again, unless a saved one needs them. If that fails it is a fault of the journal, and tried again, from the
-// first command on; `files` must stay until it is done. NULL: they could not be read, `why` says the reason;
-// that stays the fault.
+// Keeps the match's cards beside the saved games (data/kept_cards.h): `files`, whose key has these `looks`.
+// That happens at once, as their pictures may be gone by the first command; if the game ends without a
+// command, they are removed again unless a saved game needs them. A failure is a fault of the journal, and is
+// tried again with each command from the first on; `files` must stay valid until it succeeds. `files` NULL:
+// they could not be read, for the reason `why`, and that stays the fault.
 void journal_keep_cards(Journal *journal, const CardFiles *files, uint64_t looks, const char *why);
 // Continues the file `path` that `save` was read from; `match` has all its commands. If the file is
 // read-only, the whole game goes to a new file of `folder`. NULL with a sentence in `problem` if another

@@ -28,7 +28,7 @@ int lesson_minutes(const Lesson *lesson); // estimated duration in minutes; 0: n
 // Call when the step has been read: moves on. False, without effect, while the step waits for a move.
 bool lesson_next(Lesson *lesson, Session *session);
 // Call after any change of the session. Moves on if the awaited move has been made (or laid, if that is
-// enough), and back if a laid card has been taken up again. False if neither.
+// enough), and back if a laid card has been taken up again. False if it did not move.
 bool lesson_follow(Lesson *lesson, Session *session);
 // True if a wrong move was tried since the last call.
 bool lesson_was_refused(Lesson *lesson);

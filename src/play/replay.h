@@ -27,7 +27,7 @@ typedef struct Replay {
     ReplayMark mark[REPLAY_MARKS_MAX];
     int marks;
     bool over;  // the game was finished: its cards may be shown
-    bool plays; // it is to play as soon as it is seen; who shows it clears this
+    bool plays; // to be played as soon as it is shown; the screen that starts it clears this
 
     // How reliable the replay is.
     bool other_rules, other_cards; // saved under other rules or cards than those here

@@ -26,12 +26,12 @@ typedef struct SavedGame {
     char why[SAVED_FAULT_MAX];
     int line;          // line of the fault, if that is after the first; 0: see `why`
     SaveHeader header; // not set if broken
-    uint64_t cards;    // the hash of those it was begun with, likewise
+    uint64_t cards;    // hash of the cards it was begun with; not set if broken
     bool over;
     bool looked;               // saved_game_look has been called: the fields below are valid
     uint8_t round;             // the round it has reached; 0: unknown, or the game has no rounds
-    bool round_is_least;       // it can't be replayed: it has got to that round at least
-    int commands;              // then: how many there are
+    bool round_is_least;       // the game can't be replayed, and has reached at least `round`
+    int commands;              // if round_is_least: how many commands it has
     int16_t points[SEATS_MAX]; // if over
     bool winner[SEATS_MAX];
 } SavedGame;

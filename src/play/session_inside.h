@@ -82,6 +82,7 @@ typedef struct SessionTold {
     const GameLog *log; // of the whole game
 } SessionTold;
 typedef void (*SessionTell)(void *context, const SessionTold *told);
+// Replays the game as session_replay_public does, and calls `each` for every event. False likewise.
 bool session_retell(const Session *session, SessionTell each, void *context);
 
 // Creates a session without a game; deals its game (again). NULL or false with a sentence in `problem`.
