@@ -5,10 +5,11 @@
 
 #include "app/speak/choices.h"
 
-// True if the commands listed now differ only in how many of what they take, and others than those are
-// possible.
+// True if the commands listed now differ only in the amounts they take (KEY_COUNTS), so that others with
+// other amounts are possible too.
 bool compose_is_possible(const Choices *choices);
-// Reads such a line into a command like the first one listed. False: it is none.
+// Reads a line such as "2 scout, 1 warship" into a command that is like the first one listed but for the
+// amounts. False: the line is not of that form.
 bool compose_read(const App *app, const Choices *choices, const char *line, Command *command);
 
 #endif

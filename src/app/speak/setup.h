@@ -5,8 +5,8 @@
 
 #include "app/speak/speaker.h"
 
-// Asks who plays and by which rules, beginning with what was chosen last, and begins the game unless the
-// player turns back.
+// Asks who plays `game` and by which rules, beginning with what was chosen last, and starts the game unless
+// the player turns back.
 void setup_ask(Speaker *speaker, const Catalog *game);
 
 #endif

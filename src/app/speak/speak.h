@@ -6,8 +6,8 @@
 
 #include "app/frame/app_options.h"
 
-// Talks until the player quits or the input ends; neither needs a display. `options` as for app_run, with
-// `spoken` set. 0; or 2 with a sentence in `problem` if it can't begin.
+// Runs the conversation until the player quits or the input ends. Needs no display. `options` as for app_run,
+// with `spoken` set. Returns the exit status: 0, or 2 with a sentence in `problem` if it could not start.
 int speak_run(const AppOptions *options, Text *problem);
 
 #endif

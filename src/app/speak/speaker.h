@@ -16,16 +16,17 @@ typedef struct Speaker {
     Choices choices;  // of the open decision
     unsigned version; // the session's, when they were listed
     Text said;        // since the last line was read
-    bool ended;       // the input has ended, or the player has
-    bool leaves;      // the game, for the menu
-    bool brief;       // choices are only counted until they are asked for
-    bool sets_up;     // the rules that "rules" tells are those of the game being set up
+    bool ended;       // the input has ended, or the player has quit
+    bool leaves;      // the player leaves the game for the menu
+    bool brief;       // the number of choices is told, and the choices only on request
+    bool sets_up;     // a game is being set up: "rules" tells its rules
     bool lists;       // a list of answers is open (ask_which)
     bool resumed;     // the game was begun earlier: of its history only the end is told
     bool greeted;     // the captains have said their lines
-    Text asked;       // what belonged to the last question: lines that stay the same are not repeated
+    Text asked;       // what was told besides the last question; its lines are not repeated
 
-    // Of each seat: how far it has been told the history, and the hand it was told last, by card.
+    // By seat: the last event of the history that it has been told (`told_anybody`: with no hand shown);
+    // further below its hand as told last, the number of each card.
     unsigned told[SEATS_MAX];
     unsigned told_anybody;
     uint8_t table_told[SEATS_MAX]; // 1 + the round in which the table was told by itself; 0: not yet
@@ -44,33 +45,37 @@ void say_lines(Speaker *speaker, Text *text); // and frees the text
         char filled_[1024];                                                                                  \
         say(speaker, ui_fill((speaker)->app, filled_, sizeof filled_, word, __VA_ARGS__));                   \
     } while (0)
-// Reads the answer to what has been said; false: there will be none any more (Speaker.ended). Orders that are
-// possible everywhere (again, quit) are obeyed on the way.
+// Reads the next line, the answer to what has been said. False: there will be no more (Speaker.ended). The
+// orders possible everywhere (again, quit) are carried out meanwhile and not returned.
 bool ask(Speaker *speaker, char line[SPEAK_LINE_MAX]);
-// Asks until one of `count` numbers is typed, or words that choose one of the names; from 0. -1: none, an
-// empty line or the end. "help" and, outside a game, "rules" are understood on the way.
+// Asks until a number from 1 to `count` is typed, or words that choose one of the names; returns its index
+// from 0. -1: none, for an empty line or the end of the input. Meanwhile "help" and, outside a game, "rules"
+// are carried out.
 int ask_which(Speaker *speaker, const char *const *names, int count);
-bool ask_whether(Speaker *speaker, UiWord question); // false: no, or the end
+bool ask_whether(Speaker *speaker, UiWord question); // false: no, or the input has ended
 
 // ---- tell.c
 
-void tell_news(Speaker *speaker);       // what has happened since whoever looks was told last
-void tell_hand_news(Speaker *speaker);  // cards of the hand that were not there when it was told last
-void tell_hand_known(Speaker *speaker); // none of its cards is news
-// What is asked, in one line with the only thing that can be done (NULL: there are several), and what belongs
-// to it. Of that, `whole` tells also what has just been told.
+void tell_news(Speaker *speaker);       // what has happened since the viewer was told last
+void tell_hand_news(Speaker *speaker);  // cards that have come into the hand since it was told last
+void tell_hand_known(Speaker *speaker); // notes the hand as told
+// Tells what is asked; in the same line `only`, the one thing that can be done (NULL: there are several); and
+// what belongs to the question (GameSpeech.question). `whole`: all of that, else only lines not just told.
 void tell_question(Speaker *speaker, const char *only, bool whole);
 void tell_choices(Speaker *speaker); // the rows listed now
-void tell_round(Speaker *speaker);   // its number
+void tell_round(Speaker *speaker);   // the number of the round
 void tell_result(Speaker *speaker);
-// Writes a seat's number with what it counts, as one says it: "1 system", "points" where the window shows VP.
+// Writes a seat's score (Standing.number) with its unit in words that can be read aloud: "1 system"; "2
+// points" where the window shows "2 VP". Returns `out`.
 const char *speak_counted(const App *app, int number, char *out, size_t size);
 void tell_history(Speaker *speaker, int lines); // the last lines
-// After something was taken back: what was told of it may be told again.
+// Call after an undo: what was told of the undone command may be told again.
 void tell_taken_back(Speaker *speaker);
 
-// ---- rules.c: a chapter of the rules of the chosen game; asks which one unless `about` says so
+// ---- rules.c
 
+// Tells a chapter of the rules of the chosen game. `about`: typed words that say which chapter; if they
+// choose none ("": none are given), asks. Not NULL.
 void tell_rules(Speaker *speaker, const char *about);
 
 // ---- play.c
@@ -81,18 +86,20 @@ const GameSpeech *speaker_speech(const Speaker *speaker);
 // Takes the table of the running game, or lets it go if there is none.
 bool speaker_follow_game(Speaker *speaker);
 
-// ---- orders.c: words that can be typed while a game is played. True: it was one, and has been obeyed.
+// ---- orders.c: words that can be typed while a game is played
 
+// Carries out the order that the line begins with. False: it is no order.
 bool order_obey(Speaker *speaker, const char *line);
 // True if the line is the order of this id ("undo") and nothing else.
 bool order_is(const Speaker *speaker, const char *line, const char *id);
-// What follows that order in the line ("": nothing); NULL: the line is another one.
+// What follows the order of this id in the line ("": nothing); points into `line`. NULL: the line is not that
+// order.
 const char *order_about(const Speaker *speaker, const char *line, const char *id);
 
 // ---- menu.c
 
 void menu_step(Speaker *speaker); // asks what to play, and begins it
-// The rules of a game that is asked for.
+// Asks for a game unless `about`, the typed words, names one, and tells a chapter of its rules.
 void menu_rules(Speaker *speaker, const char *about);
 
 #endif
