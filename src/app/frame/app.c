@@ -168,7 +168,7 @@ void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
     app->words = words;
     app->catalog = catalog;
     packs_follow_game(app);
-    preferences_choose(app);
+    preferences_restore_chosen(app);
     if (app->frame->trace != NULL)
         trace_pack(app->frame->trace, catalog);
     gfx_drop_caches(app->gfx); // cards contain painted text
@@ -277,7 +277,7 @@ static bool open_words(App *app, Text *problem) {
     fprintf(stderr, "stardeck: %s\n", text_string(problem));
     text_add(&frame->left_out, text_string(problem));
     text_clear(problem);
-    preferences_choose(app);
+    preferences_restore_chosen(app);
     return true;
 }
 

@@ -103,7 +103,7 @@ struct AppFrame {
 
     AppNotice notice;
     Remark remark;
-    SecondStart *second; // NULL: it is not known whether another window is open
+    SecondStart *second; // NULL: whether another window is open can't be found out
     StartFault *fault;   // start_fault.c: why the program cannot start; NULL: it did
 
     Thinker *thinker;       // NULL: computers decide at once
@@ -132,7 +132,7 @@ struct AppFrame {
 // Opens window, words and pictures, and requests the first screen or starts options->game. Returns NULL with
 // a sentence in `problem`. Whatever `options` points to must outlive the app.
 App *app_open(const AppOptions *options, Text *problem);
-// Requests what is first without the options that name a game: notices, then the menu, or options->file.
+// Requests the screen shown first if no option names a game: notices, then the menu, or options->file.
 void frame_show_first(App *app);
 void app_close(App *app); // accepts NULL
 
@@ -142,12 +142,12 @@ void game_words_drop(App *app);
 // contains.
 void game_words_report(const App *app, Text *told);
 
-// preferences.c: reads the settings (before anything is opened); shows a notice about faults in them or in
-// packs (returns true if it is the first screen); saves the window's size at the end.
+// preferences.c: reads the settings; call before anything is opened.
 void preferences_open(App *app);
+// Shows a notice about faults in the settings or in packs. Returns true if it is the first screen.
 bool preferences_notice(App *app);
 // Sets app->chosen to the current game's last options, or its default, with a new seed.
-void preferences_choose(App *app);
+void preferences_restore_chosen(App *app);
 // Remembers the chosen game for the next start.
 void preferences_remember_game(App *app);
 // Remembers who makes packs here.
@@ -158,10 +158,12 @@ void app_apply_settings(App *app, const AppSettings *before);
 // Handles keys that work on every screen: full screen, mute, bug report. Returns false if the key is for the
 // screen.
 bool app_key_action(App *app, KeyAction action);
+// Saves the window's size; call at the end.
 void preferences_close(App *app);
 
-// remark.c: the text of the current remark, NULL if none, valid until the next one; expires it; draws it.
+// remark.c: the text of the current remark, NULL if none; valid until the next one.
 const char *remark_text(const App *app);
+// Ends the remark when its time is up.
 void remark_step(App *app);
 void remark_draw(App *app);
 
@@ -177,21 +179,23 @@ int loop_wait_ms(const App *app);
 void preferences_keep_setups(App *app);
 void preferences_restore_setups(App *app);
 
-// languages.c. languages_find updates the list from frame->assets. languages_choose returns the code that
-// matches a code or locale (NULL: from the environment), English if none does; valid until the next
-// languages_find. languages_check returns false with a sentence if there is no such language.
+// languages.c: updates the list of languages from frame->assets.
 void languages_find(App *app);
-void languages_forget_faults(App *app); // they are reloaded on next use
+void languages_forget_faults(App *app); // the translations of faults are reloaded on next use
+// The code of the language that matches a code or locale (NULL: from the environment), English if none does;
+// valid until the next languages_find.
 const char *languages_choose(const App *app, const char *wanted);
+// False, with a sentence in `problem`, if there is no such language.
 bool languages_check(const App *app, const char *wanted, Text *problem);
 
-// packs.c: the packs the player can switch. frame_packs: NULL if the program was started with named cards.
-// Rebuilds frame->assets. False if memory runs out: they stay as they were.
+// packs.c: rebuilds frame->assets. False if memory runs out: the folders stay as they were.
 bool packs_lay_assets(App *app);
-// Has them follow the chosen or running game, if it sees other ones (data/game_layers.h).
+// Rebuilds frame->assets for the chosen or running game, which may see other packs (data/game_layers.h), and
+// reopens the pictures if the folders have changed.
 void packs_follow_game(App *app);
 // Writes which packs are on to the player's file.
 void packs_keep_choice(App *app);
+// The packs the player can switch; NULL if the program was started with named cards.
 PackList *frame_packs(const App *app);
 // Reads words and pictures of the chosen or running game again.
 void packs_show_anew(App *app);
@@ -199,37 +203,40 @@ void packs_show_anew(App *app);
 bool packs_are_shown_by(const Screen *screen);
 // Where lint finds cards and assets; `window`: what it checks with it.
 LintPlace packs_lint_place(const App *app, const LintWindow *window);
-void packs_tell(const Problems *problems); // on the terminal
+void packs_tell(const Problems *problems); // prints them on the terminal
 
-// pack_watch.c: their files are checked twice a second while any is on or a screen tells which are here.
-// pack_watch_wait: ms until the next check, -1: none.
+// pack_watch.c: checks the packs' files for changes twice a second, while any pack is on or a screen shows
+// which packs there are.
 void pack_watch_begin(App *app);
-// Reads the list again and tells on the terminal which packs are gone. False if memory runs out: it is as it
-// was.
+// Reads the list of packs again, and prints on the terminal which packs are gone. False if memory runs out:
+// the list is as before.
 bool packs_refresh(App *app);
 // Forgets what has become of packs since the running game began.
 void pack_watch_forget(App *app);
 // The cards of the running or chosen game as its packs make them now; NULL if they can't be used.
 const Catalog *frame_cards_now(const App *app);
-// For Skins.now: colours and emblems follow the packs, as pictures do (data/game_layers.h), if all of the
-// catalog's are there. `app`: the App.
+// For Skins.now: for the running game, and for cards kept with saved games, today's catalog if it has all
+// packs of `catalog`, so that colours and emblems follow the packs as pictures do (data/game_layers.h). Else
+// `catalog`. `app`: the App.
 const Catalog *frame_looks_now(const void *app, const Catalog *catalog);
 void pack_watch_step(App *app);
-// While a game is played only its own packs are read when files change. This finds out which of the others
-// can't be used any more either; files that change while a screen shows packs are looked at so by themselves.
+// While a game is played, changed files are read for that game's packs only. This reads the packs of the
+// other games too, to find out which can't be used any more. Not needed for files that change while a screen
+// shows packs: those are read anyway.
 void pack_watch_probe_all(App *app);
+// Milliseconds until the next check; -1: none is due.
 int pack_watch_wait(const App *app);
 void pack_watch_end(App *app);
 
-// audio.c: opens the sound, which stays silent until the first frame has been shown so that the window
-// appears quickly; applies the settings; and plays what belongs to the session's stage, a gesture, or a
-// change of window focus.
+// audio.c: opens the sound, which stays silent until the first frame has been shown, so that the window
+// appears quickly.
 void audio_open(App *app);
 void audio_follow_settings(App *app);
-void audio_follow_session(App *app);
-void audio_follow_screen(App *app);
+void audio_follow_session(App *app); // plays what belongs to a new stage of the session
+void audio_follow_screen(App *app);  // selects the music: of the table or the menu
+// Plays the sound of a gesture (ui_sound_of_gesture).
 void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted);
-void audio_event(App *app, const SDL_Event *event);
+void audio_event(App *app, const SDL_Event *event); // mutes while the window has no focus, if set so
 
 // Runs until app_quit.
 void loop_run(App *app);
@@ -239,11 +246,10 @@ bool loop_step(App *app, uint64_t now);
 // Handles one event, as if it came from the window.
 void loop_handle(App *app, const SDL_Event *event);
 
-// game.c: games_open finds the folder for saved games (frame->games_folder; "" if there is none, and then
-// games are not saved) and makes the process ignore SIGPIPE and SIGXFSZ, so that they become write errors.
-// games_close ends the running game.
+// game.c: finds the folder for saved games (frame->games_folder; "" if there is none, and then games are not
+// saved) and makes the process ignore SIGPIPE and SIGXFSZ, so that they become write errors.
 void games_open(App *app);
-void games_close(App *app);
+void games_close(App *app); // ends the running game
 // trial.c: the part of frame_end_game for trials.
 void frame_end_trial(App *app);
 // Ends the running game: destroys the session and closes its journal. The screen must have been left, or be

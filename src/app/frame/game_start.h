@@ -17,14 +17,14 @@ typedef struct GameStart {
     Lesson *lesson;   // NULL: an ordinary game
 } GameStart;
 
-// Initialises a beginning and loads the words. Returns false with sentences in `problem`; then nothing needs
+// Initialises `beginning` and loads the words. Returns false with sentences in `problem`; then nothing needs
 // releasing.
 bool game_start_prepare(GameStart *beginning, App *app, const Catalog *catalog, Text *problem);
-// A SessionListener for a session under construction; its context is the beginning.
+// A SessionListener for a session under construction; its context is the GameStart.
 void game_start_command(void *beginning, const Match *match, Seat seat, const Command *command);
 // Ends the running game, if any, and makes this one the current game. Cannot fail.
 void game_start_commit(GameStart *beginning);
-// Releases a beginning that was not taken over.
+// Releases a GameStart that was not committed.
 void game_start_cancel(GameStart *beginning);
 
 #endif

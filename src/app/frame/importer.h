@@ -7,18 +7,20 @@
 
 typedef struct Importer Importer;
 
-// Handles a file that was dropped on the window, and what can't be one. True if the event was that.
+// Handles the events of dropping something on the window: a file is put in line (importer_wait), anything
+// else gets a remark. True if it was such an event.
 bool importer_event(App *app, const SDL_Event *event);
-// Puts a file in line, to be opened (opened_file.h) as soon as the player has done with what is shown.
+// Puts a file in line, to be opened (opened_file.h) as soon as the player has finished with the previous one.
 void importer_wait(App *app, const char *path);
-// Opens the next one that waits as soon as the player has done with the one before; drops one that is not
-// looked at any more.
+// Opens the next waiting file once the player has finished with the previous one; drops an import whose
+// screens the player has left.
 void importer_step(App *app);
-bool importer_is_due(const App *app); // importer_step has something to do
-// The packs with the one being imported among them, and its index there; NULL: none is, or another is viewed.
+bool importer_is_due(const App *app); // true if importer_step has something to do
+// The packs with the one being imported among them, and in *place its index there. NULL: no pack is being
+// imported, or another one is being inspected.
 const PackList *importer_viewed(const App *app, int *place);
-void importer_view_other(App *app); // app_view_pack: a pack of the list is viewed instead
-void importer_forget_said(App *app);
+void importer_view_other(App *app);  // a pack of the list is inspected instead (app_view_pack)
+void importer_forget_said(App *app); // clears app_packs_said
 void importer_close(App *app);
 
 #endif

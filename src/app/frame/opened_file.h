@@ -5,9 +5,9 @@
 
 #include "app/stage/context.h"
 
-// Shows it: a saved game that is over is watched, another one gone on with; a pack (archive or folder) is
-// looked at for import. What is wrong is said in the window, which then goes on to `back`. No game may be
-// running.
+// Shows the file: a saved game is watched if it is over, else continued; a pack (archive or folder) is shown
+// for import. If it is neither, a notice says what is wrong and then leads to `back`. Call only while no game
+// is running.
 void app_open_file(App *app, const char *path, const Screen *back);
 
 #endif

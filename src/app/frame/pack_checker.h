@@ -13,8 +13,8 @@ PackChecker *pack_checker_open(bool beside);
 void pack_checker_close(PackChecker *checker); // accepts NULL
 // The type of the SDL event sent for each checked pack, to wake a sleeping loop.
 Uint32 pack_checker_event(const PackChecker *checker);
-// Call once per round. Returns true if another pack has been checked or the check has ended. Breaks it off if
-// the packs are not those any more that it began with.
+// Call once per round. Returns true if another pack has been checked or the check has ended. Ends the check
+// if packs have been re-read since it began.
 bool pack_checker_step(App *app);
 
 #endif

@@ -31,7 +31,7 @@ static KeptSetup *kept_setup(App *app) {
     return place >= 0 ? &app->frame->kept.setup[place] : NULL;
 }
 
-void preferences_choose(App *app) {
+void preferences_restore_chosen(App *app) {
     const KeptSetup *kept = kept_setup(app);
     const Game *game = app->catalog->game;
     const uint8_t factions = catalog_count(app->catalog, game->seat_table);
@@ -58,7 +58,7 @@ void preferences_keep_setups(App *app) {
 
 void preferences_restore_setups(App *app) {
     settings_restore_setups(app->frame->shelf, &app->frame->kept);
-    preferences_choose(app);
+    preferences_restore_chosen(app);
 }
 
 static void save(App *app) {
@@ -103,7 +103,7 @@ static void choose_last(App *app) {
     text_finish(&ignored);
     if (last != NULL && game_table_of(last->game) != NULL && frame->options.game == NULL)
         app->catalog = last;
-    preferences_choose(app);
+    preferences_restore_chosen(app);
 }
 
 void preferences_open(App *app) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A second start while a window is open over the same saved games: it says so, and goes to that window or
-// opens beside it. Part of the frame.
+// When the program is started while its window is already open over the same saved games: asks whether to go
+// to that window or to open another one. Part of the frame.
 #ifndef STARDECK_APP_FRAME_SECOND_START_H
 #define STARDECK_APP_FRAME_SECOND_START_H
 
@@ -8,11 +8,12 @@
 
 typedef struct SecondStart SecondStart;
 
-// Finds out whether there is another one; if not, listens for one to come.
+// Finds out whether there is another window; if not, listens for later starts.
 void second_start_open(App *app);
-// Shows the question if this is the second. False if it isn't.
+// Shows the question if there is another window. False if there is none.
 bool second_start_ask(App *app);
-// Handles what a second start asks of this window. True if the event was that.
+// Handles the event by which a later start asks this window to come to the front and to show a file. True if
+// it was that event.
 bool second_start_event(App *app, const SDL_Event *event);
 void second_start_close(App *app);
 

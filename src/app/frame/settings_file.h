@@ -44,21 +44,21 @@ typedef struct Remembered {
     int unknowns;
 } Remembered;
 
-// Appends the path of the file: $XDG_CONFIG_HOME/stardeck/settings.json, else ~/.config/…. Appends nothing if
-// there is no such folder.
+// Appends the path of the file: $XDG_CONFIG_HOME/stardeck/settings.json, else ~/.config/…. The folder may not
+// exist yet. Appends nothing if the environment gives no location (folders_user).
 void settings_file_path(Text *out);
 
 // The index of a game in the cache; -1: it is not there.
 int settings_game_index(const PackCache *shelf, const char *game);
 
 // Fills `remembered` from the file; `stuck` and `problems` as of settings_read. What the file doesn't say, or
-// what is wrong in it, gets the defaults. What no setting is called is not a fault but kept in `unknown`, and
-// written again. Nor is a set-up that does not fit the present games, cards or opponents: it is kept in
-// `other`, to be used when it fits again, until the game gets a new one.
+// what is wrong in it, gets the defaults. A key that is no setting is not a fault; it is kept in `unknown`
+// and written again. A set-up that does not fit the present games, cards or opponents is no fault either; it
+// is kept in `other`, to be used when it fits again, until the game gets a new one.
 SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered, bool *stuck,
                                    Problems *problems);
-// The language that the file says, and nothing else of it, for a program without games. Writes "" if it says
-// none. Nothing is reported.
+// Reads only the language from the file, for a program without games. Writes "" if the file gives none.
+// Reports no problems.
 void settings_file_language(const char *path, char language[LANGUAGE_CODE_MAX]);
 void settings_file_finish(Remembered *remembered); // frees what was read
 

@@ -21,7 +21,7 @@ const Schema *settings_keys_schema(void);
 // `problem` and the place in `path` ("keys/menu").
 bool settings_keys_check(const StoredKeys *stored, Text *problem, Text *path);
 KeyBindings settings_keys_take(const StoredKeys *stored); // the bindings; check them first
-// Writes into the member "keys", which is open, the keys that are not the defaults.
+// Writes those keys that are not the defaults, as members of the object "keys", which the caller has begun.
 void settings_keys_write(JsonOut *json, const KeyBindings *keys);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include "core/text.h"
 
-// Appends a line for each, "SDL: 2.26.5"; of those that are loaded by name only when they are needed
-// (SDL_mixer, WebP) "not here" if that would fail.
+// Appends a line for each library, "SDL: 2.26.5"; for those loaded only when needed (SDL_mixer, WebP) "not
+// here" if that would fail.
 void versions_add(Text *out);
 
 #endif
