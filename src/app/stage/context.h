@@ -77,8 +77,8 @@ void app_show_game(App *app);
 // current screen, which is entered anew. Visits nest. If a hand is hidden or the game moves on meanwhile, the
 // game's screen appears and all visits end.
 void app_visit(App *app, const Screen *screen);
-// app_visit for a screen that is only looked at: the current one waits below it and is then as it was left,
-// as long as the game has not left it meanwhile (Screen.resume).
+// app_visit for a screen that is only looked at: the current one waits and is then as it was left
+// (Screen.resume), unless the game has moved on to another screen meanwhile.
 void app_look(App *app, const Screen *screen);
 void app_back(App *app); // without a visit: to the game if there is one, else to the menu
 void app_quit(App *app);
@@ -119,17 +119,18 @@ typedef struct NewPackDraft {
     char game[ID_MAX];
 } NewPackDraft;
 NewPackDraft *app_new_pack_draft(App *app);
-// Writes the id that it would get.
+// Writes the id that a pack of this name and author would get.
 void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]);
 // The folder of the pack created last; "": none, or forgotten.
 const char *app_made_pack(const App *app);
 void app_forget_made_pack(App *app);
-// Who has created a pack here before, else the first person of the last set-up; "": nobody has said a name.
+// The author that a new pack gets by default: who created a pack here before, else the first person of the
+// last set-up; "": none is known.
 const char *app_pack_author(const App *app);
 // True if there is a folder for a new pack and room for it in the list.
 bool app_can_create_pack(const App *app);
-// Appends the path of the guide to packs, in the window's language if available: while a pack has just been
-// made, of the page that says what its files are for.
+// Appends the path of the guide to packs, in the window's language if available; if a pack has just been made
+// (app_made_pack), that of the page about its files.
 void app_packs_guide(const App *app, Text *path);
 // Opens the folder of the player's own packs (NULL), or one pack's `folder` (a path), in the desktop's file
 // manager.
@@ -162,7 +163,7 @@ bool app_can_try(const App *app);
 bool app_try_out(App *app, const Trial *trial, Text *problem);
 // The name of what the running game tries out; NULL: it is an ordinary game.
 const char *app_trial_name(const App *app);
-bool app_trial_is_new(const App *app); // true until the player has been told (app_acknowledge_game_fault)
+bool app_trial_is_new(const App *app); // true until app_acknowledge_game_fault: the player has been told
 // Fetches what was tried out in the game just left. Returns false if nothing was, or if it was fetched
 // already.
 bool app_after_trial(App *app, Trial *trial);
@@ -170,7 +171,7 @@ bool app_after_trial(App *app, Trial *trial);
 // first difference to today's cards is, with its pack, file and values, and how many more there are; "" if
 // none was found. Returns `buffer`.
 const char *app_kept_difference(const App *app, const SaveHeader *header, char *buffer, size_t size);
-// True if app_begin_anew can begin such a game anew: today's cards have all its factions.
+// True if app_begin_anew is possible for this saved game: today's cards have all its factions.
 bool app_can_begin_anew(const App *app, const SaveHeader *header);
 // Begins a new game of the same players with today's cards; the saved one stays. False with sentences in
 // `problem`.
@@ -199,8 +200,8 @@ uint64_t app_new_seed(const App *app);
 // Shows a saved game (replay.h); app->session then only replays it. If cards or rules have changed since, a
 // notice says so first. Leaving it returns to the current screen.
 bool app_watch(App *app, const char *path, Text *problem);
-// The same for the game that has just ended, from where so many commands have been carried out; from the
-// middle of the game it plays at once. Leaving it returns to its result.
+// Like app_watch, for the game that has just ended, beginning after `command` commands; if that is not its
+// beginning it plays at once. Leaving it returns to the result.
 bool app_watch_from(App *app, const char *path, int command, Text *problem);
 Replay *app_replay(const App *app); // the replay being watched, NULL: none; until it is left
 // True if app_continue_watched is possible: a replay is watched that was saved under the same rules and

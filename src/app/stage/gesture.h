@@ -56,7 +56,7 @@ typedef struct GestureState {
     float scale;  // physical per logical pixel, for the drag distance
     float x, y;   // last pointer position
     bool inside;  // the pointer is in the window
-    bool unmoved; // not heard from since the program started: a window that opens below the pointer does not
+    bool unmoved; // the pointer has not moved since the program started: opening below it does not
                   // hide the focus
     bool pressed; // left button is down and may become a click or a drag
     bool dragging;

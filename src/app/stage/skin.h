@@ -16,7 +16,8 @@ typedef struct Skin {
     bool lone[SKIN_MAX];          // has a single ship, ships/NAME.svg, instead of a fleet
 } Skin;
 
-// The catalog whose styles the factions of `catalog` have now; `catalog` itself: they have their own.
+// Returns the catalog whose styles the factions of `catalog` are to have: `catalog` itself, or another one
+// that has newer styles.
 typedef const Catalog *SkinsNow(const void *context, const Catalog *catalog);
 
 // The skins of all packs, each derived on first use. Start with {.assets = …}.
@@ -24,7 +25,7 @@ typedef struct Skins {
     const Layers *assets; // borrowed
     SkinsNow *now;        // NULL: all have their own styles
     const void *context;
-    bool quiet; // about files that are missing: somebody else tells of them
+    bool quiet; // missing files are not reported: their cause has been
     uint8_t count;
     const Catalog *catalog[SKINS_MAX];
     Skin skin[SKINS_MAX];
