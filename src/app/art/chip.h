@@ -15,17 +15,16 @@
 // What a chip shows. Paths of icons must outlive the call only.
 typedef struct Chip {
     const char *sign; // NULL: the number alone
-    // Further icons, NULL: no more. Any of them qualifies; of an effect: what it does.
+    // Further icons, NULL: no more: other things that count as well; of an effect, what it does.
     const char *also[CHIP_ALSO];
     int value;
     Color color; // of icons and border
     Color ink;   // of the number; 0: white. COLOR_MISSING for a shortfall
     bool plus;   // show "+2": a gain
     bool effect; // not a number of the card but what it does: no border, `also` in white, no number if 0
-    bool either; // one of the things that the icons say: strokes between those in white
-    // Of a goal:
-    bool tick;   // it is reached
-    int missing; // or the shortfall, shown behind the number; 0: none
+    bool either; // one of what `also` shows happens, not all: strokes between those icons
+    bool tick;   // a goal that is reached
+    int missing; // the shortfall of a goal, shown behind the number; 0: none
 } Chip;
 
 // Writes the chip's number: "+2", "\xE2\x88\x921" (with a true minus sign).

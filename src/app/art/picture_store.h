@@ -49,12 +49,13 @@ bool picture_store_prefetch(PictureStore *store, const char *file, int w, int h)
 // Returns the picture at once: waits for the worker that is decoding it or decodes it here, which takes 3 ms
 // for a card and 20 ms for a full screen. NULL if it cannot be loaded.
 SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h);
-// The same for pictures that may be transparent: ARGB8888, as gfx_load_cover makes them.
+// Like picture_store_prefetch and picture_store_get_now, for pictures that may be transparent: ARGB8888, as
+// gfx_load_cover makes them.
 bool picture_store_prefetch_clear(PictureStore *store, const char *file, int w, int h);
 SDL_Surface *picture_store_get_clear_now(PictureStore *store, const char *file, int w, int h);
-// picture_store_get for a thing with a transparent ground that is drawn by gfx_cutout.
+// picture_store_get for a picture with a transparent ground, prepared for gfx_cutout.
 SDL_Surface *picture_store_get_cutout(PictureStore *store, const char *file, int w, int h);
-// … without requesting it: NULL unless it happens to be ready.
+// Like picture_store_get_cutout, without requesting the picture: NULL unless it is already decoded.
 SDL_Surface *picture_store_ready_cutout(PictureStore *store, const char *file, int w, int h);
 // For the scene behind a screen: picture_store_get_now, except in the first frame, which does not wait.
 SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, int h);

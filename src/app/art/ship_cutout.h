@@ -13,20 +13,20 @@
 // Finds the file of a ship or craft in a view. False: there is none.
 bool ship_cutout_find(const PictureStore *store, const char *name, const char *view, char *file, size_t size);
 
-// Where it ends at its left or right, in shares of its width and height from its middle: its muzzle. False:
-// it is not decoded yet, or empty.
+// The point where the ship ends at its left or right, such as its muzzle: offset from the picture's middle,
+// as fractions of the drawn width and height. False: the picture is not decoded yet, or empty.
 bool ship_cutout_tip(PictureStore *store, const char *file, bool right, float *x, float *y);
 
 // How it is drawn; window pixels.
 typedef struct ShipCutout {
     const char *file;
-    float x, y, w; // middle and width
-    float degrees, light;
-    bool moves;  // it is not kept at this pose
-    bool shines; // it is light
+    float x, y, w;        // middle and width
+    float degrees, light; // as in CutoutPose
+    bool moves;           // it is moving: the drawn pose is not cached
+    bool shines;          // drawn as light, added to what is below
 } ShipCutout;
 
-// Has it decoded for this width, in time for being drawn. True once it is there.
+// Requests decoding for this width, ahead of need. True once it is decoded.
 bool ship_cutout_ask(PictureStore *store, const char *file, float w);
 
 // Draws it as soon as it is decoded.

@@ -3,7 +3,7 @@
 // the mixer's thread.
 //
 // The library plays one stream at a time. So while the old piece fades out, the first seconds of the new one
-// are played as a sound, and its stream takes over where that has got to. A file whose beginning can't be
+// are played as a sound, and its stream takes over at the position reached. A file whose beginning can't be
 // played by itself fades in when the old piece has gone.
 #ifndef STARDECK_APP_SOUND_MIXER_MUSIC_H
 #define STARDECK_APP_SOUND_MIXER_MUSIC_H
@@ -27,20 +27,21 @@ typedef struct MixerMusic {
     int volume;               // percent; 0: silence
     MusicChange change;
     Uint32 changed, due;         // ms: when the change began; when it goes on
-    Uint32 begun;                // ms: when the piece would have begun to be where it is
-    Uint32 left[MUSIC_PIECES];   // ms: where each was left, to go on there
+    Uint32 begun;                // ms: start time that corresponds to the piece's current position
+    Uint32 left[MUSIC_PIECES];   // ms: position at which each was left, to continue there
     Uint32 length[MUSIC_PIECES]; // ms; 0: not known yet
     Mix_Music *file[MUSIC_PIECES];
     Mix_Chunk *head; // the beginning of `next` while it changes
     bool broken[MUSIC_PIECES];
 } MixerMusic;
 
-// What is to be heard from now on; volume 0: nothing. The device is open if volume is not 0.
+// Sets what is to be heard from now on; volume 0: nothing. The device must be open unless volume is 0.
 void mixer_music_follow(MixerMusic *music, const MixerLibrary *library, const MixerFiles *files,
                         MusicPiece piece, int volume);
 
 // Milliseconds until mixer_music_go_on is due; negative: nothing changes.
 int mixer_music_wait(const MixerMusic *music);
+// Continues the change; call when mixer_music_wait has elapsed.
 void mixer_music_go_on(MixerMusic *music, const MixerLibrary *library, const MixerFiles *files);
 
 // Ends and frees it, before the device is closed.

@@ -115,8 +115,8 @@ void sound_set_window_inactive(Sound *sound, bool away); // silent while true
 
 // Plays a sound unless it is muted or one too many; now: ms, never decreasing. SOUND_NONE plays nothing.
 void sound_play(Sound *sound, SoundKind kind, uint64_t now);
-// The same, `step` semitones higher (at most SOUND_STEPS): for what is counted. One that climbs gets no
-// softer.
+// Like sound_play, `step` semitones higher (at most SOUND_STEPS): for points counted one by one. A repeated
+// sound gets softer unless its step has risen.
 void sound_play_step(Sound *sound, SoundKind kind, int step, uint64_t now);
 
 #endif
