@@ -50,8 +50,8 @@ void action_make_room(App *app, const CardTable *table, ActionBox *box);
 // In window pixels, from button->slot.
 GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const ActionButton *button);
 
-// A hint in words: what a computer would do, with what is to be expected of it, and what else there is to say
-// ("": nothing).
+// Writes advice in words: `first` what a computer would do, with the expected result; `more` what else there
+// is to say ("": nothing).
 struct Advice;
 void hint_in_words(const App *app, const CardTable *table, const struct Advice *advice,
                    char first[ACTION_HINT_MAX], char more[ACTION_HINT_MAX]);

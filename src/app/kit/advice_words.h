@@ -15,13 +15,13 @@ typedef struct GameTable GameTable; // app/kit/game_table.h
 // "Play Infantry at Qo'noS", for a command of the view's seat. Returns `out`. The table need not be filled.
 const char *advice_command(const App *app, const GameTable *table, const View *view, const Command *command,
                            char out[LOG_LINE_MAX]);
-// The key of that sentence.
+// The key of the sentence that advice_command writes.
 void advice_command_key(const Game *game, const Command *command, char key[120]);
 // "+3.4" or "62 %", for AdviceMove.expected.
 void advice_number(const App *app, const CardTable *table, int32_t expected, char out[24]);
 // True if several moves are advised and all show the same number.
 bool advice_is_tied(const App *app, const CardTable *table, const Advice *advice);
-// True if the first two do.
+// True if the first two moves advised show the same number.
 bool advice_is_as_good(const App *app, const CardTable *table, const Advice *advice);
 // "about 3.4 points ahead"; "wins 62 of 100 games".
 void advice_worth(const App *app, const CardTable *table, int32_t expected, char out[120]);

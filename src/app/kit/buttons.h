@@ -22,9 +22,9 @@ typedef enum TableButton {
     PRESS_PREVIOUS,
     PRESS_NEXT,
     PRESS_MY_TURN,      // what others do is done at once
-    PRESS_SUMMARY_BACK, // turns the pages of the summary of that
-    PRESS_SUMMARY_ON,
-    PRESS_SUMMARY_END, // on to one's turn
+    PRESS_SUMMARY_BACK, // the previous page of the summary of that (hurry.h)
+    PRESS_SUMMARY_ON,   // its next page
+    PRESS_SUMMARY_END,  // ends the summary
     TABLE_PRESSES
 } TableButton;
 

@@ -12,8 +12,9 @@
 // A pattern for the verb with every field FREE. The list of a command is never compared.
 Command pattern_of(uint8_t verb);
 bool pattern_fits(const Command *pattern, const Command *command);
-// The first command that fits, pointing into the list; NULL: none. And how many fit.
+// The first command that fits, pointing into the list; NULL: none.
 const Command *legal_find(LegalList legal, const Command *pattern);
+// How many commands fit.
 int legal_count(LegalList legal, const Command *pattern);
 bool legal_has_verb(LegalList legal, uint8_t verb);
 

@@ -8,10 +8,10 @@
 
 typedef struct CourseChart {
     const Course *course;   // with at least two numbers
-    Seat seat[SEATS_MAX];   // whose lines there are
-    bool strong[SEATS_MAX]; // a thicker one
+    Seat seat[SEATS_MAX];   // whose line each is
+    bool strong[SEATS_MAX]; // drawn thicker, by line
     int count;
-    bool teams;       // some lines are of several seats: none is named
+    bool teams;       // some lines stand for several seats: then no line is labelled with a name
     bool steps;       // a number stays as it is until it changes at once: no slopes
     const char *last; // the label of the last number
 } CourseChart;

@@ -28,13 +28,13 @@ typedef struct EventSounds {
 
 // Adds a sound. Does nothing for SOUND_NONE, or if the list is full.
 void event_sound(EventSounds *sounds, SoundKind kind);
-// The same for one that is heard some time after the event has begun: a shot after its charge. It is left out
+// Like event_sound, for a sound heard `ms` after the event has begun: a shot after its charge. It is left out
 // if the event is skipped, and heard at once where nothing moves.
 void event_sound_after(EventSounds *sounds, SoundKind kind, float ms);
-// The same, `step` semitones higher (at most SOUND_STEPS): for what is counted.
+// Like event_sound_after, `step` semitones higher (at most SOUND_STEPS): for points counted one by one.
 void event_sound_step(EventSounds *sounds, SoundKind kind, int step, float ms);
-// What is lost or won point by point: so many ticks that climb, the first after `ms`. Further ones than there
-// is room for are left out.
+// Adds a tick for each point lost or won, each higher than the one before, the first after `ms`. Those for
+// which there is no room are left out.
 void event_sound_points(EventSounds *sounds, int points, float ms);
 
 // A constant, never NULL: kinds the game does not list have no line, no duration and no sound.

@@ -186,10 +186,10 @@ bool game_fill_word(const App *app, const FilledWord *words, int count, const ch
 const GameScreens *game_screens(const App *app);
 // The word for the seats' numbers (GameTable.unit), valid until the language changes; "": none.
 const char *game_unit(const App *app);
-// The key of such a number with that word (GameTable.counted): the game's own, or the interface's
-// ("common.counted"); NULL: the number alone.
+// The key of a text with {amount} and the game's unit (GameTable.counted); NULL: the number is shown alone.
 const char *game_counted_key(const Game *game);
-// The asset path of the icon used instead where there is little room (a constant); NULL: none.
+// The asset path of the icon that replaces the unit where there is little room (GameTable.unit_sign), a
+// constant; NULL: none.
 const char *game_unit_sign(const App *app);
 
 #endif

@@ -36,18 +36,20 @@ typedef struct GameShow {
     // none has any.
     const EventLook *events;
     uint8_t event_kinds;
-    // How much a line of each kind counts where there is no room for all of them (hurry.h), indexed likewise;
-    // of two alike the one that is shown longer. NULL: only that.
+    // Where there is no room for all lines of the history (hurry.h), those with the higher weight are kept:
+    // by kind of event, `event_kinds` entries. Of equal ones the event with the longer duration
+    // (EventLook.ms). NULL: all are equal.
     const uint8_t *weights;
-    // Tells on the board what others did at once. Default: the kit lists the lines of it.
+    // Tells on the board what others did while one hurried (game_summary.h). NULL: the kit lists the lines of
+    // the history.
     const GameSummary *summary;
     // Ms until the next event begins; `next` NULL: this is the last of the batch. Default: EventLook.ms, or
     // 350 without `events`.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
     // How long a recap stands still where the game paused (Story.holds). 0: 3200 ms.
     float recap_held_ms;
-    // A recap of at most so many lines starts without time to read its heading: for games that often ask in
-    // the middle of a turn. 0: only one without any lines.
+    // A recap of at most this many lines starts without time to read its heading: for games that often ask in
+    // the middle of a turn. 0: only a recap without any lines.
     int recap_short;
     // True if a computer's command that begins with this event is preceded by a pause for thought. Must not
     // depend on hidden information. Default: true.

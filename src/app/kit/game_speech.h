@@ -22,28 +22,28 @@ typedef struct SpeechTopic {
 
 typedef struct GameSpeech {
     bool decks_apart; // each seat has its own deck: a card's owner is told
-    // What lies on the table, place by place. Told at the beginning of a game without being asked for, and,
-    // if `each_round`, at that of each round: for games that deal something then.
+    // Tells what lies on the table, place by place. Called at the beginning of a game without being asked
+    // for, and, with `each_round`, at that of each round: for games that deal something then.
     bool each_round;
     void (*table)(const App *app, const CardTable *table, Text *out);
-    // A seat: its numbers, and what it has in front of it.
+    // Tells a seat's numbers, and what it has in front of it.
     void (*seat)(const App *app, const CardTable *table, Seat seat, Text *out);
-    // What belongs to the open question besides its sentence: the attack to be answered, hands that are
+    // Tells what belongs to the open question besides its sentence: the attack to be answered, hands that are
     // shown.
     void (*question)(const App *app, const CardTable *table, Text *out);
-    // The numbers printed on a card, between its name and its text: "+1 XP", "damage 3". "": none, which
-    // `out` is at first.
+    // Writes the numbers printed on a card, which are told between its name and its text: "+1 XP", "damage
+    // 3". `out` is "" before the call; left so: none.
     void (*card)(const App *app, const CardTable *table, uint8_t card, char out[SPEECH_MORE_MAX]);
     // Names a command in other words than the window's hints do ("command.VERB…"), where those would not be
-    // understood without seeing the table. False: it does not.
+    // understood without seeing the table. False: those are used.
     bool (*name)(const App *app, const CardTable *table, const Command *command, char out[LOG_LINE_MAX]);
-    // What is said after a command's sentence: its price, what it comes to. "": nothing, which `out` is at
-    // first.
+    // Writes what is said after a command's sentence: its price, what it comes to. `out` is "" before the
+    // call; left so: nothing.
     void (*command)(const App *app, const CardTable *table, const Command *command,
                     char out[SPEECH_MORE_MAX]);
-    // Places are numbered from 0. The name of one, valid until the next call; NULL: there are no more. And
-    // what is there.
+    // The name of a place, numbered from 0; valid until the next call. NULL: there are no more.
     const char *(*place_name)(const App *app, const CardTable *table, int place);
+    // Tells what is at that place.
     void (*place)(const App *app, const CardTable *table, int place, Text *out);
     const SpeechTopic *topics; // NULL: none
 } GameSpeech;

@@ -16,13 +16,15 @@ typedef struct InspectBoxes {
 GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h);
 InspectBoxes inspect_boxes(const CardTable *table); // for table->inspect
 
-// For games: draws the panel; its title, returning the column below it; a line of facts with an icon, shrunk
-// to fit; the line that names the owner of table->inspect.
+// ---- for games
 #define INSPECT_EDGE 32.0F // logical: margin at both sides of the panel
 #define INSPECT_SIGN 34.0F // from there to the words beside an icon
 void inspect_draw_panel(App *app, const CardTable *table, GfxRect rect, Color border);
+// Draws the panel's title; returns the column below it.
 Column inspect_draw_title(App *app, const CardTable *table, GfxRect panel, const char *text);
+// A line of facts with an icon, shrunk to fit.
 void inspect_draw_line(Column *column, const char *sign, Color color, const char *text);
+// The line that names the owner of table->inspect.
 void inspect_draw_owner(Column *column);
 
 // A pile shown card by card, the newest first.

@@ -16,10 +16,11 @@ typedef struct Notes {
 Notes notes_in(App *app, GfxRect panel);
 // The name, and a line below it (NULL: none), leaving room for the button at the panel's top right.
 void notes_head(Notes *notes, const char *name, const char *below);
-// One line `height` high; a paragraph with lines `line` apart; free space.
+// One line, `height` high.
 void notes_line(Notes *notes, GfxFont font, float size, float height, Color color, const char *text);
+// A paragraph with lines `line` apart.
 void notes_text(Notes *notes, float size, float line, Color color, const char *text);
-void notes_room(Notes *notes, float height);
+void notes_room(Notes *notes, float height); // free space
 // Indents what follows by `width`; negative: back again.
 void notes_indent(Notes *notes, float width);
 

@@ -39,12 +39,14 @@ int scene_add(Scene *scene, CardMode mode, float width, float height, CardRef ca
 void scene_leave(Scene *scene, Timeline *timeline, int sprite, float ms);
 void scene_free_left(Scene *scene);
 
+// Where and how the sprite is drawn at the moment: its animated pose (Sprite.pose), not the place it moves
+// to.
 CardPlace sprite_place(const Sprite *sprite);
-GfxRect sprite_rect(const Sprite *sprite); // window pixels, without shadow
-// Ends of flares, at a card or at a place; and updating those at cards.
+GfxRect sprite_rect(const Sprite *sprite); // likewise, unscaled, in window pixels, without shadow
+// An end of a flare, at a card or at a place.
 FlareEnd flare_at_card(const Scene *scene, int sprite);
 FlareEnd flare_at_place(GfxRect rect);
-void scene_follow_flares(Scene *scene);
-void scene_free_flares(Scene *scene); // frees flares that have ended
+void scene_follow_flares(Scene *scene); // moves ends at cards to where the cards are now
+void scene_free_flares(Scene *scene);   // frees flares that have ended
 
 #endif

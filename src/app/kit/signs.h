@@ -10,8 +10,8 @@ void draw_signs(App *app, const CardTable *table);
 // Makes a region a sign, explained by the name of the action and its key.
 void sign_mark(Hit *hit, KeyAction action);
 void sign_explain(const App *app, const HitTag *tag, Explanation *out);
-// Does what the sign for the key does, even if there is no room for the sign. False: there is none, or not
-// now.
+// Does what the sign for this action does, even if there is no room for the sign. False: no sign has this
+// action, or it is not possible now.
 bool sign_press(App *app, CardTable *table, KeyAction action);
 // Visits the screen a sign stands for; false: it stands for none.
 bool sign_click(App *app, const char *hit_id);

@@ -22,7 +22,7 @@ GfxRect stage_pixel(float x, float y);
 // The picture behind it, with round corners.
 typedef struct StageGround {
     const char *file; // asset path; NULL: dark
-    bool sides; // dark at the top for words, and with a breath of these palettes from the left and the right
+    bool sides;       // dark at the top for words, and tinted from the left and the right by these palettes
     int palette[2];
 } StageGround;
 
@@ -45,14 +45,14 @@ void stage_draw_loss(App *app, const CardTable *table, const StageView *stage, c
 
 // The shards of a shield that a shot went through: they drift apart and fade.
 typedef struct StageShards {
-    float part;             // of that, 0 to 1; at 1 there are none
+    float part;             // progress, 0 to 1; at 1 there are no shards
     float x, y, w, degrees; // the shield's middle, width and angle, window pixels
-    float light;            // of its ship
-    bool ahead;             // may be needed soon: decode the picture
+    float light;            // of the shield's ship, as in CutoutPose
+    bool ahead;             // decode the picture, as it may be needed soon
 } StageShards;
 
-// `ahead` must not last while nothing moves: a picture that is asked for and not drawn takes the place of one
-// that is.
+// Set `ahead` only while something moves: a picture that is requested but not drawn displaces one that is
+// drawn.
 void stage_draw_shards(App *app, const StageShards *shards);
 
 #endif

@@ -135,10 +135,10 @@ typedef struct CardTable {
     int next_event;   // index of the next event to begin
     Seat turn_before; // whose turn it was before the events
     uint64_t pause_until;
-    Seat beat_of; // the computer that appears to think until then, before its first event; SEAT_NONE: none
-    uint64_t beat_from;
-    Seat thought; // in whose turn something was last done; SEAT_NONE: in none yet
-    bool thinks;  // … or does think (SESSION_THINKING), for as long as that takes
+    Seat beat_of;       // the computer that appears to think until `pause_until`; SEAT_NONE: none
+    uint64_t beat_from; // when it began to
+    Seat thought;       // whose turn it was at the last pause for thought; SEAT_NONE: there was none yet
+    bool thinks;        // `beat_of` is really thinking (SESSION_THINKING)
     TurnBanner banner;
     TableHurry hurry;
     uint64_t news[ZONES_MAX]; // per zone, bit i: card i is new since the viewer's last turn
@@ -167,7 +167,7 @@ typedef struct CardTable {
     char focus_before[OVERLAYS][HIT_ID_MAX]; // the region that had the focus when the overlay was opened
     char log_focus[HIT_ID_MAX];              // the line of the history that had the focus last
     bool hinted;                             // a hint has been asked for (hint.c)
-    bool aimed;                              // `notice` is about what is pointed at, and ends with that
+    bool aimed;                // `notice` is about what is pointed at, and ends when that changes
     char notice[LOG_LINE_MAX]; // why something can't be done; shown before or instead of the hint
     uint64_t notice_until;     // when it ends
     bool notice_passes;        // it ends when something else is shown or asked
@@ -216,9 +216,9 @@ void news_clear(App *app, CardTable *table);
 bool news_is_marked(const CardTable *table, uint8_t zone, uint8_t at);
 void draw_news(App *app, const CardTable *table);
 
-// Before a computer's command is shown there is a pause for thought. thinking_follow: nothing is to be shown;
-// notes whether a computer is thinking. thinking_begin: events are to be shown; returns the pause in ms, 0
-// for none.
+// Before a computer's command is shown there is a pause for thought. Call thinking_follow while no event is
+// to be shown: notes whether a computer is thinking. Call thinking_begin when events are to be shown: returns
+// the pause in ms, 0 for none.
 void thinking_follow(const App *app, CardTable *table);
 float thinking_begin(const App *app, CardTable *table);
 bool thinking_update(App *app, CardTable *table); // true: it goes on, and no event may begin
@@ -377,11 +377,11 @@ void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table); // the forecast where there is no rail
 // w 0: there is a rail, an overlay or no forecast.
 GfxRect table_forecast_box(App *app, const CardTable *table);
-// Where that box is in its place (GameNumbers.forecast_within). True: at the bottom. False: at the top, since
-// a held card covers the bottom.
+// True: the box is at the bottom of the place that the forecast is about (GameNumbers.forecast_within).
+// False: at the top, since a held card covers the bottom.
 bool table_forecast_is_low(const CardTable *table);
 bool table_has_forecast(App *app, const CardTable *table); // for what is held, where it is held
-// Asks the game for it, once per place; changes table->drag.
+// Asks the game for the forecast, once per place; changes table->drag.
 void table_update_forecast(App *app, CardTable *table);
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);          // above all cards
