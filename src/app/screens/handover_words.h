@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the curtain says, for whoever shows it without drawing.
+// What the curtain says, also for conversations in a terminal, which don't draw it.
 #ifndef STARDECK_APP_SCREENS_HANDOVER_WORDS_H
 #define STARDECK_APP_SCREENS_HANDOVER_WORDS_H
 

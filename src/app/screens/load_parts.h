@@ -28,7 +28,7 @@ typedef struct LoadScreen {
     struct {
         char id[ID_MAX];
         LeftOut why;
-        char others[200]; // with which they do not go
+        char others[200]; // LEFT_OUT_WITH: names of the packs it conflicts with
     } left[LOAD_LEFT_MAX];
     int lefts;
     char fault[300]; // why a file could not be deleted; "": none
@@ -48,21 +48,21 @@ typedef struct LoadAction {
 
 extern const LoadAction load_actions[]; // left to right; ends with a NULL name
 
-// The number of players, known here or only by what the file calls them.
+// The number of players of the game, also if its factions are not among today's cards.
 uint8_t load_players(const SavedGame *game);
 // What differs today from the cards that this game was begun with, or why it can't go on with them; "" if
 // that is not known. Owned by the screen.
 const char *load_difference(const LoadScreen *screen, const SavedGame *game);
-// Why the pack with this id, which is on and has faults, is not in use, as far as that is known by now; with
-// LEFT_OUT_WITH `others` has the names of those that it does not go with. Owned by the screen.
+// Why the pack with this id, which is on and has faults, is not in use, as far as that is known by now; for
+// LEFT_OUT_WITH `others` becomes the names of the packs it conflicts with. Owned by the screen.
 LeftOut load_left_out(const LoadScreen *screen, const char *id, const char **others);
 // Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
 void load_hit_id(char *buffer, int index, const char *action);
-// Why the game can't be continued, or with what it goes on, as far as that is known by now; NULL: there is
-// nothing to say. In `buffer` (LOAD_WHY_MAX bytes), or valid as the window's words.
+// Why the game can't be continued, or with which cards it goes on, as far as that is known by now; NULL:
+// there is nothing to say. In `buffer` (LOAD_WHY_MAX bytes), or valid as the window's words.
 const char *load_why(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer);
-// How much higher than LOAD_ROW_H the game's row must be for this, in pixels, if the row is `width` pixels
-// wide.
+// The pixels by which the game's row must be higher than LOAD_ROW_H to show load_why, if the row is `width`
+// pixels wide.
 float load_why_height(App *app, const LoadScreen *screen, const SavedGame *game, float width);
 // Draws one game's line in this rectangle.
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box);

@@ -25,19 +25,20 @@ typedef struct PackSentence {
 typedef struct PackFacts {
     bool idle;       // it changes nothing
     bool checked;    // what follows is the result of a check; else what keeps the pack from being used
-    PackBlame blame; // without what the languages say, and with one place for all without texts
-    int lacking;     // such places: texts that there are in no language
+    PackBlame blame; // without findings about languages; of all places without texts only the first
+    int lacking;     // places whose texts exist in no language
     PackLanguages languages;
-    int others_lack; // texts of other packs that its languages lack
-    int files_lack;  // files that its languages lack as a whole, as far as it has been checked
-    // All of it in the window's language (packs_say): to translate it takes too long for every frame.
+    int others_lack; // texts of other packs that are missing in its languages
+    int files_lack;  // files missing as a whole in its languages, if `checked`
+    // All facts as sentences in the window's language (packs_say), kept because translating takes too long
+    // for every frame.
     PackSentence *sentence; // owned
     int sentences;          // 0: not said yet, or out of memory
-    int warnings;           // ListedPack.warnings that they count
+    int warnings;           // ListedPack.warnings when they were made
 } PackFacts;
 
-// Finds them out for the pack at this position of the list, without a check. The caller closes them. NULL if
-// out of memory; close accepts it.
+// Collects the facts about the pack at this position of the list, without a check. The caller closes them.
+// NULL if out of memory; pack_facts_close accepts it.
 PackFacts *pack_facts_open(const App *app, int place);
 void pack_facts_close(PackFacts *facts);
 // Takes over what a check has found (app_take_pack_check).
@@ -48,15 +49,15 @@ void pack_facts_forget_sentences(PackFacts *facts);
 bool pack_facts_are_good(const PackFacts *facts);
 // True for the finding that stands for all places without texts, if there are several.
 bool pack_facts_lack_texts(const PackFacts *facts, const Problem *finding);
-// Appends how far its languages are, if there is anything to say of them: those that lack texts, and those
-// that the games don't speak.
+// True if there is anything to say about its languages: some lack texts, or the games don't have them.
 bool pack_facts_have_languages(const PackFacts *facts);
+// Appends that: how far each of its languages is translated.
 void pack_facts_add_languages(const App *app, int place, const PackFacts *facts, Text *out);
 
 typedef struct PacksScreen {
     Scroll scroll;
     float x, w;                       // of the whole content, logical pixels
-    bool reveals;                     // a pack that has broken comes into view
+    bool reveals;                     // scroll to a pack that can no longer be used
     unsigned version;                 // version of the list the facts belong to
     bool checked;                     // a check has been begun since
     char language[LANGUAGE_CODE_MAX]; // of the sentences
@@ -76,7 +77,7 @@ GfxRect packs_link_rect(const App *app, GfxRect box, int number);
 float packs_row_height(App *app, const PacksScreen *screen, int place);
 void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box);
 
-// The same for packs that are not here any more; packs_lay_absent adds the regions.
+// Likewise for absent packs (PacksScreen.absent); packs_lay_absent adds the regions.
 float packs_absent_height(App *app, const PacksScreen *screen, int number);
 void packs_lay_absent(App *app, const PacksScreen *screen, int number, GfxRect box);
 void packs_draw_absent(App *app, const PacksScreen *screen, int number, GfxRect box);

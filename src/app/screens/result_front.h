@@ -13,8 +13,10 @@ float front_unit(const App *app); // logical pixels of one of the page
 GfxRect front_place(const App *app, float x, float y, float w, float h);
 GfxRect front_right(const App *app, float x, float y, float w, float h);
 GfxStyle front_style(const App *app, GfxFont font, float size, Color color, GfxAlign align);
+// The size below which letters on the page are not shrunk, window pixels.
 float front_small(const App *app);
-// The height of a line of a paragraph, window pixels: `h` of the page, but not too low for any letters.
+// The height of a line of a paragraph, window pixels: `h` units of the page, but at least what the smallest
+// letters need.
 float front_line(const App *app, float h); // the least letters, window pixels
 // One line, in smaller letters if need be.
 void front_write(App *app, GfxRect box, GfxStyle style, const char *text);

@@ -84,15 +84,15 @@ void draw_result_title(App *app, const ResultScreen *screen);
 // The first page (result_front.c): picture, title, standings, the course of the game, what decided it.
 void result_front_regions(App *app, const ResultScreen *screen);
 void draw_result_front(App *app, const ResultScreen *screen);
-// Appends which game it was, how long it took, and its seed.
+// Appends the game's name, its duration, and its seed.
 void result_facts_line(const App *app, Text *out);
-// The only person takes the next computer's place, and that one this place: fills `out` (may be NULL) with
-// such a game. False: there is not one person among computers.
+// Fills `out` (may be NULL) with a game in which the only person and the next computer have swapped places.
+// False: the game was not one person against computers.
 bool result_other_side(const App *app, SessionOptions *out);
 // The same side against the next captains of the computers' factions, for a game of one person. False, with
 // nothing in `out`: there are no others. `out` may be NULL.
 bool result_next_captain(const App *app, SessionOptions *out);
-// Whether a game can be watched again: it is saved.
+// True if the finished game can be watched: it is completely saved.
 bool result_can_watch(const App *app);
 void draw_result_celebration(App *app, const ResultScreen *screen); // over everything
 

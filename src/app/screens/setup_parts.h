@@ -59,7 +59,7 @@ float setup_starter_y(const App *app);
 float setup_options_y(const App *app);
 bool setup_has_levels(const App *app);              // there are several kinds of computer opponents
 bool setup_has_captains(const App *app, Seat seat); // a computer that may have a captain sits there
-// Of the chosen game; the id belongs to its catalog.
+// The id of a faction of the chosen game; belongs to its catalog. And the number of its factions.
 const char *setup_faction_id(const App *app, uint8_t faction);
 uint8_t setup_factions(const App *app);
 // The field if this hit is being edited, else NULL.
@@ -68,7 +68,7 @@ TextFieldLook setup_name_look(const App *app, Seat seat);
 // `buffer` gets the seed, and must outlive the look.
 TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size);
 
-// Says that app->gone_map is not there any more, and what is played on instead.
+// Writes that app->gone_map is no longer available, and which map is played instead. Returns `buffer`.
 const char *setup_gone_map(const App *app, char *buffer, size_t size);
 
 void setup_draw_seats(App *app, const SetupScreen *screen);
