@@ -31,7 +31,7 @@ typedef struct StageFight {
     Seat attacker, target;
 } StageFight;
 
-// The place of `seat` of so many; `front` is the own ship.
+// The place of `seat` among `seats` ships; `front` is the own ship.
 StagePlace strike_formation(uint8_t seats, Seat front, Seat seat, StageFight fight);
 
 #endif

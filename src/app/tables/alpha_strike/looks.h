@@ -11,6 +11,7 @@
 
 typedef struct StrikeLooks StrikeLooks;
 
+// The rules of the game at the table (app->catalog). Valid until another game is chosen or packs are re-read.
 static inline const StrikeRules *strike_rules(const App *app) {
     return app->catalog->rules;
 }
@@ -19,6 +20,7 @@ static inline const StrikeRules *strike_rules(const App *app) {
 CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette);
 const char *strike_ship_painting(const StrikeLooks *looks, uint8_t ship); // NULL: none
 const char *strike_card_name(const StrikeLooks *looks, uint8_t card);
+// The rules of the catalog for which the looks were made; belong to that catalog.
 const StrikeRules *strike_looks_rules(const StrikeLooks *looks);
 
 // Signs, colours and words. `tags`: one bit each; the lowest one counts.

@@ -15,9 +15,9 @@
 #define STRIKE_LOST_MS 120.0F  // until a craft that was hit is blown away
 #define ROLL_MS 700.0F         // a die rolls
 
-#define LOW_HULL 3          // or less: it warns …
-#define LOW_AFTER_MS 420.0F // … so long after the hit
-// True if this hit brings a ship's hull down there, and not to nothing.
+#define LOW_HULL 3          // with this hull or less a ship gives a warning …
+#define LOW_AFTER_MS 420.0F // … this long after the hit
+// True if this hit brings a ship's hull down to LOW_HULL or less, but not to 0.
 static inline bool strike_hull_falls_low(const Event *event) {
     return (event->kind == EVENT_HULL_HIT || event->kind == EVENT_MELTED) && event->amount > LOW_HULL &&
            event->amount2 <= LOW_HULL && event->amount2 > 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The stage in the middle of Alpha Strike's table: ships, their craft and names, and what is written there
-// about an attack. Where they stand is in formation.h; here they move there, and are told to window pixels.
+// about an attack. formation.h says where ships stand in the stage's units; this moves them there and
+// converts to window pixels.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_STAGE_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_STAGE_H
 
@@ -32,10 +33,10 @@ typedef enum ShipSpot {
     SPOT_MUZZLE, // where its weapons fire
     SPOT_SHIELD, // where its shield is hit by the other ship in the fight
     SPOT_HULL,   // where its hull is
-    SPOT_SHORT,  // where a shot at it ends that is countered
+    SPOT_SHORT,  // where a shot at it ends if it is countered
     SPOT_WHOLE   // the box around it
 } ShipSpot;
-// Where that is once the ship has arrived at its place.
+// Where that spot will be once the ship has arrived at its place.
 GfxRect strike_ship_spot(const CardTable *table, Seat seat, ShipSpot spot);
 
 // ---- draw_stage.c

@@ -140,7 +140,7 @@ typedef struct StrikeTable {
     float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 12) + 5];
     StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
     StrikeFlight flight;
-    StageFight fight, fight_before; // that the ships stand for, and did before
+    StageFight fight, fight_before; // the fight for which the ships stand, and the one before
     // Where each ship's muzzle is, in shares of its picture from its middle, when it looks to the left and to
     // the right; x 0: not known yet.
     float muzzle[STRIKE_SEATS][2][2];

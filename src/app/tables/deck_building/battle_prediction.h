@@ -27,7 +27,7 @@ typedef struct PredictedShot {
     bool likely;       // the target is not chosen yet; this is the likeliest
     bool fired, down;  // `fired`: already; `down`: the target is down afterwards
     bool fallen;       // goes down before it can shoot
-    // before, damage: the target\'s damage before and after the shot.
+    // before, damage: the target's damage before and after the shot.
     uint8_t speed, attack, absorbed, before, damage, defense;
 } PredictedShot;
 

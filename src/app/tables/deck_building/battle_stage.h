@@ -13,9 +13,9 @@ StageView building_stage(const CardTable *table);
 
 // ---- battle_stage.c
 
-// All is still, as the view has it: nobody shoots, who is down is a wreck.
+// Sets everything to rest as the view has it: nobody shoots, who is down is a wreck.
 void building_stage_rest(CardTable *table);
-// Sends to where the view has it what has not been sent there yet, after `delay` ms.
+// Starts moving everything to where the view has it, unless it is on its way already, after `delay` ms.
 void building_stage_follow(CardTable *table, float delay);
 // Damages what has moved since it was drawn. Each frame.
 void building_stage_moved(App *app, CardTable *table);
@@ -25,7 +25,7 @@ void building_find_muzzles(App *app, CardTable *table);
 bool building_find_flagship(const App *app, const CardTable *table, Seat seat, const char *view, char *file,
                             size_t size);
 
-// Has decoded what a battle for this card will show; nothing for other cards.
+// Requests the decoding of the pictures that a battle for this card will show; does nothing for other cards.
 void building_prefetch_stage(App *app, const CardTable *table, uint8_t card);
 // The file of the sky behind a battle for this card, or behind a mission; NULL: there is none.
 const char *building_sky(const App *app, uint8_t card, char *file, size_t size);
@@ -53,7 +53,7 @@ typedef enum BattleSpot {
 } BattleSpot;
 GfxRect building_spot(const CardTable *table, Seat seat, BattleSpot spot, Seat other);
 
-// Card `at` of so many on the seat's bridge; `seen` (out): the width that the next one leaves uncovered.
+// Card `at` of `count` on the seat's bridge; `seen` (out): the width that the next one leaves uncovered.
 GfxRect building_battle_card_rect(const CardTable *table, Seat seat, int at, int count, float *seen);
 
 // ---- draw_battle_stage.c

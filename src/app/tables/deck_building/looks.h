@@ -12,10 +12,12 @@
 
 typedef struct BuildingLooks BuildingLooks;
 
+// The rules of the game at the table (app->catalog). Valid until another game is chosen or packs are re-read.
 static inline const BuildingRules *building_rules(const App *app) {
     return app->catalog->rules;
 }
 
+// The rules of the catalog for which the looks were made; belong to that catalog.
 const BuildingRules *building_looks_rules(const BuildingLooks *looks);
 const char *building_card_name(const BuildingLooks *looks, uint8_t card);
 const char *building_card_text(const BuildingLooks *looks, uint8_t card);
@@ -42,8 +44,10 @@ const char *building_kind_sign(uint8_t kind);
 bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *board, uint8_t card);
 
 #define GOAL_CHIPS TARGET_CHIPS
-// The goals of a mission or event as chips. With `board` each is met or shows how much is missing; of
-// alternative goals the nearest. Returns how many.
+// Writes the goals of a mission or event as chips, at most GOAL_CHIPS; returns how many. `board` NULL: as
+// printed. Otherwise each chip is ticked if the seat meets it, or shows how much is missing; but as printed
+// too if the card is a draft that no longer counts (building_draft_is_void). Of alternative goals only the
+// one of which least is missing is included, as printed the first.
 int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]);
 

@@ -96,7 +96,7 @@ typedef struct BattleHurt {
     int16_t lost;
 } BattleHurt;
 
-// Where a flagship looks: to the others, or whither it has aimed last.
+// Where a flagship looks: at rest to the others, or where it has aimed last.
 typedef enum BattleFacing {
     FACES_REST,
     FACES_LEFT,
@@ -110,7 +110,7 @@ typedef struct BattleMotion {
     float shake[BUILDING_SEATS], flash[BUILDING_SEATS];    // of the hull, of the shields; 1: over
     float torn[BUILDING_SEATS];                            // shields a shot has gone through; 1: over
     float fallen[BUILDING_SEATS];                          // 1: a wreck
-    float fight;                        // how far those who have no part in a shot stand back
+    float fight;                        // how far flagships without a part in the shot have drawn back
     BattleHurt hurt[BUILDING_SEATS][2]; // of the shields, of the hull
     Seat shooter, victim;               // of the last shot; SEAT_NONE: none yet
 } BattleMotion;
@@ -149,7 +149,7 @@ typedef struct BuildingTable {
     Command option[OPTIONS_MAX];
     int options;                   // 0: no choices are listed
     int option_first;              // scroll position: first visible row
-    bool plays_all, all_in_battle; // all_in_battle: no longer than that lasts
+    bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores;
     uint8_t completes; // drafts that can be completed, one bit each
@@ -191,7 +191,8 @@ Seat building_bridge_seat(const BuildingView *view);
 // True in the action phase of the own turn, when nothing else is asked.
 bool building_acts(const App *app, const CardTable *table);
 bool building_has_action(const App *app, const CardTable *table); // also while a question interrupts it
-// building_acts and building_has_action for display: while events are shown they keep what was true before.
+// building_looks_acting is building_acts, and building_judges_prices building_has_action, for display: while
+// events are shown they keep what was true before.
 bool building_looks_acting(const App *app, const CardTable *table);
 bool building_judges_prices(const App *app, const CardTable *table);
 // True if nothing can be had from the market now: it is not the own action phase, and no card is to be gained
@@ -260,7 +261,7 @@ bool building_button(App *app, CardTable *table, const char *name);
 bool building_key(App *app, CardTable *table, KeyAction action);
 bool building_picked(const CardTable *table);
 void building_unpick(CardTable *table);
-bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // it can be selected or used
+bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // can be selected or used
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 void building_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
@@ -275,9 +276,10 @@ void building_pointed(App *app, CardTable *table, const Hit *hit);
 void building_follow(App *app, CardTable *table);
 bool building_can_play_all(const App *app);
 // Where several persons fight, the seat in front may commit to playing all and then passing, so that it is
-// asked once in the battle and not for every card (session_can_submit_run). commits: whether it may; commit:
-// does so.
+// asked once in the battle and not for every card (session_can_submit_run). building_commits_run: whether it
+// may.
 bool building_commits_run(const App *app, const CardTable *table);
+// Commits it, and submits the first command. False, without effect, if it can't.
 bool building_commit_run(App *app, CardTable *table);
 // Fills own(table)->option with the answers to choose from.
 void building_list_options(const App *app, CardTable *table);
@@ -319,9 +321,9 @@ void building_update_forecast(const App *app, CardTable *table);
 GfxRect building_target_rect(const CardTable *table, int at); // own(table)->target[at] in the list of choices
 float building_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect building_forecast_within(const App *app, const CardTable *table);
-// Experience left after the forecast.
+// The experience that the seat in front has left after what is forecast, or now if nothing is.
 int building_xp_shown(const CardTable *table);
-void building_table_trace(const CardTable *table, JsonOut *json); // writes it to the trace
+void building_table_trace(const CardTable *table, JsonOut *json); // GameBoard.tell: building_xp_shown
 
 // ---- closer look (things.c, inspect.c, explain.c)
 

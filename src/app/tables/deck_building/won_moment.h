@@ -9,8 +9,8 @@
 #define WON_MOMENT_MS 1500.0F
 #define WON_COUNTS_MS 640.0F // the points are stamped on it, and counted
 
-// Begins for the event (EVENT_COMPLETED, EVENT_AWARDED), while table->view is the view before it. Nothing at
-// all where nothing is animated.
+// Begins the moment for the event (EVENT_COMPLETED, EVENT_AWARDED), while table->view is the view before it.
+// Does nothing with animation off.
 void building_won_begin(CardTable *table, const Event *event);
 void building_won_moved(App *app, CardTable *table);
 void building_draw_won(App *app, const CardTable *table);

@@ -13,7 +13,7 @@
 // A ship on the stage: one unit, or all of a kind where there are many.
 typedef struct FleetShip {
     uint8_t unit;
-    uint8_t units, lost; // how many it stands for that are there, and that have been lost
+    uint8_t units, lost; // how many units it stands for that are there, and that were lost
     uint8_t post;        // a FleetPost
     FleetSpot spot;
 } FleetShip;
@@ -25,17 +25,17 @@ int empires_battle_fleet(const App *app, const CardTable *table, const BattleSta
 // Its number among the side's units, from 1: as the program lists them, strongest first, those lost last.
 int empires_ship_number(const App *app, const CardTable *table, const BattleStack *stack,
                         const FleetShip ship[FLEET_MOST], int at);
-// Its width, in units of the stage, by its class.
+// The width of its picture, in units of the stage: the stronger the kind of ship, the wider.
 float empires_fleet_width(const App *app, const FleetShip *ship);
 
 StageView empires_stage(const CardTable *table);
 // A rectangle of the stage, and a length, in window pixels.
 GfxRect empires_stage_rect(const CardTable *table, float x, float y, float w, float h);
 float empires_stage_px(const CardTable *table, float units);
-// Where the ship's picture is; its tag; what can be pointed at.
+// Where the ship's picture is.
 GfxRect empires_ship_box(const App *app, const CardTable *table, const FleetShip *ship);
-GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship);
-GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship);
+GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship);   // its tag
+GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship); // its region for the pointer
 // Points, 1 pixel large: where its weapons fire, and its middle.
 GfxRect empires_ship_muzzle(const App *app, const CardTable *table, const FleetShip *ship, int side);
 GfxRect empires_ship_middle(const CardTable *table, const FleetShip *ship);

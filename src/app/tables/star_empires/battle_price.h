@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the winner of a battle gives up (rules §6.3.6), chosen to cost him least.
+// What the winner of a battle gives up (rules §6.3.6), chosen so that it costs the winner least.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_PRICE_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_PRICE_H
 

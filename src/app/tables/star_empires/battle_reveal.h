@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The cards of a battle as they turn up one by one, by turns, the attacker's first
-// (EmpiresMotion.reveal). Cards that the seat in front has known before stay as they are.
+// The cards of a battle as they are turned up one by one, the sides taking turns, the attacker first
+// (EmpiresMotion.reveal). Cards that the seat in front already knew stay as they are.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_REVEAL_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_REVEAL_H
 
@@ -9,12 +9,13 @@
 #define REVEAL_MOST (SIDES * BATTLE_CARDS_MAX)
 
 typedef struct CardTurn {
-    uint8_t side, at; // the how-many-eth of that side
+    uint8_t side, at; // at: index among the cards of that side
 } CardTurn;
 
-// The order in which they turn up; returns how many there are.
+// Writes the order in which the cards are turned up; returns how many there are.
 int empires_card_turns(const BattleState *battle, CardTurn out[REVEAL_MOST]);
-// Which is being turned up at `part` of the whole (0 to 1), and how far in `turned`; -1: none (any more).
+// The index in that order of the card being turned up at `part` of the whole (0 to 1), with its progress in
+// *turned; -1: none, or none any more.
 int empires_card_turning(const BattleState *battle, float part, float *turned);
 // How many cards of a side are face up.
 int empires_cards_up(const BattleState *battle, float part, int side);

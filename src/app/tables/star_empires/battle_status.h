@@ -20,7 +20,7 @@ typedef struct BattleStack {
     uint8_t all[UNITS_MAX];  // units that took part, whatever became of them
     int unseen;              // further units below the strongest, for seats that may not look into the stack
     int garrison;
-    bool committed;                 // its cards are laid
+    bool committed;                 // it has laid its cards
     bool visible;                   // the seat in front may see its cards
     uint8_t cards;                  // how many of them are visible …
     uint8_t card[BATTLE_CARDS_MAX]; // … as functions
@@ -53,7 +53,7 @@ typedef struct BattlePart {
 void empires_read_battle(const App *app, const CardTable *table, BattleStatus *seen);
 // Remembers the units on both sides of the shown view, before a retreat takes them away.
 void empires_remember_retreat(CardTable *table);
-// The most cards that side can still lay, as far as the seat in front can know.
+// The most cards that this side can still lay, as far as the seat in front can know.
 int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules, const BattleStack *stack);
 // The lines of a side's force; returns how many.
 int empires_battle_parts(const App *app, const CardTable *table, const BattleStatus *seen, int side,
@@ -68,15 +68,16 @@ int empires_battle_casualties(const EmpiresRules *rules, const BattleStatus *see
 bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleStatus *seen, int loser);
 // Printed force that the winner gives up.
 int empires_winner_due(const EmpiresRules *rules, const BattleStatus *seen, int loser);
-// The force that this is half of; and whether the winner's losses are to be shown.
+// The loser's force of which the winner gives up a share (EmpiresRules.winner_loss_percent).
 int empires_beaten_force(const EmpiresRules *rules, const BattleStatus *seen, int loser);
+// True if the winner's losses are to be shown.
 bool empires_winner_pays(const EmpiresRules *rules, const BattleStatus *seen);
 // Counts in `out` the units of a side that would fall if each side gave up what costs it least.
 void empires_predict_losses(const EmpiresRules *rules, const BattleStatus *seen, int side,
                             uint8_t out[UNITS_MAX]);
-// The side that must name a unit to lose now; NONE.
+// The side that must name a unit to lose now; NONE: neither side.
 uint8_t empires_battle_losing(const CardTable *table);
-// The function as which the hand card that is dragged or pointed at would be laid; NONE.
+// The function as which the hand card being dragged or pointed at would be laid; NONE: none.
 uint8_t empires_battle_pointed(const App *app, const CardTable *table);
 
 #endif

@@ -15,7 +15,7 @@ void empires_draw_battle_stage(App *app, const CardTable *table, const BattleSta
 // A dark pane on which words can be read before any picture.
 void empires_draw_glass(App *app, const CardTable *table, GfxRect box);
 
-// Whoever fights there: a name, or that it is a minor race. Valid as seat_name.
+// The name of who fights there, or that it is a minor race. Valid as seat_name.
 const char *empires_battle_name(const App *app, const BattleStack *stack);
 // A text with {seat} and {number}.
 void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,

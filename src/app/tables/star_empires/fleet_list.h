@@ -9,7 +9,7 @@
 
 typedef enum FleetState {
     FLEET_IDLE,  // has not moved in the own turn, or in the last one
-    FLEET_MOVED, // has come here in it
+    FLEET_MOVED, // has come here in that turn
     FLEET_STAYS  // nothing in it can move
 } FleetState;
 
@@ -17,9 +17,9 @@ typedef enum FleetState {
 int empires_fleet_places(const App *app, const CardTable *table, uint8_t out[SIDE_ENTRIES]);
 FleetState empires_fleet_state(const App *app, const CardTable *table, uint8_t place);
 
-// The list can be shown now; it is; opens or closes it.
+// True if the list can be shown now.
 bool empires_can_list_fleets(const App *app, const CardTable *table);
-bool empires_lists_fleets(const CardTable *table);
+bool empires_lists_fleets(const CardTable *table); // it is shown
 void empires_toggle_fleets(App *app, CardTable *table, bool by_key);
 // Moves the map so that the place can be seen, and puts the focus on the stack there.
 void empires_go_to_fleet(App *app, CardTable *table, uint8_t place);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What is said of a territory, a stack or an empire that is looked at, and names of what can be chosen: for
-// the side panel and the closer look.
+// The facts shown about a territory, a stack or an empire, and names of what can be chosen: for the side
+// panel and the inspector.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_INSPECT_FACTS_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_INSPECT_FACTS_H
 
 #include "app/kit/column.h"
 #include "app/tables/star_empires/side.h"
 
-// What there is to say of a place besides its stacks, from the shown view: a line each.
+// A fact about a place, besides its stacks, from the shown view; one line.
 typedef struct PlaceFact {
     const char *sign; // static asset path
     Color color;

@@ -12,6 +12,7 @@
 
 typedef struct EmpiresLooks EmpiresLooks;
 
+// The rules of the game at the table (app->catalog). Valid until another game is chosen or packs are re-read.
 static inline const EmpiresRules *empires_rules(const App *app) {
     return app->catalog->rules;
 }
@@ -21,6 +22,7 @@ void *empires_looks_open(const App *app);
 void empires_looks_close(void *looks);
 CardLook empires_look(const void *looks, const App *app, const CardRef *card);
 
+// The rules of the catalog for which the looks were made; belong to that catalog.
 const EmpiresRules *empires_looks_rules(const EmpiresLooks *looks);
 const char *empires_card_name(const EmpiresLooks *looks, uint8_t card);
 // What the card does, with its value for that race if that is more than printed (NONE: as printed).

@@ -15,9 +15,9 @@ void empires_lanes_draw(App *app, const Chart *chart, const MapView *map);
 // Dots from one centre to the other, `gap` apart, in window pixels.
 void empires_dots_draw(App *app, const MapCell *from, const MapCell *to, float gap, float radius,
                        Color color);
-// A world, a spiral, mist, a star, or a dot for empty space. `found` below 1: a system not explored yet (0),
-// or just being explored: a question mark fades as they appear.
-// `is`: what worlds show of their wealth; NULL: nothing.
+// Draws what is in the centre of a territory: a world, a spiral, mist, a star, or a dot for empty space.
+// `found` below 1: the system is unexplored (0) or just being explored: a question mark fades as the world
+// appears. `is`: the board that says how wealthy worlds look; NULL: none does.
 void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart, const MapView *map,
                          const EmpiresBoard *is, uint8_t at, float found);
 

@@ -53,8 +53,8 @@ void empires_moments_follow(App *app, CardTable *table); // each frame: damages 
 bool empires_moments_run(const CardTable *table);        // GameBoard.moves
 bool empires_moment_skip(App *app, CardTable *table);    // GameShow.skip
 
-// Where it is: the middle and half size of the world, or of the stage of a battle; the most it reaches;
-// window pixels per unit of the map. False: it cannot be seen now.
+// Where a moment is drawn: the middle and half size of the world, or of a battle's stage; how far it reaches
+// at most; window pixels per unit of the map. False: it cannot be seen now.
 typedef struct MomentSpot {
     float x, y, half, reach, unit;
 } MomentSpot;

@@ -8,12 +8,12 @@
 #include "games/star_empires/rules.h"
 #include "play/game_log.h"
 
-#define STORY_STEPS 8   // turns; of more the last ones are told
+#define STORY_STEPS 8   // turns; if there are more, the last ones are told
 #define STORY_ARROWS 2  // moves that are drawn in a turn
 #define STORY_CHANGES 6 // systems that change hands in it
 #define STORY_MS 3000.0F
-#define STORY_ENDS_MS 400.0F // of these it stands at the end
-#define STORY_STEP_MS 300.0F // a step takes at least so long
+#define STORY_ENDS_MS 400.0F // part of STORY_MS for which it stands still at the end
+#define STORY_STEP_MS 300.0F // the least duration of a step
 #define STORY_FLIES 0.45F    // fraction of a step in which its arrows are drawn
 
 // From the least to the most important. The comments name the fields of StoryDeed that are set besides kind
@@ -86,7 +86,7 @@ void empires_story_read(const GameLog *log, unsigned since, Seat front, const Em
                         RoundStory *story);
 // The word of a deed's texts ("empires.story.WORD").
 const char *empires_story_word(DeedKind kind);
-// The step that is told at `ms`; the last one from its begin on.
+// The step that is being told at `ms`: the last one that has begun.
 int empires_story_step(const RoundStory *story, float ms);
 
 #endif

@@ -24,10 +24,11 @@ float empires_duration_factor(const CardTable *table);
 void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 // Runs an animation's part from 0 to 1; in reduced motion a short fade.
 void empires_animate(CardTable *table, float *part, float delay, float ms);
-// show_battle.c: what happens on the stage of a battle; and how long its cards take to turn up, 0 for others.
+// show_battle.c: starts what happens on the stage of a battle.
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after);
+// How long the event takes there: until all cards are turned up; 0 for other events.
 float empires_stage_ms(const CardTable *table, const Event *event);
-// … and when what the event says can be seen there (GameShow.lands).
+// The time from its beginning until its effect is seen there (GameShow.lands).
 float empires_stage_lands(const CardTable *table, const Event *event);
 // How long the event's animation takes; 0: nothing to wait for.
 float empires_motion_ms(const CardTable *table, const Event *event);
@@ -55,7 +56,7 @@ void empires_draw_loss(App *app, const CardTable *table);
 // `file` and returns it; NULL: there is none.
 const char *empires_ground_file(const App *app, const CardTable *table, uint8_t place, char *file,
                                 size_t size);
-// Asks for the ground of a battle that is about to begin. Each frame.
+// Requests the decoding of the picture behind a battle that is about to begin. Call each frame.
 void empires_prefetch_stage(App *app, const CardTable *table);
 
 // ---- draw_dice.c

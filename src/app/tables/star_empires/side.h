@@ -60,7 +60,8 @@ float empires_side_tiles_height(const CardTable *table, int count);
 
 // The y below the entries, window pixels.
 float empires_side_below(const CardTable *table);
-// draw_battle_course.c: where the panel says what comes of a battle; h 0: nowhere.
+// draw_battle_course.c: where the panel shows what comes of a battle; h 0: there is no room for it, or no
+// battle.
 GfxRect empires_battle_outcome(const App *app, const CardTable *table);
 
 // ---- drawing (draw_side.c, draw_destination.c)

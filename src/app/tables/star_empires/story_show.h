@@ -13,18 +13,18 @@ GfxRect empires_story_line(const CardTable *table, int step);    // a turn's lin
 GfxRect empires_story_strip(const CardTable *table);             // over hand and piles
 GfxRect empires_story_shot(const CardTable *table, int step);    // a turn's picture in it
 GfxRect empires_story_bar(const CardTable *table, int step);     // … and its part of the bar of time below
-GfxRect empires_story_controls(const CardTable *table);          // below that
+GfxRect empires_story_controls(const CardTable *table);          // the buttons below the bar
 GfxRect empires_story_button(const CardTable *table, int which); // of the controls, from the left
 
 // ---- how far it is
 
-// From 0 to 1: a step from its begin; its arrows; the rings and colours of what changed hands; labels.
+// Progress from 0 to 1: of a step, from its beginning to its end.
 float empires_story_told(const CardTable *table, int step);
-float empires_story_flown(const CardTable *table, int step);
-float empires_story_changed(const CardTable *table, int step);
-float empires_story_labelled(const CardTable *table, int step);
-bool empires_story_shows(const CardTable *table, int step);  // it is told, or was
-bool empires_story_is_lit(const CardTable *table, int step); // it is being told, or was chosen
+float empires_story_flown(const CardTable *table, int step);    // of its arrows
+float empires_story_changed(const CardTable *table, int step);  // rings and colours of what changed hands
+float empires_story_labelled(const CardTable *table, int step); // of its labels appearing
+bool empires_story_shows(const CardTable *table, int step);     // is on the map: has begun, or was chosen
+bool empires_story_is_lit(const CardTable *table, int step);    // is being told, or was chosen
 
 // ---- words (story_words.c); each fills a buffer
 
@@ -38,7 +38,7 @@ typedef enum StoryWord {
 void empires_story_words(const App *app, const CardTable *table, const StoryStep *step, StoryWord what,
                          char *out, size_t size);
 
-// What it means for the player, the most important first.
+// Writes what the story means for the player, the most important first; returns how many facts.
 #define STORY_FACTS 4
 typedef struct StoryFact {
     const char *sign; // asset path

@@ -78,8 +78,8 @@ typedef struct StoryShow {
     uint64_t began; // App.now at which it was at 0 ms
     float at;       // how far it is told, in ms
     float drawn;    // … when last drawn
-    bool holds;     // it stands
-    bool alone;     // only this step is shown: it was chosen
+    bool holds;     // it stands still
+    bool alone;     // only `step` is shown, since the player chose it
     int step;       // the step it is at
     int heard;      // steps that have been heard
 } StoryShow;
@@ -134,7 +134,7 @@ static inline const Chart *empires_chart(const App *app, const CardTable *table)
 
 // True if the seat in front decides and nothing is being shown.
 bool empires_decides(const App *app, const CardTable *table);
-// The same, and that is what is asked.
+// The same, and `kind` is what it is asked.
 bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
 // True if a battle with visible stacks is on: it replaces the map.
 bool empires_shows_battle(const CardTable *table);
@@ -236,7 +236,8 @@ GfxRect empires_fan_rect(const CardTable *table);
 void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y);
 // What that stack's token shows.
 TokenFace empires_token_face(const App *app, const CardTable *table, int stack);
-// draw_map.c: the chip with a system's revenue.
+// draw_map.c: the rectangle of the chip with the revenue of the system at this place, window pixels; for
+// every place, whether its chip is shown or not.
 GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t place);
 
 // ---- closer look (things.c, inspect.c, explain.c)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a face-up card got there, read from the history.
+// How a face-up card came to lie in its row, read from the history.
 #ifndef STARDECK_APP_TABLES_TACTICS_CARD_PAST_H
 #define STARDECK_APP_TABLES_TACTICS_CARD_PAST_H
 

@@ -7,7 +7,7 @@
 
 // The sound of an event being shown.
 SoundKind tactics_sound_of_event(const Event *event);
-// The sound of what it changed besides: a row's leader, a card deactivated.
+// The sound of what an event changed besides: a row's leader, a card deactivated. SOUND_NONE: nothing.
 SoundKind tactics_sound_of_change(const TacticsView *before, const TacticsView *after);
 // The sound of what changes a whole row; `acting`: as for tactics_row_change.
 SoundKind tactics_sound_of_row(const TacticsRules *rules, const Event *event, uint8_t acting,

@@ -27,12 +27,13 @@ TargetLook tactics_target_look(const TableLooks *looks, uint8_t target);
 
 const char *tactics_card_name(const TableLooks *looks, uint8_t card, uint8_t faction);
 const char *tactics_target_name(const TableLooks *looks, uint8_t target);
-// Sign, name and explanation of the kind of a card's effect.
+// Signs of a kind of effect and of a type; name and explanation of the kind of a card's effect.
 const char *tactics_kind_sign(EffectKind kind);
 const char *tactics_type_sign(CardType type);
 const char *tactics_kind_name(const TableLooks *looks, uint8_t card);
 const char *tactics_kind_text(const TableLooks *looks, uint8_t card);
 const char *tactics_face_down(const TableLooks *looks);
+// The rules of the catalog for which the looks were made; belong to that catalog.
 const TacticsRules *tactics_looks_rules(const TableLooks *looks);
 
 // The faction's own name for the card, else the general one; any faction of the pack. Belongs to the loaded

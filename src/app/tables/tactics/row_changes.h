@@ -17,16 +17,16 @@ typedef enum RowChangeKind {
 
 typedef struct RowChange {
     RowChangeKind kind;
-    uint8_t row, at; // of the card that does it; of ROW_MINED that is hit
+    uint8_t row, at; // of the card that causes it; for ROW_MINED of the card that is hit
 } RowChange;
 
 // The change that an event brings; `acting`: the card (index) whose effect removes cards, or NONE.
 RowChange tactics_row_change(const TacticsRules *rules, const Event *event, uint8_t acting,
                              const TacticsView *before, const TacticsView *after);
 
-// When its light and its sound begin, in ms from the beginning of the event; of the sound 0: when it lands,
-// or at once, by its kind.
+// When the change's light begins, in ms from the beginning of the event.
 float tactics_row_light_ms(const Event *event, RowChangeKind kind);
+// Likewise its sound; 0: when the event lands, or at once, by the kind of sound.
 float tactics_row_sound_ms(const Event *event, RowChangeKind kind);
 
 #define LAST_BOMB_MS 270.0F // from the first bomb to the last, with which the event lands

@@ -231,8 +231,9 @@ float tactics_scoring_names_height(App *app, const CardTable *table, int row); /
 void tactics_scoring_reset(CardTable *table);                                  // forgets all rows shown
 // Before the event is taken over: starts showing a row, or ends it.
 void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after);
-// Milliseconds from a row's last sum to its crown; and from there until the next row may begin.
+// Milliseconds from a row's last sum until its crown is in place.
 float tactics_scoring_reveal_ms(const CardTable *table);
+// Milliseconds from there until the next row may begin.
 float tactics_scoring_award_ms(const CardTable *table, const Event *won);
 bool tactics_scoring_skip(App *app, CardTable *table); // finishes the row at once; false: none is being shown
 bool tactics_scoring_is_told(const CardTable *table);  // GameShow.telling
@@ -275,16 +276,16 @@ void tactics_draw_dock(App *app, const CardTable *table);
 void tactics_draw_numbers_above(App *app, const CardTable *table);
 void tactics_draw_gate(App *app, const CardTable *table, int row);
 void tactics_draw_taker(App *app, const CardTable *table, int row);    // who took the target that was there
-void tactics_draw_at_issue(App *app, const CardTable *table, int row); // it is being negotiated about
+void tactics_draw_at_issue(App *app, const CardTable *table, int row); // its target is being negotiated
 void tactics_draw_scoring(App *app, const CardTable *table);
 #define SCORED_TEXT_MAX 200 // bytes
-// What the scored row's target is called, in Top Secret the row; `buffer` may hold it. And what is being
-// counted there, or what has decided ("": nothing yet).
+// The name of the scored row's target, in Top Secret that of the row; may be in `buffer`.
 const char *tactics_scoring_target(const App *app, const CardTable *table, int row, char buffer[40]);
+// Writes what is being counted there, or what has decided ("": nothing yet).
 void tactics_scoring_head_text(const App *app, const CardTable *table, int row, char text[SCORED_TEXT_MAX]);
-// The stage beside the row that is being counted (draw_stage.c): 0: there is none; and where; w 0: nowhere.
+// The opacity of the stage beside the row being counted (draw_stage.c); 0: there is none.
 float tactics_stage_opacity(const CardTable *table);
-GfxRect tactics_stage_box(const CardTable *table);
+GfxRect tactics_stage_box(const CardTable *table); // w 0: there is none
 void tactics_draw_stage(App *app, const CardTable *table);
 void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
 void tactics_draw_shown_hands(App *app, const CardTable *table);
