@@ -52,10 +52,10 @@ bool platform_set_variable(const char *name, const char *value); // of the envir
 
 // ---- Time ----
 
-uint64_t platform_now(void);          // nanoseconds since 1970
-uint64_t platform_thread_time(void);  // nanoseconds this thread has computed
-uint64_t platform_program_time(void); // nanoseconds this program has computed
-bool platform_local_time(time_t time, struct tm *local);
+uint64_t platform_now(void);                             // nanoseconds since 1970
+uint64_t platform_thread_time(void);                     // nanoseconds this thread has computed
+uint64_t platform_program_time(void);                    // nanoseconds this program has computed
+bool platform_local_time(time_t time, struct tm *local); // in the user's time zone
 
 // ---- Threads ----
 

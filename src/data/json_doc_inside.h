@@ -92,7 +92,7 @@ const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind);
 
 // json_layer.c: merges values of the same, mergeable kind. Leaves `above` empty.
 void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
-void json_out_of_memory(const JsonDoc *doc, Problems *problems);
+void json_out_of_memory(const JsonDoc *doc, Problems *problems); // adds that as a problem
 
 // json_records.c: lists of records. The id of an object, NULL: none.
 const char *json_id_of(const cJSON *node);
@@ -101,8 +101,10 @@ bool json_has_records(const cJSON *list);
 // True for a non-empty list whose entries all have ids or are changes (json_is_each): it may be merged into a
 // list of records.
 bool json_are_changes(const cJSON *list);
-bool json_is_removal(const cJSON *record);
+bool json_is_removal(const cJSON *record); // {"id": …, "remove": true}
+// Takes the record `old` out of the list, frees it, and notes that node `by` did it.
 void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, Problems *problems);
+// Merges the records of `above` into those of `below`.
 void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
 
 // json_when.c: takes entries out of the list that don't count with the packs below, and the conditions out of

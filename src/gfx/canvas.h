@@ -29,10 +29,12 @@ void canvas_discard(Canvas *canvas); // frees the picture unfinished
 // All functions below paint over what is already there. Coordinates and lengths are canvas pixels, fractions
 // allowed.
 void canvas_round(Canvas *canvas, GfxRect rect, GfxCorners corners, const GfxPaint *paint);
+// Drawn inside rect, as canvas_ring inside radius.
 void canvas_frame(Canvas *canvas, GfxRect rect, GfxCorners corners, float width, const GfxPaint *paint);
 void canvas_dashed(Canvas *canvas, GfxRect rect, float radius, float width, float dash, float gap,
                    Color color);
 void canvas_ring(Canvas *canvas, float cx, float cy, float radius, float width, const GfxPaint *paint);
+// Part of a ring with round ends; `from` and `to` in degrees, clockwise from the top.
 void canvas_arc(Canvas *canvas, float cx, float cy, float radius, float width, float from, float to,
                 Color color);
 #define POLYGON_MAX 48                                                                      // vertices

@@ -105,6 +105,7 @@ void gfx_set_fullscreen(Gfx *gfx, bool fullscreen);
 void gfx_keep_on_screen(Gfx *gfx, bool place_too);
 // True keeps the desktop from dimming or locking the screen. Initially it may.
 void gfx_keep_awake(Gfx *gfx, bool awake);
+// The factor by which the fonts for running text (GFX_FONT_TEXT …) and their lines are enlarged.
 float gfx_text_scale(const Gfx *gfx);
 
 // Marks a region for redrawing. Touching regions are merged.
@@ -130,7 +131,7 @@ const SDL_Surface *gfx_picture(const Gfx *gfx);
 // Writes the last frame drawn to a PNG file. On failure returns false and puts a sentence in `error`.
 bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]);
 
-void gfx_drop_caches(Gfx *gfx);
+void gfx_drop_caches(Gfx *gfx); // all cached pictures are painted anew
 
 // Rectangle helpers.
 GfxRect gfx_rect(float x, float y, float w, float h);

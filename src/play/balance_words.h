@@ -12,7 +12,7 @@ typedef struct NumberForm {
 } NumberForm;
 
 extern const NumberForm balance_percent, balance_count, balance_points;
-NumberForm balance_worth_form(const BalanceReport *report);
+NumberForm balance_worth_form(const BalanceReport *report); // for a card's worth, in the game's unit
 
 void balance_add_number(const BalanceReport *report, double value, NumberForm form, Text *out);
 // Appends "51.2 ±2.0", or "–" if not known.
@@ -42,7 +42,7 @@ typedef struct NameList {
     Text text;
     int count, left; // left: names that were only counted
 } NameList;
-void balance_list_name(NameList *list, const char *name);
+void balance_list_name(NameList *list, const char *name); // adds a name
 // Ends the list; owned by `list`.
 const char *balance_close_names(const BalanceReport *report, NameList *list);
 

@@ -30,6 +30,7 @@ typedef struct CardShape {
     bool mini;                    // a small CARD_PILE: only the power
 } CardShape;
 
+// The measurements for a card of this width in pixels; height 0: the mode's natural height.
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height);
 
 #define TEXT_LEAST 12          // smallest font size in pixels
@@ -46,7 +47,7 @@ typedef struct CardFace {
     float badge;          // badge width
 } CardFace;
 
-void card_header_paint(const CardFace *face);
+void card_header_paint(const CardFace *face); // paints the strip with badge and name
 int card_header_height(const CardFace *face); // the height its name needs
 // At least the width its number needs in the smallest letters.
 float card_badge_width(const CardFace *face);
@@ -66,6 +67,7 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
 GfxSprite card_vignette(Gfx *gfx, int w, int h);
 // Paints prices and stats on the picture whose upper edge is at `top`.
 void card_chips_paint(const CardFace *face, float top);
+// The size in pixels of the picture on the card.
 SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *shape);
 // Writes a name that identifies the picture, including whose ship it shows; for tests.
 void card_picture_name(char *out, size_t size, const CardLook *look);

@@ -29,13 +29,14 @@ typedef struct Chip {
 
 // Writes the chip's number: "+2", "\xE2\x88\x921" (with a true minus sign).
 void chip_text(char *out, size_t size, const Chip *chip);
-float chip_width(Gfx *gfx, const Chip *chip, float height);
-void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height);
+float chip_width(Gfx *gfx, const Chip *chip, float height); // the width it takes at this height
+void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height); // its top left corner at (x, y)
 
 // Draws several chips side by side, as high as `room`, from its left end or right-aligned if `to_right`. If
 // they do not fit, they are drawn lower, then without ticks and shortfalls, and finally the last ones are
 // dropped. Returns the width used.
 float chips_draw(Gfx *gfx, const Chip *chips, int count, GfxRect room, bool to_right);
+// The width that all of them take side by side at this height.
 float chips_width(Gfx *gfx, const Chip *chips, int count, float height);
 
 #endif

@@ -169,6 +169,7 @@ void remark_draw(App *app);
 
 // privacy.c: hides the visible hand if necessary. Returns true if it did and the event is used up.
 bool privacy_event(App *app, const SDL_Event *event);
+// Call once per round: hides the hand when mouse and keys have not been used for AppSettings.hide_after.
 void privacy_step(App *app);
 // Milliseconds until the loop has to wake without an event: to hide a hand, app_wake_at, a remark, packs. -1:
 // never.
@@ -219,6 +220,7 @@ const Catalog *frame_cards_now(const App *app);
 // packs of `catalog`, so that colours and emblems follow the packs as pictures do (data/game_layers.h). Else
 // `catalog`. `app`: the App.
 const Catalog *frame_looks_now(const void *app, const Catalog *catalog);
+// Call once per round: when the next check is due, re-reads packs whose files have changed.
 void pack_watch_step(App *app);
 // While a game is played, changed files are read for that game's packs only. This reads the packs of the
 // other games too, to find out which can't be used any more. Not needed for files that change while a screen
@@ -231,9 +233,9 @@ void pack_watch_end(App *app);
 // audio.c: opens the sound, which stays silent until the first frame has been shown, so that the window
 // appears quickly.
 void audio_open(App *app);
-void audio_follow_settings(App *app);
-void audio_follow_session(App *app); // plays what belongs to a new stage of the session
-void audio_follow_screen(App *app);  // selects the music: of the table or the menu
+void audio_follow_settings(App *app); // applies volumes and muting
+void audio_follow_session(App *app);  // plays what belongs to a new stage of the session
+void audio_follow_screen(App *app);   // selects the music: of the table or the menu
 // Plays the sound of a gesture (ui_sound_of_gesture).
 void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted);
 void audio_event(App *app, const SDL_Event *event); // mutes while the window has no focus, if set so

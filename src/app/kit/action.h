@@ -63,7 +63,7 @@ void hint_in_words(const App *app, const CardTable *table, const struct Advice *
 ActionButton *action_add(ActionBox *box, const char *id, ActionSlot slot, ButtonLook look, const char *text);
 // Copies the command and enables the button; NULL disables it.
 void action_set_command(ActionButton *button, const Command *command);
-void action_say(ActionBox *box, const char *title, const char *hint);
+void action_say(ActionBox *box, const char *title, const char *hint); // sets both texts
 // The first legal command of the verb, valid until the session changes; NULL: there is none.
 const Command *action_verb(const App *app, uint8_t verb);
 // Adds a button for a command, or for the first one of a verb, labelled with the text of `key`. A `command`

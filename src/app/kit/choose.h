@@ -11,6 +11,7 @@
 
 // A pattern for the verb with every field FREE. The list of a command is never compared.
 Command pattern_of(uint8_t verb);
+// True if the command has the pattern's verb and fits all its fields.
 bool pattern_fits(const Command *pattern, const Command *command);
 // The first command that fits, pointing into the list; NULL: none.
 const Command *legal_find(LegalList legal, const Command *pattern);

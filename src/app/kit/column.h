@@ -17,11 +17,11 @@ typedef struct Column {
 Column column_in(App *app, const CardTable *table, GfxRect panel, float edge, float top);
 // The same below y (window pixels).
 Column column_below(App *app, const CardTable *table, GfxRect panel, float edge, float y);
-GfxRect column_take(Column *column, float height); // the next row
-GfxRect column_take_pixels(Column *column, float height);
-void column_gap(Column *column, float height);
-void column_rule(Column *column, float height);  // a thin line at the top of the next row
-void column_indent(Column *column, float width); // what follows
+GfxRect column_take(Column *column, float height);        // the next row
+GfxRect column_take_pixels(Column *column, float height); // the same, `height` in window pixels
+void column_gap(Column *column, float height);            // leaves this much free
+void column_rule(Column *column, float height);           // a thin line at the top of the next row
+void column_indent(Column *column, float width);          // shortens the rows that follow, at their left
 // One line, as words_fit draws it in a row of this height.
 void column_words(Column *column, float height, GfxFont font, float size, float least, Color color,
                   const char *text);
@@ -35,6 +35,7 @@ typedef struct SignLook {
     float gap;              // below the text
 } SignLook;
 
+// Draws the sign with the text beside it; takes the height of the taller one.
 void column_sign(Column *column, const SignLook *look, const char *sign, Color color, const char *text);
 
 #endif

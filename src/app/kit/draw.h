@@ -18,8 +18,10 @@ void words_at(App *app, GfxRect rect, GfxFont font, float size, Color color, Gfx
 // The same, but first shrinks the letters down to `least`, then uses two lines if `rect` is high enough.
 void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Color color, GfxAlign align,
                const char *text);
-// The height `rect` needs for that, in window pixels: `usual`, or more if only two lines fit its width.
+// The height words_fit needs for this text in this width, all in window pixels but `least`: `usual`, or more
+// if even with the `least` letters one line is too short.
 float words_height(const App *app, float width, GfxFont font, float usual, float least, const char *text);
+// As words_at, with a number for the text.
 void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number);
 // Draws wrapped text, `line` apart; returns its height in window pixels.
 float paragraph(App *app, GfxRect rect, GfxFont font, float size, float line, Color color, const char *text);
@@ -59,8 +61,9 @@ const char *seat_player_word(const App *app, const CardTable *table, Seat seat);
 
 // A seat's number (Standing.number) as counted up so far.
 int points_shown(const CardTable *table, Seat seat);
-// Dims the whole window for an overlay; a solid panel for its content.
+// Dims the whole window for an overlay.
 void draw_curtain(App *app, const CardTable *table, float opacity);
+// Draws an opaque panel with its shadow, and nothing in it.
 void draw_solid_panel(App *app, const CardTable *table, GfxRect rect, Color border);
 
 // Converts logical to window pixels, without rounding.

@@ -60,12 +60,12 @@ void explain_history(const App *app, const ExplainHistory *history, const void *
 
 // ---- the pop-up (explain_box.c)
 
-void explain_regions(App *app, CardTable *table);
+void explain_regions(App *app, CardTable *table);                       // the pop-up's, while it is shown
 void explain_hover(App *app, CardTable *table, const Gesture *gesture); // for GESTURE_HOVER
 // Pins or closes the pop-up. True: the click was for a number or the pop-up.
 bool explain_click(App *app, CardTable *table, const Gesture *gesture);
-bool explain_close(App *app, CardTable *table); // true: it was shown
-void explain_update(App *app, CardTable *table);
+bool explain_close(App *app, CardTable *table);  // true: it was shown
+void explain_update(App *app, CardTable *table); // each frame: shows it when it is due
 void draw_explanation(App *app, const CardTable *table);
 
 // Draws the lines of an explanation in a column w wide; returns their height. All in window pixels, except

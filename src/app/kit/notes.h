@@ -13,7 +13,7 @@ typedef struct Notes {
 
 #define NOTES_EDGE 32.0f // free space inside the panel
 
-Notes notes_in(App *app, GfxRect panel);
+Notes notes_in(App *app, GfxRect panel); // begins at the top of the panel, NOTES_EDGE inside it
 // The name, and a line below it (NULL: none), leaving room for the button at the panel's top right.
 void notes_head(Notes *notes, const char *name, const char *below);
 // One line, `height` high.

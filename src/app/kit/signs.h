@@ -9,6 +9,7 @@ void signs_regions(App *app, const CardTable *table);
 void draw_signs(App *app, const CardTable *table);
 // Makes a region a sign, explained by the name of the action and its key.
 void sign_mark(Hit *hit, KeyAction action);
+// Fills the explanation of a sign (TAG_ICON): the action and its key.
 void sign_explain(const App *app, const HitTag *tag, Explanation *out);
 // Does what the sign for this action does, even if there is no room for the sign. False: no sign has this
 // action, or it is not possible now.

@@ -213,7 +213,7 @@ void draw_banner(App *app, const CardTable *table);
 void news_follow(App *app, CardTable *table);
 void news_mark_seen(App *app, CardTable *table, const Hit *hit); // `hit` may be NULL
 void news_clear(App *app, CardTable *table);
-bool news_is_marked(const CardTable *table, uint8_t zone, uint8_t at);
+bool news_is_marked(const CardTable *table, uint8_t zone, uint8_t at); // this card is marked as new
 void draw_news(App *app, const CardTable *table);
 
 // Before a computer's command is shown there is a pause for thought. Call thinking_follow while no event is
@@ -228,10 +228,10 @@ float thinking_glow(const App *app, const CardTable *table, Seat seat); // glow 
 
 // A hint: what a computer would do, in words in the action box, and as lights on the table. It ends with the
 // next command and with the curtain.
-bool hint_is_offered(const App *app); // this table has a sign for hints
-bool hint_can(const App *app);        // … which can be clicked now
-void hint_toggle(App *app, CardTable *table);
-void hint_drop(App *app, CardTable *table);
+bool hint_is_offered(const App *app);         // this table has a sign for hints
+bool hint_can(const App *app);                // a hint can be asked for now
+void hint_toggle(App *app, CardTable *table); // asks for a hint, or drops the one there is
+void hint_drop(App *app, CardTable *table);   // drops the hint, if there is one
 void hint_say(const App *app, const CardTable *table, ActionBox *box); // does nothing without a hint
 // True if the hint replaces the instruction: until something is selected, when the instruction comes first.
 bool hint_leads(const CardTable *table);
@@ -253,14 +253,15 @@ void table_follow(App *app, CardTable *table);
 
 // ---- showing events (show.c)
 
-void table_show_begin(App *app, CardTable *table);
-bool table_show_step(App *app, CardTable *table); // true: there is more to come
-void table_show_next(App *app, CardTable *table); // finishes what moves and begins the next event
-void table_show_skip(App *app, CardTable *table); // skips all events
+void table_show_begin(App *app, CardTable *table); // starts showing the session's waiting events
+bool table_show_step(App *app, CardTable *table);  // true: there is more to come
+void table_show_next(App *app, CardTable *table);  // finishes what moves and begins the next event
+void table_show_skip(App *app, CardTable *table);  // skips all events
 
 // Call at rest, when it is known what can be done: keeps that look of the hand's cards, and of what a game
 // draws by `steady`, until the turn passes.
 void table_keep_brightness(App *app, CardTable *table);
+// Forgets what table_keep_brightness has kept.
 void table_reset_brightness(CardTable *table);
 
 // ---- when events land (clock.c)
@@ -285,10 +286,11 @@ int table_end_seconds(const App *app, const CardTable *table);
 
 void table_lay(App *app, CardTable *table);     // lays out table->view for the window and resets the scene
 void table_regions(App *app, CardTable *table); // adds all regions to app->hits
-void table_log_regions(App *app, const CardTable *table);
+void table_log_regions(App *app, const CardTable *table); // of the history, in rail or drawer
 
 // ---- clicks and drags (gestures.c, drag.c)
 
+// Any gesture on the table, by kit or game.
 void table_gesture(App *app, CardTable *table, const Gesture *gesture);
 void table_look_away(App *app, CardTable *table); // each frame: the rail drops what was left some time ago
 // The pointer, a held card or the focus is on `hit` (NULL: on nothing): says why a disabled place does not
@@ -298,6 +300,7 @@ void table_explain_target(App *app, CardTable *table, const Hit *hit);
 void table_submit(App *app, CardTable *table, const Command *command);
 // Makes the refusal the command would get the notice; does nothing if it would be accepted.
 void table_ask_why(App *app, CardTable *table, const Command *command);
+// For GESTURE_DRAG_START. False: nothing can be dragged there, which is explained.
 bool table_drag_start(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_move(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_end(App *app, CardTable *table, const Gesture *gesture); // dropped
@@ -312,6 +315,7 @@ void table_refuse_drag(App *app, CardTable *table, const Hit *hit, const Gesture
 void bubble_say(App *app, CardTable *table, float x, float y);
 void bubble_end(CardTable *table);
 void bubble_update(App *app, CardTable *table);
+// Where the bubble is now, without its shadow; w 0: it is not shown.
 GfxRect bubble_rect(App *app, const CardTable *table);
 void draw_bubble(App *app, const CardTable *table);
 // A new sprite at the region, to be held (GameHands.take_up), for something that is no card of a zone.
@@ -351,7 +355,7 @@ TableThing thing_card(uint8_t card, Seat owner);                       // THING_
 TableThing thing_placed(const CardTable *table, uint8_t zone, int at); // THING_NONE: no card is there
 // The card at a place; NULL: none. Valid until the scene changes.
 const CardRef *table_card_at(const CardTable *table, uint8_t zone, int at);
-bool table_can_inspect(const CardTable *table, TableThing thing);
+bool table_can_inspect(const CardTable *table, TableThing thing); // the viewer may look at it closely
 bool table_thing_same(TableThing a, TableThing b);
 // For a click on something that does nothing: inspects it, unless the click is one of a quick series that
 // began on something else.
@@ -383,7 +387,7 @@ bool table_forecast_is_low(const CardTable *table);
 bool table_has_forecast(App *app, const CardTable *table); // for what is held, where it is held
 // Asks the game for the forecast, once per place; changes table->drag.
 void table_update_forecast(App *app, CardTable *table);
-void draw_flying(App *app, const CardTable *table);
+void draw_flying(App *app, const CardTable *table);          // cards above all that are at rest
 void draw_flares(App *app, const CardTable *table);          // above all cards
 bool table_flown_over(const CardTable *table, GfxRect rect); // a card flies over it
 // The inspector over the darkened table; only while overlay is OVERLAY_INSPECT.

@@ -44,7 +44,7 @@ void pack_facts_close(PackFacts *facts);
 // Takes over what a check has found (app_take_pack_check).
 void pack_facts_take_check(const App *app, int place, PackFacts *facts, const PackBlame *blame,
                            PackUntranslated untranslated);
-void pack_facts_forget_sentences(PackFacts *facts);
+void pack_facts_forget_sentences(PackFacts *facts); // packs_say makes them anew
 // True if there is nothing to mend, not even a missing translation.
 bool pack_facts_are_good(const PackFacts *facts);
 // True for the finding that stands for all places without texts, if there are several.

@@ -12,6 +12,7 @@ float front_unit(const App *app); // logical pixels of one of the page
 // In window pixels: at the left; and at the right, which keeps its distance from the window's right edge.
 GfxRect front_place(const App *app, float x, float y, float w, float h);
 GfxRect front_right(const App *app, float x, float y, float w, float h);
+// `size`: in units of the page.
 GfxStyle front_style(const App *app, GfxFont font, float size, Color color, GfxAlign align);
 // The size below which letters on the page are not shrunk, window pixels.
 float front_small(const App *app);

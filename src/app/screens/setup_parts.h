@@ -49,21 +49,22 @@ float setup_column(const App *app, int index);
 bool setup_is_narrow(const App *app); // columns have room for either words or icons
 float setup_seat_w(const App *app);
 float setup_seat_x(const App *app, int seat);
-bool setup_seat_is_narrow(const App *app);
-int setup_variants(const App *app); // how many the game has
-int setup_flags(const App *app);
-int setup_maps(const App *app); // how many maps there are to choose from; 0 if there is no choice
-float setup_notes_y(const App *app);
-float setup_variants_y(const App *app); // y of the heading
-float setup_starter_y(const App *app);
-float setup_options_y(const App *app);
-bool setup_has_levels(const App *app);              // there are several kinds of computer opponents
+bool setup_seat_is_narrow(const App *app); // a seat has room for either words or icons
+int setup_variants(const App *app);        // how many the game has
+int setup_flags(const App *app);           // likewise
+int setup_maps(const App *app);            // how many maps there are to choose from; 0 if there is no choice
+float setup_notes_y(const App *app);       // y of the notes below the seats
+float setup_variants_y(const App *app);    // y of the heading
+float setup_starter_y(const App *app);     // y of who begins
+float setup_options_y(const App *app);     // y of the options
+bool setup_has_levels(const App *app);     // there are several kinds of computer opponents
 bool setup_has_captains(const App *app, Seat seat); // a computer that may have a captain sits there
 // The id of a faction of the chosen game; belongs to its catalog. And the number of its factions.
 const char *setup_faction_id(const App *app, uint8_t faction);
 uint8_t setup_factions(const App *app);
 // The field if this hit is being edited, else NULL.
 const TextField *setup_field(const SetupScreen *screen, const char *hit_id);
+// How the field with the seat's name looks while it is not edited.
 TextFieldLook setup_name_look(const App *app, Seat seat);
 // `buffer` gets the seed, and must outlive the look.
 TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size);

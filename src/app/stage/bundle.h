@@ -13,7 +13,7 @@ typedef enum BundleGame {
     BUNDLE_HIDDEN   // still running
 } BundleGame;
 
-BundleGame bundle_game(const App *app);
+BundleGame bundle_game(const App *app); // what a bundle made now would contain of the game
 
 // Creates a new folder below $XDG_DATA_HOME/stardeck/bundles (else ~/.local/share/…) with about.txt,
 // settings.json, log.txt and, if nothing is hidden or `with_hidden`, game.jsonl (a saved game). `folder` is

@@ -157,11 +157,12 @@ static inline const StrikeView *seen(const CardTable *table) {
     return (const StrikeView *)(const void *)table->view.bytes;
 }
 
-// The view that numbers are read from, and that other seats' piles and hands are counted by (EventClock).
+// The view that numbers are read from (EventClock.shown).
 static inline const StrikeView *shown(const CardTable *table) {
     return (const StrikeView *)(const void *)table->clock.shown.bytes;
 }
 
+// The view by which piles and other seats' hands are counted (EventClock.settled).
 static inline const StrikeView *settled(const CardTable *table) {
     return (const StrikeView *)(const void *)table->clock.settled.bytes;
 }

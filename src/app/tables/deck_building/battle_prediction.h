@@ -41,6 +41,7 @@ typedef struct BattlePrediction {
     Seat winner;                           // SEAT_NONE: nobody would win
 } BattlePrediction;
 
+// Fills `out` for the battle over `card`, after the shots fired so far.
 void building_predict_battle(const BuildingRules *rules, const BuildingBoard *board, uint8_t card,
                              const BattleShots *shots, BattlePrediction *out);
 

@@ -40,7 +40,7 @@ typedef struct BattleStand {
 } BattleStand;
 
 BattleStand building_stand(const CardTable *table, Seat seat);
-bool building_looks_right(const CardTable *table, Seat seat);
+bool building_looks_right(const CardTable *table, Seat seat); // its ship faces right now
 // True if the seat's column is left of the other's.
 bool building_is_left_of(const CardTable *table, Seat seat, Seat of);
 

@@ -31,9 +31,9 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
 // A mission or event. With `board`, its goals show the seat's progress; NULL: as printed.
 TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *board, Seat seat,
                                uint8_t card);
-int building_space_palette(const BuildingLooks *looks, uint8_t card);
-int building_infection_palette(const BuildingLooks *looks);
-int building_back_palette(const BuildingLooks *looks); // the back of space cards
+int building_space_palette(const BuildingLooks *looks, uint8_t card); // PALETTE_… of a mission or event
+int building_infection_palette(const BuildingLooks *looks);           // of infection cards
+int building_back_palette(const BuildingLooks *looks);                // the back of space cards
 
 // Signs (asset paths) and colours.
 const char *building_stat_sign(uint8_t stat); // STAT_DAMAGE: the hull's

@@ -177,11 +177,12 @@ static inline const BuildingView *seen(const CardTable *table) {
     return (const BuildingView *)(const void *)table->view.bytes;
 }
 
-// The view that numbers are read from, and that other seats' piles and hands are counted by (EventClock).
+// The view that numbers are read from (EventClock.shown).
 static inline const BuildingView *shown(const CardTable *table) {
     return (const BuildingView *)(const void *)table->clock.shown.bytes;
 }
 
+// The view by which piles and other seats' hands are counted (EventClock.settled).
 static inline const BuildingView *settled(const CardTable *table) {
     return (const BuildingView *)(const void *)table->clock.settled.bytes;
 }
@@ -210,7 +211,7 @@ uint8_t building_shown_event(const CardTable *table);
 // its holder (`held`: it is held).
 int building_crew_place(const BuildingView *view, Seat seat, int at, bool *held);
 int building_crew_count(const BuildingView *view, Seat seat);
-bool building_holds_one(const BuildingView *view, Seat seat, int at);
+bool building_holds_one(const BuildingView *view, Seat seat, int at); // bridge card `at` holds another
 
 // ---- zones.c
 
@@ -274,6 +275,7 @@ void building_pointed(App *app, CardTable *table, const Hit *hit);
 // Each frame: carries out what needs no decision, such as ending the turn, the rest of a combined gesture,
 // and playing all cards.
 void building_follow(App *app, CardTable *table);
+// True if "play all" would play a card now.
 bool building_can_play_all(const App *app);
 // Where several persons fight, the seat in front may commit to playing all and then passing, so that it is
 // asked once in the battle and not for every card (session_can_submit_run). building_commits_run: whether it
@@ -317,6 +319,7 @@ bool building_ask_covers_hand(const App *app, const CardTable *table);
 
 // ---- forecasts (forecast.c)
 
+// Fills own(table)->forecast.
 void building_update_forecast(const App *app, CardTable *table);
 GfxRect building_target_rect(const CardTable *table, int at); // own(table)->target[at] in the list of choices
 float building_forecast(App *app, const CardTable *table, GfxRect column, bool draw);

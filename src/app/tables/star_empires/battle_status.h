@@ -50,6 +50,7 @@ typedef struct BattlePart {
     bool plus, unknown, forceless; // show as "+5"; as "?"; without a number: the card does something else
 } BattlePart;
 
+// Fills `seen` for the battle of the shown view.
 void empires_read_battle(const App *app, const CardTable *table, BattleStatus *seen);
 // Remembers the units on both sides of the shown view, before a retreat takes them away.
 void empires_remember_retreat(CardTable *table);

@@ -22,6 +22,7 @@ GfxRect empires_battle_tile_rect(const CardTable *table, GfxRect area, int at, i
 
 // What a side's cards lie on: as wide as they are, in the stage's corner, once they are turned up.
 GfxRect empires_cards_pane(const CardTable *table, const BattleStatus *battle, int side);
+// The place of card `at` of that side.
 GfxRect empires_card_slot(const CardTable *table, const BattleStatus *battle, int side, int at);
 
 #endif

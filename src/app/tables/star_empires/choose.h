@@ -69,6 +69,7 @@ void empires_unit_set(EmpiresChoice *choice, uint8_t kind, int count, int of);
 // The places the selected group can get to, one bit each; 0: no group. `steps` (PLACES_MAX; may be NULL): how
 // many steps to each.
 uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps);
+// The command that moves the selected group to the place `to`, whether legal or not.
 Command empires_group_command(const App *app, const CardTable *table, uint8_t to);
 
 // ---- building

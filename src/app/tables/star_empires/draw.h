@@ -10,7 +10,7 @@ void empires_draw_map(App *app, const CardTable *table); // draw_map.c
 // draw_names.c: names of territories, drawn below the stacks; those `named` on the screen (bits) above them.
 void empires_draw_names(App *app, const CardTable *table, uint64_t named);
 void empires_draw_named(App *app, const CardTable *table, uint64_t named);
-GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place);
+GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place); // where a name is drawn
 void empires_draw_path(App *app, const CardTable *table);   // draw_path.c: the path of the dragged group
 void empires_draw_steps(App *app, const CardTable *table);  // draw_phases.c: the phases of a turn
 void empires_draw_side(App *app, const CardTable *table);   // draw_side.c

@@ -12,10 +12,11 @@
 Column empires_side_column(App *app, const CardTable *table, float y);
 // `key`: of a text; `sign`: asset path of an icon.
 void empires_say_title(Column *column, const char *text); // below a line across
-void empires_say_head(Column *column, const char *key);
+void empires_say_head(Column *column, const char *key);   // a heading
 // Small and dim, in as many lines as it needs; in smaller letters where the panel ends.
 void empires_say_note(Column *column, const char *text);
 float empires_note_least(const Column *column, const char *text); // its height in the smallest letters
+// A line with icon, text and the chance in per cent.
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths);
 // Writes "You win: 67 %", or who wins: a chance always says whose it is. Unless `sure` (nothing unseen can
 // change it), it is never 0 or 100 %, but "under 1 %" or "over 99 %". Returns `out`.

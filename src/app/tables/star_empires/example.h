@@ -27,6 +27,7 @@ static inline float example_px(const Example *example, float logical) {
     return roundf(logical * example->k);
 }
 
+// PALETTE_… of the race that plays in the seat.
 int empires_example_palette(const App *app, const Example *example, Seat seat);
 
 // ---- example_units.c
@@ -53,6 +54,7 @@ void empires_example_place_draw(App *app, const Example *example, const void *lo
 // The changes of a system as chips; returns the height taken, in window pixels. `drawn` false: only measures.
 float empires_example_chips(App *app, const Example *example, uint8_t place, float left, float top,
                             bool drawn);
+// True if the seat's credits, systems or revenue change.
 bool empires_example_seat_changes(const Example *example, Seat seat);
 void empires_example_seat_draw(App *app, const Example *example, Seat seat, GfxRect box);
 

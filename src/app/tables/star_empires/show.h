@@ -21,6 +21,7 @@
 
 // Factor for all durations: a recap is faster, and so are battles of others.
 float empires_duration_factor(const CardTable *table);
+// Starts the event's animations on the map and the stage.
 void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 // Runs an animation's part from 0 to 1; in reduced motion a short fade.
 void empires_animate(CardTable *table, float *part, float delay, float ms);
@@ -51,6 +52,7 @@ int empires_die_face(const DiceThrow *dice, int die);
 
 // ---- draw_battle_stage.c
 
+// Draws the force that a hit has taken (EmpiresMotion.hurt), in large letters.
 void empires_draw_loss(App *app, const CardTable *table);
 // The picture behind a battle there: its world, wormhole, mist or empty space. Writes the asset path to
 // `file` and returns it; NULL: there is none.

@@ -119,11 +119,12 @@ static inline const EmpiresView *seen(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->view.bytes;
 }
 
-// The view that numbers are read from, and that other seats' piles and hands are counted by (EventClock).
+// The view that numbers are read from (EventClock.shown).
 static inline const EmpiresView *shown(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->clock.shown.bytes;
 }
 
+// The view by which piles and other seats' hands are counted (EventClock.settled).
 static inline const EmpiresView *settled(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->clock.settled.bytes;
 }

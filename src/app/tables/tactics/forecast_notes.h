@@ -58,11 +58,13 @@ typedef struct ForecastLines {
     int lines; // at most FORECAST_LINES
 } ForecastLines;
 
+// Fills `told` with the facts of the forecast.
 void tactics_forecast_describe(const App *app, const CardTable *table, const Forecast *cast,
                                ForecastText *told);
 // Fits as much as possible into the lines, each note as long as the others allow. `width`: window pixels.
 void tactics_forecast_fit(App *app, const CardTable *table, const ForecastText *told, float width,
                           ForecastLines *lines);
+// Draws the lines in `at`, whose height is ignored; returns their height. `draw` false: only measures.
 float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastText *told, GfxRect at,
                                   bool draw);
 

@@ -32,7 +32,7 @@ const char *tactics_kind_sign(EffectKind kind);
 const char *tactics_type_sign(CardType type);
 const char *tactics_kind_name(const TableLooks *looks, uint8_t card);
 const char *tactics_kind_text(const TableLooks *looks, uint8_t card);
-const char *tactics_face_down(const TableLooks *looks);
+const char *tactics_face_down(const TableLooks *looks); // the label on the backs of cards
 // The rules of the catalog for which the looks were made; belong to that catalog.
 const TacticsRules *tactics_looks_rules(const TableLooks *looks);
 

@@ -18,6 +18,7 @@ typedef enum Spot {
 
 // ---- cards (show_event.c)
 
+// Starts the movements of cards and targets.
 void tactics_show_event(CardTable *table, const Event *event, const TacticsView *after);
 GfxRect tactics_show_spot(const CardTable *table, Seat seat, Spot spot);
 // ---- effects (show_effect.c)

@@ -128,11 +128,12 @@ static inline const TacticsView *seen(const CardTable *table) {
     return (const TacticsView *)(const void *)table->view.bytes;
 }
 
-// The view that numbers are read from, and that other seats' piles and hands are counted by (EventClock).
+// The view that numbers are read from (EventClock.shown).
 static inline const TacticsView *shown(const CardTable *table) {
     return (const TacticsView *)(const void *)table->clock.shown.bytes;
 }
 
+// The view by which piles and other seats' hands are counted (EventClock.settled).
 static inline const TacticsView *settled(const CardTable *table) {
     return (const TacticsView *)(const void *)table->clock.settled.bytes;
 }
@@ -274,7 +275,7 @@ void tactics_draw_board(App *app, const CardTable *table);
 void tactics_draw_panels(App *app, const CardTable *table);
 void tactics_draw_dock(App *app, const CardTable *table);
 void tactics_draw_numbers_above(App *app, const CardTable *table);
-void tactics_draw_gate(App *app, const CardTable *table, int row);
+void tactics_draw_gate(App *app, const CardTable *table, int row);     // the bar across a closed row
 void tactics_draw_taker(App *app, const CardTable *table, int row);    // who took the target that was there
 void tactics_draw_at_issue(App *app, const CardTable *table, int row); // its target is being negotiated
 void tactics_draw_scoring(App *app, const CardTable *table);
