@@ -141,11 +141,11 @@ void platform_list_end(PlatformListing *listing); // accepts NULL; leaves errno
 bool platform_make_folder(const char *path, unsigned rights);
 bool platform_make_unique_folder(char *path); // PLATFORM_OWN; `path` ends with XXXXXX, which is replaced
 
-bool platform_remove_file(const char *path);   // a link itself
-bool platform_remove_folder(const char *path); // an empty one
+bool platform_remove_file(const char *path);   // of a link: the link itself
+bool platform_remove_folder(const char *path); // only if it is empty
 
-// `to` is replaced at once: at each moment it is one or the other. A folder can only replace an empty one,
-// and on Windows none.
+// An existing `to` is replaced in one step: at each moment it is the old file or the new one. A folder can
+// replace only an empty folder, and on Windows nothing. False with errno set.
 bool platform_rename(const char *from, const char *to);
 
 bool platform_add_name(const char *file, const char *name); // a hard link; fails if `name` is taken

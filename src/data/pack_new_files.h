@@ -6,11 +6,11 @@
 
 #include "core/text.h"
 
-// A file, how cards name it ("file:decoy.svg"), and both in the copy.
+// A file of the original pack and its copy in the new one, with what the cards of each name it
+// ("file:decoy.svg"). All owned.
 typedef struct PackNewFile {
-    char *path; // in the original
-    char *said;
-    char *name, *says; // in the copy
+    char *path, *said; // in the original; `path` with its folder
+    char *name, *says; // in the copy; `name` without a folder
 } PackNewFile;
 
 // Initialize with {0}; pack_new_files_finish frees it.

@@ -15,7 +15,7 @@
 #define SAVE_COMMANDS_MAX 100000
 #define SAVE_SNAPSHOT_EVERY 25 // commands between snapshots: a recommendation for writers
 
-// The first line.
+// The first line of a saved game, and how its packs and cards compare with those in use here.
 typedef struct SaveHeader {
     int format;                          // of the file, which determines its hashes (save_hash)
     const Catalog *catalog;              // not owned

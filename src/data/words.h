@@ -117,9 +117,9 @@ void words_set_heading(Words *words, const char *name);
 bool words_check(const Words *words, const char *file, const char *const required[],
                  const char *const optional[], Problems *problems);
 
-// What is unknown about a pack that is itself faulty.
+// What the check of a pack's texts has to allow for, because the pack is faulty or was read only in part.
 typedef struct PackWords {
-    bool values_unknown;   // of its records: their placeholders are not checked
+    bool values_unknown;   // the values of its records are unknown: placeholders for them are not checked
     bool captains_unknown; // texts of captains are not checked
     bool others_known;     // its files may have texts of cards that this catalog doesn't have
     // The pack's layers: unknown texts below the topmost belonged to what it removed. NULL: only one.

@@ -69,9 +69,9 @@ typedef struct Field {
     // has an effect with all. NULL: all keys do with all words. At most one field of a schema has this.
     const char *const *uses;
     const struct Schema *record;
-    // FIELD_NUMBER at the top of a file: what this key of all records of a list in another file comes to
-    // ("deck.json/cards/copies"). Where a pack changes the records and says nothing about the number, the
-    // number follows them (data/layer_sums.h). NULL: an ordinary number.
+    // FIELD_NUMBER at the top of a file: the number is the sum of a key over all records of a list in another
+    // file: "FILE/LIST/KEY" ("deck.json/cards/copies"). Where a pack changes the records and says nothing
+    // about the number, the number follows them (data/layer_sums.h). NULL: an ordinary number.
     const char *sum_of;
     // FIELD_RECORDS: an entry may be a plain string, short for an object with just this key, or null for an
     // empty one. NULL: entries must be objects.

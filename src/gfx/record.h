@@ -40,7 +40,7 @@ typedef struct GfxDrawnMark {
 } GfxDrawnMark;
 
 typedef struct GfxRecorder {
-    bool dry;
+    bool dry;      // nothing is painted, only reported
     void *context; // passed to the functions, each of which may be NULL
     void (*text)(void *context, const GfxDrawnText *text);
     // `region` of the window was painted over; opacity: 0 to 1.
@@ -50,7 +50,7 @@ typedef struct GfxRecorder {
 
 // Sets the recorder, which must outlive its use; NULL ends recording. Everything is redrawn once.
 void gfx_record(Gfx *gfx, const GfxRecorder *recorder);
-bool gfx_is_dry(const Gfx *gfx);
+bool gfx_is_dry(const Gfx *gfx); // the recorder is dry: nothing is painted
 // Reports that a picture covers this region; shapes report themselves.
 void gfx_record_area(const Gfx *gfx, GfxRect region, float opacity);
 // Reports a mark; icons and shapes report themselves. `name` may be NULL; `second` 0: none.

@@ -56,7 +56,7 @@ typedef struct Advice {
 // Working memory, too large for a stack. Needs no initialization.
 typedef struct AdviceTask {
     Mind mind;
-    bool is_made;
+    bool is_made; // a command to be compared with the best was given: `made`
     Command made;
 } AdviceTask;
 

@@ -218,7 +218,7 @@ typedef struct Deal {
     DealtGame game[2]; // indexed by Side
 } Deal;
 
-#define BALANCE_EVENTS 1024 // of one command; more are not counted
+#define BALANCE_EVENTS 1024 // events of one command that are evaluated; further ones are not
 
 // What balance_deal works in, too large for a stack: one per thread. It needs no initialization and holds
 // nothing between deals.

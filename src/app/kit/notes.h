@@ -20,7 +20,7 @@ void notes_head(Notes *notes, const char *name, const char *below);
 void notes_line(Notes *notes, GfxFont font, float size, float height, Color color, const char *text);
 // A paragraph with lines `line` apart.
 void notes_text(Notes *notes, float size, float line, Color color, const char *text);
-void notes_room(Notes *notes, float height); // free space
+void notes_room(Notes *notes, float height); // leaves this much free
 // Indents what follows by `width`; negative: back again.
 void notes_indent(Notes *notes, float width);
 

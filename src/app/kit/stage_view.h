@@ -12,8 +12,8 @@ typedef struct StageView {
     float w, h;  // the same in the stage's units
 } StageView;
 
-// A length, and a rectangle, in window pixels. Middles are spread over the stage, sizes keep their
-// proportions.
+// Convert from the stage's units to window pixels: a length; a rectangle, whose middle keeps its relative
+// position in the box while its sizes keep their proportions.
 float stage_px(const StageView *stage, float units);
 GfxRect stage_rect(const StageView *stage, float x, float y, float w, float h);
 // A pixel at (x, y) in window pixels: an end of a flare.

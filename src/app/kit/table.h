@@ -129,16 +129,16 @@ typedef struct CardTable {
     unsigned log_until;        // the history is shown up to this event number of the game
     char ticker[LOG_LINE_MAX]; // the sentence of the event being shown
 
-    unsigned version; // session_version when last followed
-    bool showing;     // events are being shown
-    bool steady;      // … and what the player can do keeps its look, since the turn has not passed
-    int next_event;   // index of the next event to begin
-    Seat turn_before; // whose turn it was before the events
-    uint64_t pause_until;
-    Seat beat_of;       // the computer that appears to think until `pause_until`; SEAT_NONE: none
-    uint64_t beat_from; // when it began to
-    Seat thought;       // whose turn it was at the last pause for thought; SEAT_NONE: there was none yet
-    bool thinks;        // `beat_of` is really thinking (SESSION_THINKING)
+    unsigned version;     // session_version when last followed
+    bool showing;         // events are being shown
+    bool steady;          // … and what the player can do keeps its look, since the turn has not passed
+    int next_event;       // index of the next event to begin
+    Seat turn_before;     // whose turn it was before the events
+    uint64_t pause_until; // ms (App.now): the next event begins then at the earliest
+    Seat beat_of;         // the computer that appears to think until `pause_until`; SEAT_NONE: none
+    uint64_t beat_from;   // when it began to
+    Seat thought;         // whose turn it was at the last pause for thought; SEAT_NONE: there was none yet
+    bool thinks;          // `beat_of` is really thinking (SESSION_THINKING)
     TurnBanner banner;
     TableHurry hurry;
     uint64_t news[ZONES_MAX]; // per zone, bit i: card i is new since the viewer's last turn
@@ -232,7 +232,8 @@ bool hint_is_offered(const App *app);         // this table has a sign for hints
 bool hint_can(const App *app);                // a hint can be asked for now
 void hint_toggle(App *app, CardTable *table); // asks for a hint, or drops the one there is
 void hint_drop(App *app, CardTable *table);   // drops the hint, if there is one
-void hint_say(const App *app, const CardTable *table, ActionBox *box); // does nothing without a hint
+void hint_say(const App *app, const CardTable *table,
+              ActionBox *box); // writes the hint, if there is one, into the box
 // True if the hint replaces the instruction: until something is selected, when the instruction comes first.
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);

@@ -39,7 +39,7 @@ typedef struct Speaker {
 
 void say(Speaker *speaker, const char *text); // a line, or several
 void say_word(Speaker *speaker, UiWord word);
-void say_lines(Speaker *speaker, Text *text); // and frees the text
+void say_lines(Speaker *speaker, Text *text); // says the text and frees it
 #define say_fill(speaker, word, ...)                                                                         \
     do {                                                                                                     \
         char filled_[1024];                                                                                  \

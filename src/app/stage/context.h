@@ -45,7 +45,7 @@ struct App {
     uint64_t now;           // ms; constant during a frame
     uint64_t announced;     // hash of the match at the last announced turn; survives curtains
     uint64_t began;         // app->now when the running game began; 0: in an earlier session
-    uint64_t over;          // app->now when its result appeared; 0: not yet
+    uint64_t over;          // app->now when the result of the game appeared; 0: not yet
     bool result_shown;      // the result has been shown to its end once
     Sound sound;            // silent until the first frame has been shown; none off-screen
     const char *shown_name; // "screen" in the trace; reset to screen->name before each layout
@@ -296,8 +296,9 @@ const char *faction_ships(const App *app, uint8_t faction); // for CardLook.ship
 // Writes the asset path of one of the faction's ships: "capital", "escort" or "craft" of its fleet, or its
 // only one. Returns false if it has none.
 bool faction_ship_file(const App *app, uint8_t faction, const char *kind, char *out, size_t size);
-// Name and words of any game, chosen or not. app_words_of returns NULL if they cannot be read, app_word_of if
-// there is no such key.
+// Name and words of any game, chosen or not; valid until the language or the packs change. app_words_of
+// returns NULL if they cannot be read, app_word_of if there is no such key; app_game_name falls back to the
+// id.
 const char *app_game_name(const App *app, const Catalog *catalog);
 const Words *app_words_of(const App *app, const Catalog *catalog);
 const char *app_word_of(const App *app, const Catalog *catalog, const char *key);

@@ -81,7 +81,7 @@ const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none
 // The topmost region with this tag; NULL if none. seat SEAT_NONE matches any seat.
 const Hit *hits_tagged(const Hits *hits, uint8_t kind, Seat seat, uint8_t a);
 
-bool hit_is_focusable(const Hit *hit);
+bool hit_is_focusable(const Hit *hit); // the keys can focus it
 // The region marked as first, or as the (enabled) answer; NULL if none.
 const Hit *hits_first(const Hits *hits);
 const Hit *hits_answer(const Hits *hits);

@@ -27,7 +27,8 @@ bool building_find_flagship(const App *app, const CardTable *table, Seat seat, c
 
 // Requests the decoding of the pictures that a battle for this card will show; does nothing for other cards.
 void building_prefetch_stage(App *app, const CardTable *table, uint8_t card);
-// The file of the sky behind a battle for this card, or behind a mission; NULL: there is none.
+// Writes to `file`, and returns, the asset path of the sky behind a battle for this card, or behind a
+// mission; NULL: there is none.
 const char *building_sky(const App *app, uint8_t card, char *file, size_t size);
 
 // A flagship as it is drawn now, window pixels: its middle, its width.

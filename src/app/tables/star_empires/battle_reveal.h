@@ -14,10 +14,10 @@ typedef struct CardTurn {
 
 // Writes the order in which the cards are turned up; returns how many there are.
 int empires_card_turns(const BattleState *battle, CardTurn out[REVEAL_MOST]);
-// The index in that order of the card being turned up at `part` of the whole (0 to 1), with its progress in
-// *turned; -1: none, or none any more.
+// The card being turned up at `part` (0 to 1) of the whole animation, as an index into the order of
+// empires_card_turns, with its progress in *turned. -1: no card turns, or all are face up.
 int empires_card_turning(const BattleState *battle, float part, float *turned);
-// How many cards of a side are face up.
+// How many cards of a side count as face up at `part`, in the middle of a turn from CARD_COUNTS_AT on.
 int empires_cards_up(const BattleState *battle, float part, int side);
 // Milliseconds for each card, at the usual pace.
 float empires_card_ms(int cards);

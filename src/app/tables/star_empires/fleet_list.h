@@ -19,7 +19,7 @@ FleetState empires_fleet_state(const App *app, const CardTable *table, uint8_t p
 
 // True if the list can be shown now.
 bool empires_can_list_fleets(const App *app, const CardTable *table);
-bool empires_lists_fleets(const CardTable *table); // it is shown
+bool empires_lists_fleets(const CardTable *table); // true while it is shown
 // Opens or closes the list. `by_key`: the focus goes to its first row.
 void empires_toggle_fleets(App *app, CardTable *table, bool by_key);
 // Moves the map so that the place can be seen, and puts the focus on the stack there.

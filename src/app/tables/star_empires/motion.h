@@ -23,7 +23,7 @@ typedef struct TokenFace {
 // A moving group. Until it arrives, its destination shows what was there before (`there`).
 typedef struct FleetFlight {
     float part;
-    TokenFace group, there;
+    TokenFace group, there;                // what moves; what the destination shows until then
     uint8_t from, legs, place[PLACES_MAX]; // the places it enters, the last one its destination
 } FleetFlight;
 
@@ -82,7 +82,7 @@ typedef struct EmpiresMotion {
     float sweep[PLACES_MAX]; // a territory's new colour sweeps over that of `had`
     Seat had[PLACES_MAX];
     float found[PLACES_MAX]; // what was unknown there appears
-    float fallen;            // a unit that has just fallen in a battle
+    float fallen;            // progress for a unit that has just fallen in a battle (fallen_unit)
     uint8_t fallen_side, fallen_unit;
     float arrive;       // the fleets come to a battle
     float reveal;       // its cards turn up (battle_reveal.h)
