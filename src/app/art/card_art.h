@@ -68,7 +68,7 @@ typedef struct CardLook {
     Chip price[CARD_PRICES]; // at the top right of the picture, on tiles too
     Chip stat[CARD_STATS];   // along the lower edge of the picture
     int prices, stats;
-    Chip effect[CARD_EFFECTS];    // what it does, at the right of the stats; left out where the text stands
+    Chip effect[CARD_EFFECTS];    // what the card does, right of the stats; left out where its text is shown
     const char *mark[CARD_MARKS]; // icons of its traits, in the upper right corner of the picture
     int effects, marks;
     bool price_left;            // prices at the left, the edge that stays visible in a hand
