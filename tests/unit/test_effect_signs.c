@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests the signs of the Deck Building Game's effects, with the shipped cards: no effect is without one, each
 // says when it acts and how much it does, and their pictures are there.
-#include "app/tables/deck_building/effect_signs.h"
+#include "app/tables/deck_building/signs.h"
 
 #include "core/file_kind.h"
 #include "data/pack.h"
-#include "engine/game.h"
 #include "games/registry.h"
 
 #include <check.h>

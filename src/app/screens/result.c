@@ -285,6 +285,7 @@ static void enter(App *app, void *self) {
     Timeline *timeline = &screen->timeline;
     game_looks_update(&screen->looks, app);
     result_collect(app, screen);
+    own_record_take(app, &screen->record);
     timeline_init(timeline, app->settings.animation_speed, app->settings.reduced_motion);
     float at = STAGGER_MS * (float)screen->count;
     for (int i = 0; i < screen->count; i++) {

@@ -242,6 +242,22 @@ static void sentence(const App *app, const ResultScreen *screen, Text *out) {
         text_printf(out, "%s%s", out->length > 0 ? " · " : "", how);
 }
 
+// One's own record, at the right of what game it was.
+static void draw_record(App *app, const ResultScreen *screen, float left) {
+    Text said = {0};
+    own_record_words(app, &screen->record, &said);
+    const bool best = own_record_is_best(&screen->record);
+    const GfxStyle style =
+        front_style(app, GFX_FONT_TEXT_MEDIUM, 14, best ? COLOR_GOLD : COLOR_ICE, GFX_RIGHT);
+    const GfxRect line = front_place(app, LEFT, 26, STANDING_W, 24);
+    GfxRect box = line;
+    box.w = line.x + line.w - left - app_px(app, 16);
+    box.x = left + app_px(app, 16);
+    if (said.length > 0 && box.w > 0)
+        front_write(app, box, style, text_string(&said));
+    text_finish(&said);
+}
+
 static void draw_title(App *app, const ResultScreen *screen) {
     static const UiWord words[] = {[RESULT_VICTORY] = UI_RESULT_VICTORY,
                                    [RESULT_DEFEAT] = UI_RESULT_DEFEAT,
@@ -251,7 +267,9 @@ static void draw_title(App *app, const ResultScreen *screen) {
     const GfxRect large = front_place(app, LEFT, 48, 566, 90), line = front_place(app, LEFT, 138, 560, 30);
     const GfxStyle over = front_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
     result_facts_line(app, &said);
-    front_write(app, front_place(app, LEFT, 26, 560, 24), over, text_string(&said));
+    const GfxRect facts = front_place(app, LEFT, 26, 560, 24);
+    const float facts_end = facts.x + gfx_text_width(app->gfx, &over, text_string(&said));
+    front_write(app, facts, over, text_string(&said));
     text_clear(&said);
     if (screen->crowned <= 0) {
         draw_large(app, large, 56, ui_word(app, UI_RESULT_TITLE), COLOR_WHITE);
@@ -259,6 +277,7 @@ static void draw_title(App *app, const ResultScreen *screen) {
         return;
     }
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+    draw_record(app, screen, facts_end);
     if (screen->outcome == RESULT_OTHERS) {
         result_winner_words(app, screen, text);
         draw_large(app, large, 60, text, palette_faction(seat_palette(app, screen->line[0].seat[0]))->light);

@@ -5,6 +5,7 @@
 #define STARDECK_APP_SCREENS_RESULT_PARTS_H
 
 #include "app/kit/game_looks.h"
+#include "app/screens/own_record.h"
 #include "app/screens/result_lines.h"
 #include "app/stage/widgets.h"
 #include "gfx/timeline.h"
@@ -33,6 +34,7 @@ typedef struct ResultScreen {
     const Words *words; // the words the lines were made from
     GameLooks looks;
     Course course;
+    OwnRecord record;
     ResultOutcome outcome;
     bool details; // the panels of all seats instead of the first page
     Timeline timeline;

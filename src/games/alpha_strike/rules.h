@@ -58,7 +58,7 @@ typedef enum Trigger {
 extern const char *const strike_trigger_words[], *const strike_operation_words[]; // end with NULL
 
 // What an ability does, a line each: its name here and in files, and what it is for (About). Which keys and
-// moments go with it says prepare.c. How to add one: src/README.md.
+// moments go with it says prepare.c. How to add one: src/HOW-TO.md.
 #define STRIKE_OPERATIONS(X)                                                                                 \
     X(OP_POWER, "power", "changes a track by amount, which may be negative; needs who, track, amount")       \
     X(OP_MOVE_POWER, "move_power", "play: moves up to max points from one own track to another")             \

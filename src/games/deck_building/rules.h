@@ -91,7 +91,7 @@ typedef enum TrialNeed {
 // What an action does, a line each: its name here and in files, which keys go with it, where its effect is,
 // what a trial of it needs (TrialNeed), and what it is for (About, and the table of
 // cards/deck_building/README.md). Its effect is IN_NUMBERS if it changes a number of each seat it affects
-// (effect_numbers.c), and else IN_RUN (run.c). How to add one: src/README.md.
+// (effect_numbers.c), and else IN_RUN (run.c). How to add one: src/HOW-TO.md.
 #define BUILDING_ACTS(X)                                                                                     \
     X(ACT_STAT, "stat", "stat n who", IN_NUMBERS, TRIAL_NOTHING,                                             \
       "changes a stat until the end of the owner's turn")                                                    \
@@ -498,7 +498,7 @@ typedef enum EndedBy {
 // What the deciding seat is asked, a line each: its name here and in files ("decision.NAME.ask" is its text),
 // how it is asked (Asked, engine/story.h), and which verbs answer it besides conceding (BY, judge.c). Those
 // before ASK_TARGET are windows in which several commands are possible; the rest are choices. How to add one:
-// src/README.md.
+// src/HOW-TO.md.
 #define BUILDING_ASKS(X)                                                                                     \
     X(ASK_NOTHING, "", ASKED_NOTHING, 0) /* the game is over */                                              \
     X(ASK_DRAFT, "draft", ASKED_SECRETLY, BY(DRAFT_DROP) | BY(DRAFT_DROP_AT))                                \

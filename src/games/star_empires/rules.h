@@ -56,7 +56,7 @@ typedef enum When {
 } When;
 
 // What an effect of a card does, a line each: its name here and in files, which keys go with it, and what it
-// is for (About). How to add one: src/README.md.
+// is for (About). How to add one: src/HOW-TO.md.
 #define EMPIRES_OPS(X)                                                                                       \
     X(OP_MOVE, "move", "groups", "moves groups of units; when it reacts, one")                               \
     X(OP_FORCE, "force", "n per_ship", "gives force in a battle")                                            \
@@ -350,7 +350,7 @@ typedef enum EndedBy {
 
 // What the deciding seat is asked, a line each: its name here and in files ("decision.NAME.ask" is its text),
 // how it is asked (Asked, engine/story.h), whether it is about a place, and which verbs answer it (BY,
-// judge.c). How to add one: src/README.md.
+// judge.c). How to add one: src/HOW-TO.md.
 #define EMPIRES_ASKS(X)                                                                                      \
     X(ASK_NOTHING, "", ASKED_NOTHING, false, 0) /* the game is over */                                       \
     X(ASK_DRAW, "draw", ASKED_TURN, false, BY(DISCARD) | BY(DRAW) | BY(CONCEDE))                             \

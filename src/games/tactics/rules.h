@@ -51,7 +51,7 @@ typedef enum EffectWhen {
 } EffectWhen;
 
 // What an effect does (rules §6), a line each: its name here and in files, which keys go with it, and what it
-// is for (About). How to add one: src/README.md.
+// is for (About). How to add one: src/HOW-TO.md.
 #define TACTICS_VERBS(X)                                                                                     \
     X(DO_REMOVE, "remove", "which choose ask optional",                                                      \
       "revealed: these cards go to their owners' discard piles; with choose one of them, "                   \

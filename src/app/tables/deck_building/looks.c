@@ -3,7 +3,6 @@
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/say.h"
-#include "app/tables/deck_building/effect_signs.h"
 #include "data/paintings.h"
 #include "engine/game_facts.h"
 
@@ -25,34 +24,6 @@ struct BuildingLooks {
     const char *stat[STATS + 1], *trait[TRAITS_MAX];
     int infection, standard, battle, plain;
 };
-
-// ---- signs and colours
-
-const char *building_stat_sign(uint8_t stat) {
-    static const char *const signs[] = {
-        [STAT_SPEED] = "glyphs/stat-engine.svg",        [STAT_ATTACK] = "glyphs/stat-weapon.svg",
-        [STAT_DIPLOMACY] = "glyphs/stat-diplomacy.svg", [STAT_SHIELDS] = "glyphs/stat-shield.svg",
-        [STAT_DEFENSE] = "glyphs/stat-hull.svg",        [STAT_XP] = "glyphs/stat-xp.svg",
-        [STAT_DAMAGE] = "glyphs/stat-hull.svg"};
-    return signs[stat <= STATS ? stat : STAT_XP];
-}
-
-Color building_stat_color(uint8_t stat) {
-    static const Color colors[] = {
-        [STAT_SPEED] = COLOR_ENGINES,   [STAT_ATTACK] = COLOR_WEAPONS, [STAT_DIPLOMACY] = COLOR_DIPLOMACY,
-        [STAT_SHIELDS] = COLOR_SHIELDS, [STAT_DEFENSE] = COLOR_STOCK,  [STAT_XP] = COLOR_STOCK,
-        [STAT_DAMAGE] = COLOR_DAMAGE};
-    return colors[stat <= STATS ? stat : STAT_XP];
-}
-
-const char *building_kind_sign(uint8_t kind) {
-    static const char *const signs[] = {
-        [KIND_CHARACTER] = "glyphs/type-troops.svg", [KIND_MANEUVER] = "glyphs/type-action.svg",
-        [KIND_SETUP] = "glyphs/type-tech.svg",       [KIND_INFECTION] = "glyphs/kind-infection.svg",
-        [KIND_MISSION] = "glyphs/stat-mission.svg",  [KIND_EVENT] = "glyphs/stat-explore.svg",
-        [KIND_SPECIAL] = "glyphs/kind-special.svg"};
-    return signs[kind <= KIND_SPECIAL ? kind : KIND_SPECIAL];
-}
 
 // ---- opening
 

@@ -7,6 +7,7 @@
 #include "app/art/card_art.h"
 #include "app/art/target_art.h"
 #include "app/stage/context.h"
+#include "app/tables/deck_building/signs.h"
 #include "games/deck_building/view.h"
 #include "gfx/palette.h"
 
@@ -34,11 +35,6 @@ TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *
 int building_space_palette(const BuildingLooks *looks, uint8_t card); // PALETTE_… of a mission or event
 int building_infection_palette(const BuildingLooks *looks);           // of infection cards
 int building_back_palette(const BuildingLooks *looks);                // the back of space cards
-
-// Signs (asset paths) and colours.
-const char *building_stat_sign(uint8_t stat); // STAT_DAMAGE: the hull's
-Color building_stat_color(uint8_t stat);
-const char *building_kind_sign(uint8_t kind);
 
 // True if this secret draft no longer counts because its other copy, the standard mission, was completed.
 bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *board, uint8_t card);

@@ -1,12 +1,42 @@
 // SPDX-License-Identifier: MIT
-// What a card does, in signs: of each effect when it acts, what it does and how much, so that a card which is
-// too small for its text still says what it is for.
-#include "app/tables/deck_building/effect_signs.h"
+// Signs and colours of stats and kinds; and what a card does, in signs: of each effect when it acts, what it
+// does and how much, so that a card which is too small for its text still says what it is for.
+#include "app/tables/deck_building/signs.h"
 
-#include "app/tables/deck_building/looks.h"
+#include "gfx/palette.h"
 
 #define ICON "icons/phosphor/"
 #define GAME_ICON "icons/game-icons/"
+
+// ---- stats and kinds
+
+const char *building_stat_sign(uint8_t stat) {
+    static const char *const signs[] = {
+        [STAT_SPEED] = "glyphs/stat-engine.svg",        [STAT_ATTACK] = "glyphs/stat-weapon.svg",
+        [STAT_DIPLOMACY] = "glyphs/stat-diplomacy.svg", [STAT_SHIELDS] = "glyphs/stat-shield.svg",
+        [STAT_DEFENSE] = "glyphs/stat-hull.svg",        [STAT_XP] = "glyphs/stat-xp.svg",
+        [STAT_DAMAGE] = "glyphs/stat-hull.svg"};
+    return signs[stat <= STATS ? stat : STAT_XP];
+}
+
+Color building_stat_color(uint8_t stat) {
+    static const Color colors[] = {
+        [STAT_SPEED] = COLOR_ENGINES,   [STAT_ATTACK] = COLOR_WEAPONS, [STAT_DIPLOMACY] = COLOR_DIPLOMACY,
+        [STAT_SHIELDS] = COLOR_SHIELDS, [STAT_DEFENSE] = COLOR_STOCK,  [STAT_XP] = COLOR_STOCK,
+        [STAT_DAMAGE] = COLOR_DAMAGE};
+    return colors[stat <= STATS ? stat : STAT_XP];
+}
+
+const char *building_kind_sign(uint8_t kind) {
+    static const char *const signs[] = {
+        [KIND_CHARACTER] = "glyphs/type-troops.svg", [KIND_MANEUVER] = "glyphs/type-action.svg",
+        [KIND_SETUP] = "glyphs/type-tech.svg",       [KIND_INFECTION] = "glyphs/kind-infection.svg",
+        [KIND_MISSION] = "glyphs/stat-mission.svg",  [KIND_EVENT] = "glyphs/stat-explore.svg",
+        [KIND_SPECIAL] = "glyphs/kind-special.svg"};
+    return signs[kind <= KIND_SPECIAL ? kind : KIND_SPECIAL];
+}
+
+// ---- effects
 
 // When an effect acts; NULL: when the card is played, which needs no sign.
 static const char *trigger_sign(uint8_t on) {

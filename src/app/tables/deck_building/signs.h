@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The effects of a card as chips, for cards too small for their text.
-#ifndef STARDECK_APP_TABLES_DECK_BUILDING_EFFECT_SIGNS_H
-#define STARDECK_APP_TABLES_DECK_BUILDING_EFFECT_SIGNS_H
+// Signs of stats, kinds and effects: what cards, panels and chips of the Deck Building Game have in common.
+#ifndef STARDECK_APP_TABLES_DECK_BUILDING_SIGNS_H
+#define STARDECK_APP_TABLES_DECK_BUILDING_SIGNS_H
 
 #include "app/art/chip.h"
 #include "games/deck_building/rules.h"
+
+// Signs (asset paths) and colours.
+const char *building_stat_sign(uint8_t stat); // STAT_DAMAGE: the hull's
+Color building_stat_color(uint8_t stat);
+const char *building_kind_sign(uint8_t kind);
 
 // Fills `out` with a chip for each effect, in the card's order, at most `most`; returns how many. A chip says
 // when the effect acts (no sign: when the card is played), that it depends on something or acts on others,
