@@ -110,28 +110,42 @@ static const char *next_line(Lines *lines, size_t *length) {
     return line;
 }
 
-// The file as it was but for the line of this game, and but for the oldest if there is no room for more.
-static void keep_others(const char *path, const HistoryGame *game, Text *out) {
+static void add_line(const char *line, size_t length, Text *out) {
+    text_add_bytes(out, line, length);
+    text_add(out, "\n");
+}
+
+// The file as it was, with this game's line in its place or, if it has none, at the end; the oldest are left
+// out if there is no room for more. A game that ends again keeps the day on which it ended first.
+static void write_all(const char *path, const HistoryGame *game, Text *out) {
     Lines lines = open_lines(path);
-    HistoryGame other;
+    HistoryGame other, last = *game;
     size_t length;
+    bool there = false;
     const size_t room = HISTORY_BYTES_MAX - HISTORY_BYTES_MAX / 8;
     size_t over = lines.length > room ? lines.length - room : 0;
     for (const char *line = next_line(&lines, &length); line != NULL; line = next_line(&lines, &length)) {
         const bool oldest = over > 0;
         over -= over > length ? length : over;
-        if (oldest || length == 0 || (read_game(line, length, &other) && strcmp(other.file, game->file) == 0))
+        if (oldest || length == 0)
             continue;
-        text_add_bytes(out, line, length);
-        text_add(out, "\n");
+        const bool own = !there && read_game(line, length, &other) && strcmp(other.file, game->file) == 0;
+        there |= own;
+        if (own) {
+            text_copy(last.date, sizeof last.date, other.date);
+            write_game(&last, out);
+        } else {
+            add_line(line, length, out);
+        }
     }
+    if (!there)
+        write_game(&last, out);
     free(lines.text);
 }
 
 bool history_add(const char *path, const HistoryGame *game, Text *problem) {
     Text all = {0};
-    keep_others(path, game, &all);
-    write_game(game, &all);
+    write_all(path, game, &all);
     const bool good = !all.failed && platform_replace_file(path, text_string(&all), all.length);
     if (!good)
         text_printf(problem, "%s: the game can't be added to the history", path);
@@ -155,8 +169,11 @@ HistorySum history_sum(const char *path, const HistoryGame *game) {
     Lines lines = open_lines(path);
     size_t length;
     for (const char *line = next_line(&lines, &length); line != NULL; line = next_line(&lines, &length)) {
-        if (!read_game(line, length, &other) || strcmp(other.game, game->game) != 0 ||
-            other.seats != game->seats || strcmp(other.file, game->file) == 0 || history_person(&other) < 0)
+        if (!read_game(line, length, &other))
+            continue;
+        if (strcmp(other.file, game->file) == 0)
+            break;
+        if (strcmp(other.game, game->game) != 0 || other.seats != game->seats || history_person(&other) < 0)
             continue;
         const HistorySeat *own = &other.seat[history_person(&other)];
         sum.best = sum.games == 0 || own->number > sum.best ? own->number : sum.best;

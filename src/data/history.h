@@ -36,13 +36,13 @@ typedef struct HistoryGame {
 // with a sentence in `problem` if the file can't be written; it is then as it was.
 bool history_add(const char *path, const HistoryGame *game, Text *problem);
 
-// What comes of all other games of the same kind: the same game, as many seats, one person.
+// What came of the games before it of the same kind: the same game, as many seats, one person.
 typedef struct HistorySum {
     int games, won;
     int row;  // won one after another, up to the last
     int best; // the highest number of the person's; 0 if there were no games
 } HistorySum;
-// `game` itself is left out. All 0 without a file.
+// All games if `game` is not in the file. All 0 without a file.
 HistorySum history_sum(const char *path, const HistoryGame *game);
 
 // The index of the only person's seat; -1: none or several play.

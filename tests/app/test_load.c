@@ -5,6 +5,7 @@
 
 #include "app/screens/replay_parts.h"
 #include "app/screens/result_parts.h"
+#include "data/history.h"
 #include "data/kept_cards.h"
 #include "gfx/record.h"
 
@@ -41,7 +42,8 @@ static int files(char *last) {
     int count = 0;
     DIR *dir = opendir(folder);
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
-        if (entry->d_name[0] != '.' && strcmp(entry->d_name, "rules") != 0) {
+        if (entry->d_name[0] != '.' && strcmp(entry->d_name, "rules") != 0 &&
+            strcmp(entry->d_name, HISTORY_NAME) != 0) {
             count++;
             if (last != NULL)
                 text_copy(last, 300, path_of(entry->d_name));
@@ -56,6 +58,7 @@ static void end(void) {
     kept_cards_delete(folder, (KeptKey){app->catalog->hash, 0});
     rmdir(path_of("rules"));
     driven_close();
+    unlink(path_of(HISTORY_NAME));
     while (files(path) > 0)
         ck_assert_int_eq(unlink(path), 0);
     rmdir(folder);
@@ -219,6 +222,42 @@ static void write_file(const char *path, const char *text) {
     fputs(text, file);
     fclose(file);
 }
+
+// So many games of one's own; what the result of the last one says of them.
+static const char *play_games(int count, Text *said) {
+    for (int i = 0; i < count; i++) {
+        if (app->session != NULL)
+            app_leave_game(app);
+        driven_run();
+        start(opponents[0]);
+        play(100000);
+        driven_wait(20000);
+        ck_assert_str_eq(app->shown_name, "result");
+    }
+    text_clear(said);
+    own_record_words(app, &((const ResultScreen *)app->frame->self)->record, said);
+    return text_string(said);
+}
+
+// One's own record: of games of one person against computers, when they end.
+START_TEST(the_result_tells_ones_own_record) {
+    Text said = {0};
+    start(NULL); // two persons: nobody's own
+    play(100000);
+    const ResultScreen *screen = app->frame->self;
+    ck_assert(!screen->record.counts);
+    ck_assert_str_eq(play_games(1, &said), "Your first game of this kind");
+    ck_assert_msg(strstr(play_games(2, &said), " of 3 won · ") == text_string(&said) + 1, "%s",
+                  text_string(&said));
+    app_leave_game(app);
+    driven_run();
+    driven_click("menu:games");
+    driven_click("game:1:result"); // the last one
+    screen = app->frame->self;
+    ck_assert(!screen->record.counts); // it was told when the game ended
+    text_finish(&said);
+}
+END_TEST
 
 // What decided a game is watched again from where it happened.
 START_TEST(a_moment_is_watched_again) {
@@ -474,6 +513,7 @@ int test_load(void) {
     tcase_add_test(tcase, a_moment_is_watched_again);
     tcase_add_test(tcase, from_a_moment_back_to_the_result);
     tcase_add_test(tcase, without_its_file_no_result);
+    tcase_add_test(tcase, the_result_tells_ones_own_record);
     tcase_add_test(tcase, hundreds_of_games_can_be_gone_through);
     tcase_add_test(tcase, what_cannot_be_gone_on_with_says_why);
     tcase_add_test(tcase, an_opponent_that_left_is_replaced);
