@@ -122,6 +122,19 @@ static bool take_names(Playing *playing, const char *list) {
     return true;
 }
 
+// The result is of a game of one's own: GAMES,WON,ROW,BEST before it, its own NUMBER.
+static bool take_record(Playing *playing, const char *rest) {
+    OwnRecord record = {.counts = true, .won = true};
+    (void)playing;
+    if (stage_app->frame->screen != &result_screen ||
+        sscanf(rest, "%d,%d,%d,%d,%d", &record.before.games, &record.before.won, &record.before.row,
+               &record.before.best, &record.number) != 5)
+        return false;
+    ((ResultScreen *)stage_app->frame->self)->record = record;
+    gfx_damage_all(stage_app->gfx);
+    return true;
+}
+
 static bool take_game(Playing *playing, const char *id) {
     (void)playing;
     const bool good = stage_choose(id);
@@ -540,6 +553,7 @@ static const struct {
     {"press:", take_press},
     {"put:", take_put},
     {"quick", take_quick},
+    {"record:", take_record},
     {"reduced", take_reduced},
     {"right:", take_right},
     {"run", take_run},

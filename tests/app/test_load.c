@@ -235,7 +235,7 @@ static const char *play_games(int count, Text *said) {
         ck_assert_str_eq(app->shown_name, "result");
     }
     text_clear(said);
-    own_record_words(app, &((const ResultScreen *)app->frame->self)->record, said);
+    own_record_words(app, &((const ResultScreen *)app->frame->self)->record, false, said);
     return text_string(said);
 }
 

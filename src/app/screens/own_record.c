@@ -77,7 +77,7 @@ static const char *counted(const App *app, int number, char *out, size_t size) {
     return out;
 }
 
-void own_record_words(const App *app, const OwnRecord *record, Text *out) {
+void own_record_words(const App *app, const OwnRecord *record, bool brief, Text *out) {
     const int games = record->before.games + 1, won = record->before.won + record->won,
               row = record->won ? record->before.row + 1 : 0;
     char text[120], number[60];
@@ -87,13 +87,14 @@ void own_record_words(const App *app, const OwnRecord *record, Text *out) {
         text_add(out, ui_word(app, UI_RESULT_RECORD_FIRST));
         return;
     }
-    text_add(out,
-             ui_fill(app, text, sizeof text, UI_RESULT_RECORD_WON, NUM("won", won), NUM("games", games)));
-    if (row > 1)
-        text_printf(out, " · %s", ui_fill(app, text, sizeof text, UI_RESULT_RECORD_ROW, NUM("number", row)));
     const bool best = own_record_is_best(record);
+    if (!brief)
+        text_printf(
+            out, "%s · ",
+            ui_fill(app, text, sizeof text, UI_RESULT_RECORD_WON, NUM("won", won), NUM("games", games)));
+    if (!brief && row > 1)
+        text_printf(out, "%s · ", ui_fill(app, text, sizeof text, UI_RESULT_RECORD_ROW, NUM("number", row)));
     counted(app, best ? record->number : record->before.best, number, sizeof number);
-    text_printf(out, " · %s",
-                ui_fill(app, text, sizeof text, best ? UI_RESULT_RECORD_NEW : UI_RESULT_RECORD_BEST,
-                        STR("counted", number)));
+    text_add(out, ui_fill(app, text, sizeof text, best ? UI_RESULT_RECORD_NEW : UI_RESULT_RECORD_BEST,
+                          STR("counted", number)));
 }

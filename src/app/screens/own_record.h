@@ -18,8 +18,9 @@ typedef struct OwnRecord {
 // watched) and what is not saved doesn't count: then `out` is empty.
 void own_record_take(App *app, OwnRecord *out);
 
-// Appends it in words: "3 of 5 won · best so far: 51 VP". Nothing if it doesn't count.
-void own_record_words(const App *app, const OwnRecord *record, Text *out);
+// Appends it in words: "3 of 5 won · 2 in a row · Best so far: 51 VP"; `brief`: the last part
+// alone. Nothing if it doesn't count.
+void own_record_words(const App *app, const OwnRecord *record, bool brief, Text *out);
 
 // Whether it is the best so far, of several.
 bool own_record_is_best(const OwnRecord *record);

@@ -245,7 +245,7 @@ static void sentence(const App *app, const ResultScreen *screen, Text *out) {
 // One's own record, at the right of what game it was.
 static void draw_record(App *app, const ResultScreen *screen, float left) {
     Text said = {0};
-    own_record_words(app, &screen->record, &said);
+    own_record_words(app, &screen->record, false, &said);
     const bool best = own_record_is_best(&screen->record);
     const GfxStyle style =
         front_style(app, GFX_FONT_TEXT_MEDIUM, 14, best ? COLOR_GOLD : COLOR_ICE, GFX_RIGHT);
@@ -253,6 +253,12 @@ static void draw_record(App *app, const ResultScreen *screen, float left) {
     GfxRect box = line;
     box.w = line.x + line.w - left - app_px(app, 16);
     box.x = left + app_px(app, 16);
+    GfxStyle least = style;
+    least.size = fminf(front_small(app), style.size);
+    if (gfx_text_width(app->gfx, &least, text_string(&said)) > box.w) {
+        text_clear(&said);
+        own_record_words(app, &screen->record, true, &said);
+    }
     if (said.length > 0 && box.w > 0)
         front_write(app, box, style, text_string(&said));
     text_finish(&said);
