@@ -47,7 +47,7 @@ int simulation_play(const Simulation *simulation, Tallies *tallies) {
                        .stopped = is_stopped,
                        .progress = show};
     Text problem = {0};
-    tallies->turns = calloc(simulation->games, sizeof *tallies->turns);
+    tallies->turns = calloc((size_t)simulation->games, sizeof *tallies->turns);
     if (tallies->turns == NULL)
         return SIMULATION_NO_MEMORY;
     progress_begin(&work.progress, simulation->games);

@@ -264,7 +264,7 @@ static void write_lines(const Report *r, const char *digest, Text *out) {
 void simulation_totals_write(const Simulation *simulation, Tallies *tallies, bool as_json, Text *out) {
     const Report report = {simulation, tallies};
     char digest[HASH_TEXT_SIZE];
-    qsort(tallies->turns, tallies->games, sizeof *tallies->turns, compare_turns);
+    qsort(tallies->turns, (size_t)tallies->games, sizeof *tallies->turns, compare_turns);
     hash_text(tallies->digest, digest);
     (as_json ? write_json : write_lines)(&report, digest, out);
 }

@@ -89,8 +89,8 @@ static void *copied(const void *from, size_t count, size_t bytes) {
 }
 
 static bool copy_length(const Balance *so_far, BalanceLength *length) {
-    length->each[0] = copied(length->each[0], so_far->deals, sizeof *length->each[0]);
-    length->each[1] = copied(length->each[1], so_far->deals, sizeof *length->each[1]);
+    length->each[0] = copied(length->each[0], (size_t)so_far->deals, sizeof *length->each[0]);
+    length->each[1] = copied(length->each[1], (size_t)so_far->deals, sizeof *length->each[1]);
     return length->each[0] != NULL && length->each[1] != NULL;
 }
 
@@ -275,7 +275,7 @@ static int compare_lengths(const void *a, const void *b) {
 
 static void conclude_length(const Balance *balance, BalanceLength *length) {
     for (int side = 0; side < 2 && balance->deals > 0; side++) {
-        qsort(length->each[side], balance->deals, sizeof *length->each[side], compare_lengths);
+        qsort(length->each[side], (size_t)balance->deals, sizeof *length->each[side], compare_lengths);
         length->median[side] = length->each[side][(balance->deals - 1) / 2];
         length->most[side] = length->each[side][balance->deals - 1];
     }

@@ -114,8 +114,8 @@ int jobs_run(const Jobs *jobs, Text *problem) {
     work.stretch = fit < 1 ? 1 : fit < STRETCH_MOST ? fit : STRETCH_MOST;
     if (jobs->stretch > 0 && jobs->stretch < work.stretch)
         work.stretch = jobs->stretch;
-    work.end = calloc(work.stretch, sizeof *work.end);
-    work.result = calloc(work.stretch, jobs->result_bytes);
+    work.end = calloc((size_t)work.stretch, sizeof *work.end);
+    work.result = calloc((size_t)work.stretch, jobs->result_bytes);
     int end = JOBS_NO_MEMORY;
     work.lock = platform_lock_create();
     if (work.end != NULL && work.result != NULL && work.lock != NULL)
