@@ -243,9 +243,12 @@ static bool is_language_asset(const PackUses *uses, const char *asset) {
     return false;
 }
 
-// True for a painting, by its folder: whether it is somebody's, paintings_check says.
+// True for a painting or a captain's portrait, by its folder: whether a painting is somebody's,
+// paintings_check says.
 static bool is_painting(const PackUses *uses, const char *asset) {
-    const char *rest = within(asset, "pictures");
+    const char *rest = within(asset, "pictures"), *portrait = within(asset, "pictures/captains");
+    if (portrait != NULL)
+        return strchr(portrait, '/') == NULL && file_picture_ending(portrait) != NULL;
     for (size_t i = 0; rest != NULL && uses->place->games[i] != NULL; i++) {
         const char *name = within(rest, uses->place->games[i]->id);
         if (name != NULL)

@@ -3,6 +3,7 @@
 // words; and the moments that decided it, each of which can be watched again. Laid out for 1280 by 720 and
 // enlarged: words at the left, pictures at the right.
 #include "app/screens/result_front.h"
+#include "app/art/portrait.h"
 #include "app/art/ship_cutout.h"
 #include "app/art/target_art.h"
 #include "app/kit/course_chart.h"
@@ -402,18 +403,23 @@ static void draw_words(App *app, const ResultScreen *screen) {
         widget_panel(app, front_right(app, x, WORDS_Y, WORDS_W, WORDS_H), 12,
                      color_alpha(colors->main, 0.7F));
         const GfxRect sign = front_right(app, x + 14, WORDS_Y + 15, 28, 28);
-        if (colors->emblem != NULL)
+        const GfxRect face = front_right(app, x + 5, WORDS_Y + 5, 48, 48);
+        const Captain *captain = session_options(app->session)->captain[screen->line[i].seat[0]];
+        const bool seen = captain != NULL && portrait_draw(app->gfx, app->pictures, captain->id,
+                                                           gfx_rect(face.x, face.y, face.h, face.h),
+                                                           color_alpha(colors->main, 0.7F));
+        if (!seen && colors->emblem != NULL)
             gfx_icon_color(app->gfx, colors->emblem, sign.x, sign.y, sign.w, colors->light);
         const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 13.5F, COLOR_WHITE, GFX_LEFT);
         ui_fill(app, text, sizeof text, UI_RESULT_WORDS, STR("words", words));
         const bool low =
             front_line(app, 0) * 3 > front_place(app, 0, 0, 1, WORDS_H).h; // no room for two lines
-        const GfxRect said = front_right(app, x + 56, WORDS_Y + (low ? 2 : 4), WORDS_W - 66, low ? 28 : 34);
+        const GfxRect said = front_right(app, x + 61, WORDS_Y + (low ? 2 : 4), WORDS_W - 71, low ? 28 : 34);
         if (low)
             front_write(app, said, style, text);
         else
             gfx_text_name(app->gfx, &style, front_small(app), front_small(app), said, text);
-        front_write(app, front_right(app, x + 56, WORDS_Y + (low ? 30 : 36), WORDS_W - 66, low ? 26 : 18),
+        front_write(app, front_right(app, x + 61, WORDS_Y + (low ? 30 : 36), WORDS_W - 71, low ? 26 : 18),
                     front_style(app, GFX_FONT_TEXT, 12, colors->light, GFX_LEFT),
                     seat_name(app, screen->line[i].seat[0]));
     }

@@ -2,6 +2,8 @@
 // The seats of the set-up screen, from left to right in table order: faction, name, person or computer.
 #include "app/screens/setup_parts.h"
 
+#include "app/art/portrait.h"
+
 #include "engine/game.h"
 #include "engine/story.h"
 #include "gfx/image.h"
@@ -79,6 +81,17 @@ static void draw_header(App *app, Seat seat, const FactionColors *colors) {
                  text);
 }
 
+// The portrait of the captain that plays, at the right of the plate; returns the width it takes.
+static float draw_captain(App *app, Seat seat, GfxRect plate, const FactionColors *colors) {
+    const Captain *captain = app->chosen.who[seat] != NULL ? app->chosen.captain[seat] : NULL;
+    const float edge = app_px(app, 6), size = plate.h - 2 * edge;
+    if (captain == NULL || setup_seat_w(app) < SMALL)
+        return 0;
+    const GfxRect box = {plate.x + plate.w - size - edge, plate.y + edge, size, size};
+    const Color frame = color_alpha(colors->main, 0.8f);
+    return portrait_draw(app->gfx, app->pictures, captain->id, box, frame) ? size + edge : 0;
+}
+
 static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "setup:seat:%d:faction", seat + 1);
@@ -96,9 +109,11 @@ static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors)
                       color_alpha(colors->main, 0.45f));
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY_BOLD, 32, COLOR_WHITE, GFX_LEFT);
     const float text = left + size + app_px(app, small ? 10 : 20);
-    gfx_text_fit(app->gfx, &name, text_px(app, 16),
-                 gfx_rect(hit->rect.x + text, hit->rect.y, hit->rect.w - text - app_px(app, 10), hit->rect.h),
-                 faction_name(app, app->chosen.setup.faction[seat]));
+    const float face = draw_captain(app, seat, hit->rect, colors);
+    gfx_text_fit(
+        app->gfx, &name, text_px(app, 16),
+        gfx_rect(hit->rect.x + text, hit->rect.y, hit->rect.w - text - face - app_px(app, 10), hit->rect.h),
+        faction_name(app, app->chosen.setup.faction[seat]));
 }
 
 // The name of this kind of opponent; its id if there is no word for it.
