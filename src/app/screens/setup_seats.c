@@ -3,7 +3,6 @@
 #include "app/screens/setup_parts.h"
 
 #include "app/art/portrait.h"
-
 #include "engine/game.h"
 #include "engine/story.h"
 #include "gfx/image.h"
