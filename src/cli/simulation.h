@@ -45,11 +45,12 @@ typedef enum GameEnd {
     GAME_UNUSABLE // it could not start, or not be saved
 } GameEnd;
 
-// Plays game `number`; `stop` interrupts it when it becomes true. GAME_FAULTY and GAME_UNUSABLE put a
-// sentence in `problem`.
+// Plays game `number`, from 0 (files and messages show number + 1), and fills `out` if it is GAME_FINISHED.
+// `stop` interrupts it when it becomes true. GAME_FAULTY and GAME_UNUSABLE put a sentence in `problem`.
 GameEnd simulation_game(const Simulation *simulation, uint64_t number, Mind *mind,
                         const volatile sig_atomic_t *stop, SimulatedGame *out, Text *problem);
-// Which of the players sits in this seat in this game (with --paired they rotate).
+// Which of the players, as an index into Simulation.players, sits in this seat in game `number` (with
+// --paired they rotate).
 Seat simulation_player(const Simulation *simulation, uint64_t number, Seat seat);
 
 typedef struct SeatSums {

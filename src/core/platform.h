@@ -114,8 +114,8 @@ bool platform_facts(const char *path, PlatformFacts *facts); // of what the path
 bool platform_facts_unfollowed(const char *path, PlatformFacts *facts); // of a link itself
 
 bool platform_is_same(const char *path, const char *other); // both lead to one file or folder
-// True if the path is a link, or lies behind one, that leads to something outside of the folder. The folder
-// may be a link itself. Not for a link that leads nowhere.
+// True if `path`, with all links followed, is outside of `folder`, which may be a link itself. False if it is
+// inside, and also if either can't be followed, such as a link that leads nowhere; errno says nothing.
 bool platform_leads_out(const char *path, const char *folder);
 
 typedef enum PlatformRight {

@@ -33,9 +33,9 @@ typedef struct JsonDoc JsonDoc;
 typedef struct Game Game; // engine/game.h
 JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, Problems *problems);
 
-// Like layers_load, from layers that belong on top of others, without those: the result is good for positions
-// of values, not for the values. Faults of merging are ignored. NULL if no folder has the file, or one of
-// them can't be read.
+// Merges these layers alone, although they belong on top of others: the result is good for the positions of
+// values, not for the values. Like layers_load without `game`, but faults are ignored and files that can't be
+// read are left out. NULL if there is no readable file, or memory runs out. The caller owns the document.
 JsonDoc *layers_load_places(const Layers *layers, const char *name);
 
 // Like layers_load without `game`, for files with a version per language ("lang/%s.json"): in each folder

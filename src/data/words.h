@@ -144,11 +144,11 @@ bool words_same_placeholders(const Words *a, const Words *b, Problems *problems)
 // language; otherwise their gaps don't concern it. Skips texts with a fault.
 void words_untranslated(const Words *words, const Layers *layers, const char *language, Problems *problems);
 
-// Adds how many texts there are after words_load_layers, and how many of them are not in `language`. Empty
-// texts don't count.
 typedef struct WordsProgress {
     int texts, missing;
 } WordsProgress;
+// Adds to `progress` how many texts there are after words_load_layers, and how many of them are not in
+// `language`. Empty texts don't count.
 void words_progress(const Words *words, const Layers *layers, const char *language, WordsProgress *progress);
 
 #endif

@@ -127,7 +127,7 @@ typedef struct Story {
     // something.
     bool worth_tells;
     // The first of the card's effects that CREDIT_WORTH doesn't count, since it acts on other cards or
-    // elsewhere, as the word of its vocabulary, a string constant ("remove"); NULL: there is none.
+    // elsewhere, as the word that card files use for it, a string constant ("remove"); NULL: there is none.
     // "credit.beyond.WORD" is its text. A NULL function means the same.
     const char *(*beyond)(const void *rules, uint8_t card);
     // The table whose records are won and give points that add up to those of Game.result; NO_TABLE: none.

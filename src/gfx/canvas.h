@@ -33,6 +33,7 @@ void canvas_round(Canvas *canvas, GfxRect rect, GfxCorners corners, const GfxPai
 void canvas_frame(Canvas *canvas, GfxRect rect, GfxCorners corners, float width, const GfxPaint *paint);
 void canvas_dashed(Canvas *canvas, GfxRect rect, float radius, float width, float dash, float gap,
                    Color color);
+// Drawn inside `radius`; a disk if `width` is not less.
 void canvas_ring(Canvas *canvas, float cx, float cy, float radius, float width, const GfxPaint *paint);
 // Part of a ring with round ends; `from` and `to` in degrees, clockwise from the top.
 void canvas_arc(Canvas *canvas, float cx, float cy, float radius, float width, float from, float to,

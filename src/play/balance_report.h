@@ -29,7 +29,8 @@ void balance_write_played(const BalanceReport *report, Text *out); // how many d
 // Where the sides differ in more than their cards, a sentence each: other maps, factions or captains that
 // only one has (balance_compared.c). Nothing if they do not.
 void balance_write_compared(const BalanceReport *report, Text *out);
-// The id of the map that a side is played on; NULL: the game has none to choose from.
+// The id of the map that a side is played on, which belongs to the side's catalog; NULL: the game has none to
+// choose from.
 const char *balance_map(const BalanceReport *report, Side side);
 // True if both sides, or that with the pack, were played on a map that the pack brings.
 bool balance_plays_new_map(const BalanceReport *report);

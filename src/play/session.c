@@ -337,7 +337,7 @@ void session_finish_showing(Session *session) {
     assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||
            session->stage == SESSION_RECAP);
     if (session->stage == SESSION_SHOWING)
-        session_note_watched(session);
+        session_mark_seen_by_all(session);
     if (session->stage == SESSION_RECAP) {
         session->stage = session->after;
     } else if (session->is_laid) {

@@ -105,10 +105,11 @@ void session_refresh(Session *session);
 void session_make_view(const Session *session, View *view);
 void session_make_event_view(const Session *session, int index, View *view);
 
-// session_recap.c: on taking a seat, starts a recap of what the person hasn't seen; records which events of
-// the part just shown (`first` to `end`) everybody has seen.
+// session_recap.c: on taking a seat, starts a recap of what the person hasn't seen.
 void session_recap_unseen(Session *session);
-void session_note_watched(Session *session);
+// Marks in the reel which events of the part just shown (`first` to `end`) everybody at the table has seen,
+// so that recaps leave them out.
+void session_mark_seen_by_all(Session *session);
 // session_stand.c: the standing answer of the seat to the current question, also the next of its run, or what
 // everybody knows to be all it can do; NULL: none.
 const Command *session_standing_answer(Session *session, Seat seat);

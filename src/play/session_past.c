@@ -41,10 +41,12 @@ void session_step_past(Session *session) {
     }
 }
 
-// A single person sees the computer's last command again; several persons have the recap.
+// A single person sees the computer's last command again, unless the game is over: then the result comes;
+// several persons have the recap.
 static bool is_worth_seeing(const Session *session) {
     const int count = match_log_count(session->match);
     return session->stage == SESSION_SHOWING && session->only != SEAT_NONE &&
+           match_to_act(session->match) != SEAT_NONE &&
            (count == 0 || session->options.who[match_log(session->match, count - 1)->seat] != NULL);
 }
 

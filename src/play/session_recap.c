@@ -62,7 +62,7 @@ static bool is_watched(const Session *session, unsigned number) {
     return game_story(session->catalog->game)->turn(view.bytes) == SEAT_NONE;
 }
 
-void session_note_watched(Session *session) {
+void session_mark_seen_by_all(Session *session) {
     if (session->persons < 2 || session->watched || session->is_laid)
         return;
     for (int i = session->first; i < session->end; i++) {

@@ -134,7 +134,7 @@ START_TEST(any_cell_can_be_brought_into_view) {
         for (int wanted = 0; wanted < 40; wanted++) {
             ChoiceGrid grid = choice_grid(&app, box, 40, &cell, from);
             ck_assert_int_lt(grid.shown, grid.rows);
-            grid = choice_grid(&app, box, 40, &cell, choice_row(&grid, wanted));
+            grid = choice_grid(&app, box, 40, &cell, choice_first_row_for(&grid, wanted));
             ck_assert_msg(choice_rect(&grid, wanted).w > 0, "cell %d from row %d", wanted, from);
         }
     close_window();

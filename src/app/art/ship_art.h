@@ -11,8 +11,8 @@
 void ship_art_put(Gfx *gfx, Canvas *canvas, const char *file, const FactionColors *colors, float cx, float cy,
                   float size, float turn, float opacity);
 
-// The same for a ship already rasterised at twice the size. Takes ownership of `straight`; NULL draws
-// nothing. For any thread.
+// The same for a grey ship already rasterised, 2 * `size` wide, as ARGB8888 with straight alpha. Takes
+// ownership of `straight`; NULL draws nothing. For any thread.
 void ship_art_put_loaded(SDL_Surface *straight, Canvas *canvas, const FactionColors *colors, float cx,
                          float cy, float size, float turn, float opacity);
 

@@ -9,7 +9,8 @@
 
 #define WORLD_NAME 80
 
-// Writes a name that identifies what the target shows, and returns `name`.
+// Writes the name of the world that the target shows, and returns `name`; the variant depends on the target's
+// id too.
 const char *world_art_name(const TargetLook *look, char name[WORLD_NAME]);
 // Returns the picture, valid for the current frame; NULL if it cannot be loaded, which is reported once. w, h
 // in pixels.

@@ -9,7 +9,7 @@
 typedef struct Adviser Adviser;
 
 // Returns NULL if out of memory: then there is no advice. beside: compute in a thread of its own; otherwise
-// within the call.
+// within app_ask_hint or app_ask_why.
 Adviser *adviser_open(bool beside);
 void adviser_close(Adviser *adviser); // accepts NULL
 // The type of the SDL event sent when an answer is ready; (Uint32)-1 if none could be registered.

@@ -67,7 +67,7 @@ GfxRect choice_rect(const ChoiceGrid *grid, int at) {
                     grid->w, grid->h);
 }
 
-int choice_row(const ChoiceGrid *grid, int at) {
+int choice_first_row_for(const ChoiceGrid *grid, int at) {
     const int row = at / grid->columns, before = SDL_max(row - 1, 0),
               behind = SDL_min(row + 1, grid->rows - 1);
     int first = SDL_clamp(grid->first, behind - grid->shown + 1, SDL_max(before, behind - grid->shown + 1));

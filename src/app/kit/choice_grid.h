@@ -22,7 +22,7 @@ typedef struct ChoiceGrid {
 ChoiceGrid choice_grid(const App *app, GfxRect box, int count, const ChoiceCell *cell, int first);
 GfxRect choice_rect(const ChoiceGrid *grid, int at); // w 0: not visible
 // The `first` row that makes cell `at` visible, and its neighbouring rows if possible.
-int choice_row(const ChoiceGrid *grid, int at);
+int choice_first_row_for(const ChoiceGrid *grid, int at);
 // Draws, above and below, an arrow and the number of hidden cells.
 void draw_hidden_choices(App *app, const ChoiceGrid *grid);
 

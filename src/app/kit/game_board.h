@@ -59,9 +59,9 @@ typedef struct GameBoard {
     // Adds regions above those of board, dock and action box, after them. True: the history gets no regions.
     // Default: false.
     bool (*regions_above)(App *app, CardTable *table);
-    // What a seat is asked in the middle of a turn, shown on its curtain; `view` is the public's. Returns a
-    // text that may be written to `buffer`. Used without a CardTable, by the curtain screen. Default: the
-    // text "decision.QUESTION.ask".
+    // The sentence on a seat's curtain that says what it is asked in the middle of a turn. `view` is the
+    // public's, so that it names public things only. Returns `buffer` or one of the words; used at once.
+    // Called by the curtain screen, without a CardTable. Default: the text "decision.QUESTION.ask".
     const char *(*wanted_for)(const App *app, const void *view, char *buffer, size_t size);
     // Adds members to the table's JSON object in the trace: what is on the table but in no region.
     void (*tell)(const CardTable *table, JsonOut *json);

@@ -48,7 +48,7 @@ static void enter(App *app, void *self) {
 
 static void layout(App *app, void *self) {
     (void)self;
-    const float y = widget_height(app, 786), h = 68 * compact_scale(app);
+    const float y = widget_y(app, 786), h = 68 * compact_scale(app);
     Hit *take = hits_add(&app->hits, widget_rect(app, middle(app) - BUTTON_WIDTH / 2, y, BUTTON_WIDTH, h),
                          "button:take_seat");
     take->first = take->answer = true;
@@ -73,8 +73,7 @@ static bool update(App *app, void *self) {
 // ----------------------------------------------------------------------------------------------------
 
 static void draw_emblem(App *app, const FactionColors *colors) {
-    const float x = app_px(app, middle(app)), y = app_px(app, widget_height(app, 328)),
-                k = compact_scale(app);
+    const float x = app_px(app, middle(app)), y = app_px(app, widget_y(app, 328)), k = compact_scale(app);
     gfx_ring(app->gfx, x, y, app_px(app, 178 * k), fmaxf(1, app_px(app, 2)),
              color_alpha(colors->main, 0.55f));
     gfx_ring(app->gfx, x, y, app_px(app, 206 * k), fmaxf(1, app_px(app, 1.5f)),
@@ -91,7 +90,7 @@ static void draw_emblem(App *app, const FactionColors *colors) {
 static void line(App *app, GfxFont font, float size, Color color, float y, float h, const char *text) {
     const GfxStyle style = widget_style(app, font, size, color, GFX_CENTRE);
     gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
-                 widget_rect(app, 40, widget_height(app, y), gfx_layout(app->gfx).logical_w - 80, h), text);
+                 widget_rect(app, 40, widget_y(app, y), gfx_layout(app->gfx).logical_w - 80, h), text);
 }
 
 // The card that asks is face up, so it may be named.
@@ -173,7 +172,7 @@ static float signs_width(const Scores *scores, Seat seat) {
 static void draw_score_sign(App *app, Seat seat, float x) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     if (colors->emblem != NULL)
-        gfx_icon_color(app->gfx, colors->emblem, app_px(app, x), app_px(app, widget_height(app, 984)),
+        gfx_icon_color(app->gfx, colors->emblem, app_px(app, x), app_px(app, widget_y(app, 984)),
                        app_px(app, 24), colors->main);
 }
 
@@ -186,7 +185,7 @@ static void draw_score_signs(App *app, const Scores *scores, Seat speaker, float
 }
 
 static void draw_score(App *app, const Scores *scores, Seat seat, float x, float names_w) {
-    const float y = widget_height(app, 984), small = 12 * gfx_layout(app->gfx).scale;
+    const float y = widget_y(app, 984), small = 12 * gfx_layout(app->gfx).scale;
     draw_score_signs(app, scores, seat, x);
     x += signs_width(scores, seat);
     char names[NAMES_MAX], number[12];
@@ -228,7 +227,7 @@ static void draw_scores(App *app) {
     const Scores scores = scores_of(app);
     const GfxPaint rule = paint_three(90, color_alpha(COLOR_LINE_STRONG, 0), COLOR_LINE_STRONG, 0.5f,
                                       color_alpha(COLOR_LINE_STRONG, 0));
-    gfx_gradient(app->gfx, widget_rect(app, middle(app) - 400, widget_height(app, 958), 800, 1), &rule);
+    gfx_gradient(app->gfx, widget_rect(app, middle(app) - 400, widget_y(app, 958), 800, 1), &rule);
     if (scores.standing.secret)
         line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT_DIM, 984, 26, ui_word(app, UI_HANDOVER_SECRET));
     else

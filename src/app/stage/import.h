@@ -21,8 +21,8 @@ const LintReport *app_import_report(const App *app);
 // Likewise the packs that it needs but that are missing, and those it conflicts with: these are not faults of
 // its own.
 const LintReport *app_import_unmet(const App *app);
-// How it relates to the listed packs; *there becomes the pack with its id, valid until packs are re-read, or
-// NULL.
+// How the imported pack relates to the listed packs. Only while app_import is not NULL. *there: the listed
+// pack with the same id, valid until packs are moved, added or re-read; NULL if there is none.
 ImportRelation app_import_relation(const App *app, const PackInfo **there);
 int app_imports_waiting(const App *app); // how many more files wait
 // Visits changes_screen for the imported pack. While it is open the functions app_viewed_… (pack_view.h) are

@@ -41,7 +41,7 @@ GfxRect widget_rect(const App *app, float x, float y, float w, float h) {
 #define DETAILS_SCALE_LEAST 0.45f // of the interface, for widget_has_room_for_details
 #define LINE_LEAST 15.0f          // pixels
 
-float widget_height(const App *app, float y) {
+float widget_y(const App *app, float y) {
     const float whole = gfx_layout(app->gfx).logical_h, used = fminf(whole, CANVAS_H_MOST);
     return (whole - used) / 2 + y * used / CANVAS_H;
 }

@@ -35,9 +35,10 @@ void widget_panel(App *app, GfxRect rect, float radius, Color border);
 bool widget_hovered(const App *app, const char *hit_id);
 bool widget_focused(const App *app, const char *hit_id); // and the focus is visible
 
-// Maps a y of ART.md's 1080-high canvas to the window, for free-standing screens: compressed if the window is
-// lower, kept together in the middle if it is much higher. Positions change, sizes do not. In logical pixels.
-float widget_height(const App *app, float y);
+// The y, in logical pixels of the window, of a y on ART.md's 1080-high canvas, for free-standing screens:
+// compressed if the window is lower, kept together in the middle if it is much higher. Sizes stay as they
+// are.
+float widget_y(const App *app, float y);
 // False far below the smallest supported window, where letters would overlap: then leave out what is not
 // essential.
 bool widget_has_room_for_details(const App *app);

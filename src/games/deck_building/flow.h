@@ -68,8 +68,8 @@ void building_aim(const Flow *flow, Seat target);
 
 // ---- run.c: effects (rules §8)
 
-// Pushes a frame and returns it, never NULL: prepare refuses packs that nest too deep. Valid until the frame
-// is popped.
+// Pushes a frame and returns it, never NULL: prepare refuses packs that nest too deep. Its card, zone, place
+// and held card are NONE, the rest is 0: the caller fills in what the kind needs. Valid until it is popped.
 Frame *building_push(const Flow *flow, FrameKind kind, Seat seat);
 // Removes the innermost frame.
 void building_pop(const Flow *flow);

@@ -65,8 +65,10 @@ uint8_t empires_hand_kinds(const EmpiresState *s, Seat seat); // number of diffe
 
 // ---- moves.c: the move phase (rules §5.2)
 
-// Starts moving a group by `card` (a function); threatened seats are asked before it arrives. `groups`:
-// further groups that the card may move.
+// Announces that the active seat moves `unit` (a number of each kind) from `from` to `to` by the function
+// `card`, whose card the caller has already spent. The units stay at `from` until they arrive:
+// empires_step_move asks the threatened seats first. `groups`: how many more groups the card may move after
+// this one.
 void empires_begin_move(const Flow *flow, uint8_t card, uint8_t from, uint8_t to,
                         const uint8_t unit[UNITS_MAX], int groups);
 // Executes the answer of a threatened seat: nothing, decoys or an interception.
@@ -76,8 +78,9 @@ void empires_play(const Flow *flow, Seat seat, const Command *command);
 // Executes the answer of the target of a card (AimedCard). `stops`: it cancels the card.
 void empires_answer_aimed_card(const Flow *flow, bool stops);
 void empires_step_move(const Flow *flow);
-// Returns true if the card under way could move another group.
-bool empires_can_go_on(const EmpiresRules *rules, const EmpiresState *s);
+// True if the active seat has a ship at a place that no group of the card under way has left or entered.
+// Whether the card may move more groups (MoveState.groups), and where to, is not considered.
+bool empires_has_unmoved_ship(const EmpiresRules *rules, const EmpiresState *s);
 
 // ---- explore.c: exploration, enigma, diplomacy (rules §5.3 to §5.5)
 

@@ -95,7 +95,7 @@ static Seat next_threatened(const EmpiresState *s) {
 }
 
 // True if an own ship is at a place that no group of this card has left or entered.
-bool empires_can_go_on(const EmpiresRules *rules, const EmpiresState *s) {
+bool empires_has_unmoved_ship(const EmpiresRules *rules, const EmpiresState *s) {
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].seat == s->active && !is_touched(s, s->stack[i].place) &&
             empires_ships(rules, s->stack[i].unit) > 0)
@@ -105,7 +105,7 @@ bool empires_can_go_on(const EmpiresRules *rules, const EmpiresState *s) {
 
 static void step_cards(const Flow *flow) {
     EmpiresState *s = flow->s;
-    if (s->move.groups > 0 && empires_can_go_on(flow->rules, s)) {
+    if (s->move.groups > 0 && empires_has_unmoved_ship(flow->rules, s)) {
         empires_ask(flow, ASK_FLEET, s->active, NONE);
         return;
     }

@@ -93,12 +93,14 @@ static inline void tactics_flow_note_ending(Flow *flow) {
 
 // ---- moves.c: moving cards, with their events
 
-// Emit an event. Fields without an argument are unused, and the event is visible to all.
+// Add an event to flow->events; nothing happens if that is NULL. Fields without an argument are NONE or 0.
+// `seen_by`: the seats that may know the card, one bit each (Event.seen_by); without that argument nothing is
+// hidden.
 void tactics_emit_unchecked(Flow *flow, TacticsEvent kind, Seat seat, int amount);
 void tactics_emit_card_unchecked(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by,
                                  uint8_t row, uint8_t at);
 void tactics_emit_event(Flow *flow, const Event *event);
-// The same, but cheaper in rollouts, where no events are recorded.
+// The same, but they test flow->events before building the event, which is cheaper in rollouts.
 static inline void tactics_emit(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
     if (flow->events != NULL)
         tactics_emit_unchecked(flow, kind, seat, amount);

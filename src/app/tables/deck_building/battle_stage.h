@@ -45,12 +45,14 @@ bool building_looks_right(const CardTable *table, Seat seat); // its ship faces 
 // True if the seat's column is left of the other's.
 bool building_is_left_of(const CardTable *table, Seat seat, Seat of);
 
-// Ends of lights, 1 pixel large but for the last.
+// Points of a flagship at which flares (shots, hits) begin or end. building_spot returns a rectangle of 1 x 1
+// window pixels there; for SPOT_WHOLE the box around the ship. `other`: for SPOT_SHIELD the seat that shoots,
+// else unused.
 typedef enum BattleSpot {
     SPOT_MUZZLE,
     SPOT_SHIELD, // where a shot of the other seat meets the shields
     SPOT_HULL,
-    SPOT_WHOLE // the box around the ship
+    SPOT_WHOLE
 } BattleSpot;
 GfxRect building_spot(const CardTable *table, Seat seat, BattleSpot spot, Seat other);
 

@@ -89,7 +89,7 @@ void building_hover(App *app, CardTable *table, const Gesture *gesture) {
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_OPTION)
         return;
     const ChoiceGrid grid = grid_of(app, table);
-    show_from_row(app, table, choice_row(&grid, hit->tag.a));
+    show_from_row(app, table, choice_first_row_for(&grid, hit->tag.a));
 }
 
 // ---- the card that asks

@@ -20,7 +20,7 @@ typedef struct CommandPlaces CommandPlaces; // app/kit/game_numbers.h
 typedef struct Explanation Explanation;     // app/kit/explain.h
 typedef struct HandCard HandCard;           // app/kit/hand_row.h
 
-// Zones.
+// The kit's zones, on screen; not the rules' ZONE_….
 enum {
     AT_HAND,
     AT_CREW,     // the bridge, in order of play
