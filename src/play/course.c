@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A change counts by its size, and twice if somebody else leads after it.
+// A change counts by its size, twice if somebody else leads after it, and twice if it led to how the game
+// ended. What the winner took the lead by for good, the last blow, and the heaviest of the only person's own
+// are told in any case.
 #include "play/course.h"
 
 #include "engine/game.h"
@@ -9,13 +11,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct Change {
+    CourseMoment moment;
+    Seat takes_lead; // SEAT_NONE: nobody does
+    int weight;      // at the end; 0: it is taken
+} Change;
+
 typedef struct Finding {
     const Story *story;
     Course *course;
     uint8_t seats;
-    unsigned event; // number of the last one
-    int item;       // the last line of the history that tells of an event which decides
-    int weight[COURSE_MOMENTS];
+    unsigned event;        // number of the last one
+    int item;              // the last line of the history that tells of an event which decides
+    struct Change *change; // all of them, in the order of the game; owned
+    int changes, room;
+    bool failed; // out of memory
     bool secret; // at some time
 } Finding;
 
@@ -58,35 +68,17 @@ static void note_round(Finding *find, uint8_t round, const Standing *now) {
 
 // ---- moments
 
-static void take_out(Finding *find, int at) {
-    Course *course = find->course;
-    const int behind = course->moments - at - 1;
-    memmove(&course->moment[at], &course->moment[at + 1], (size_t)behind * sizeof course->moment[0]);
-    memmove(&find->weight[at], &find->weight[at + 1], (size_t)behind * sizeof find->weight[0]);
-    course->moments--;
-}
-
-// Keeps it if it is heavier than the lightest so far; of two alike the later one.
-static void offer(Finding *find, const CourseMoment *moment, int weight) {
-    Course *course = find->course;
-    int lightest = 0;
-    for (int i = 1; i < course->moments; i++)
-        lightest = find->weight[i] < find->weight[lightest] ? i : lightest;
-    // One line may tell of several changes.
-    for (int i = 0; i < course->moments; i++)
-        if (course->moment[i].item == moment->item) {
-            if (find->weight[i] >= weight)
-                return;
-            take_out(find, i);
-            lightest = 0;
-        }
-    if (course->moments == COURSE_MOMENTS) {
-        if (find->weight[lightest] > weight)
+static void add_change(Finding *find, const Change *change) {
+    if (find->changes == find->room) {
+        const int room = find->room > 0 ? 2 * find->room : 64;
+        Change *larger = realloc(find->change, (size_t)room * sizeof *larger);
+        find->failed |= larger == NULL;
+        if (larger == NULL)
             return;
-        take_out(find, lightest);
+        find->change = larger;
+        find->room = room;
     }
-    find->weight[course->moments] = weight;
-    course->moment[course->moments++] = *moment;
+    find->change[find->changes++] = *change;
 }
 
 static void note_change(Finding *find, const Standing *before, const Standing *now, CourseMoment moment) {
@@ -99,7 +91,77 @@ static void note_change(Finding *find, const Standing *before, const Standing *n
         }
     }
     if (moment.change != 0 && moment.item >= 0)
-        offer(find, &moment, abs(moment.change) * (led != leads && leads != SEAT_NONE ? 2 : 1));
+        add_change(find, &(Change){.moment = moment, .takes_lead = led != leads ? leads : SEAT_NONE});
+}
+
+// How it has ended; nobody wins while it goes on.
+typedef struct Outcome {
+    bool over, winner[SEATS_MAX];
+    Seat person; // the only one; SEAT_NONE
+} Outcome;
+
+static bool led_to(const Outcome *outcome, const CourseMoment *moment) {
+    return outcome->over && outcome->winner[moment->seat] == (moment->change > 0);
+}
+
+// Takes the change, unless its line is told already: one may tell of several.
+static void take(Finding *find, Change *change) {
+    Course *course = find->course;
+    if (change == NULL || course->moments == COURSE_MOMENTS)
+        return;
+    change->weight = 0;
+    for (int i = 0; i < course->moments; i++)
+        if (course->moment[i].item == change->moment.item)
+            return;
+    course->moment[course->moments++] = change->moment;
+}
+
+// What the winner took the lead by and kept it; NULL: nobody did, or the game goes on.
+static Change *for_good(Finding *find, const Outcome *outcome) {
+    Change *last = NULL;
+    for (int i = 0; i < find->changes; i++)
+        if (find->change[i].takes_lead != SEAT_NONE)
+            last = &find->change[i];
+    return last != NULL && outcome->over && outcome->winner[last->takes_lead] ? last : NULL;
+}
+
+static Change *last_blow(Finding *find, const Outcome *outcome) {
+    Change *last = outcome->over && find->changes > 0 ? &find->change[find->changes - 1] : NULL;
+    return last != NULL && last->moment.change < 0 ? last : NULL;
+}
+
+// The heaviest, of two alike the later one: of this seat, or of all (SEAT_NONE). NULL: there is none left.
+static Change *heaviest(Finding *find, Seat of) {
+    Change *best = NULL;
+    for (int i = 0; i < find->changes; i++) {
+        Change *change = &find->change[i];
+        if (change->weight > 0 && (of == SEAT_NONE || change->moment.seat == of) &&
+            (best == NULL || change->weight >= best->weight))
+            best = change;
+    }
+    return best;
+}
+
+static int by_time(const void *a, const void *b) {
+    const CourseMoment *x = a, *y = b;
+    return x->command != y->command ? x->command - y->command : x->item - y->item;
+}
+
+static void choose(Finding *find, const Outcome *outcome) {
+    Course *course = find->course;
+    for (int i = 0; i < find->changes; i++) {
+        Change *change = &find->change[i];
+        change->weight = abs(change->moment.change) * (change->takes_lead != SEAT_NONE ? 2 : 1) *
+                         (led_to(outcome, &change->moment) ? 2 : 1);
+    }
+    take(find, for_good(find, outcome));
+    take(find, last_blow(find, outcome));
+    if (outcome->over && outcome->person != SEAT_NONE)
+        take(find, heaviest(find, outcome->person));
+    for (Change *next = heaviest(find, SEAT_NONE); next != NULL && course->moments < COURSE_MOMENTS;
+         next = heaviest(find, SEAT_NONE))
+        take(find, next);
+    qsort(course->moment, (size_t)course->moments, sizeof course->moment[0], by_time);
 }
 
 // ---- replaying
@@ -125,14 +187,11 @@ static void note(void *context, const SessionTold *told) {
     note_change(find, &before, &now, moment);
 }
 
-static void end(const Session *session, Course *course) {
-    if (match_to_act(session_match(session)) != SEAT_NONE)
-        return; // it goes on
-    int16_t points[SEATS_MAX];
-    bool winner[SEATS_MAX];
-    match_result(session_match(session), points, winner);
-    if (course->count > 0 && course->count < COURSE_ROUNDS_MAX)
-        memcpy(course->number[course->count++], points, sizeof points);
+static Outcome outcome_of(const Session *session, int16_t points[SEATS_MAX]) {
+    Outcome outcome = {.over = match_to_act(session->match) == SEAT_NONE, .person = session->only};
+    if (outcome.over)
+        match_result(session->match, points, outcome.winner);
+    return outcome;
 }
 
 bool course_find(const Session *session, Course *course) {
@@ -140,11 +199,16 @@ bool course_find(const Session *session, Course *course) {
                     .course = course,
                     .seats = session->options.setup.seats,
                     .item = -1};
+    int16_t points[SEATS_MAX];
     *course = (Course){0};
-    const bool good = session_retell(session, note, &find);
+    const bool good = session_retell(session, note, &find) && !find.failed;
+    const Outcome outcome = outcome_of(session, points);
     if (!good || find.secret)
         *course = (Course){0};
-    if (course->count > 0)
-        end(session, course);
+    else
+        choose(&find, &outcome);
+    if (course->count > 0 && course->count < COURSE_ROUNDS_MAX && outcome.over)
+        memcpy(course->number[course->count++], points, sizeof points);
+    free(find.change);
     return good;
 }

@@ -24,7 +24,7 @@ typedef struct Course {
     int16_t number[COURSE_ROUNDS_MAX][SEATS_MAX];
     int count; // rows; 0: the game has no rounds, or its numbers were secret
     int first;
-    CourseMoment moment[COURSE_MOMENTS]; // the heaviest, in the order of the game
+    CourseMoment moment[COURSE_MOMENTS]; // what decided it, in the order of the game (course.c)
     int moments;
 } Course;
 

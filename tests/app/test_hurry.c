@@ -6,6 +6,7 @@
 #include "app/kit/event_look.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_show.h"
+#include "app/kit/game_summary.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
 #include "engine/game.h"
@@ -378,6 +379,55 @@ START_TEST(nobody_waits) {
 }
 END_TEST
 
+// The first table with computers among themselves beside the person.
+static int crowded(void) {
+    for (int table = 0; table < tested_game()->table_count; table++) {
+        evening_start(table, 41, 1);
+        if (session_options(session())->setup.seats > 2)
+            return table;
+    }
+    return 0;
+}
+
+// Nobody has to click for a battle of others: the key passes it, and without it it ends by itself, not at
+// once.
+START_TEST(a_pause_about_others_ends_by_itself) {
+    int others = 0;
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 3;
+    rng_seed(&rng, 12);
+    evening_start(crowded(), 41, 1);
+    evening_skip_opening(&rng);
+    for (int i = 0; i < 120 && goes_on() && others < 4; i++) {
+        while (goes_on() && evening_step(FRAME_MS) && session_stage(session()) != SESSION_SCORING)
+            ;
+        evening_run();
+        CardTable *table = evening_table();
+        if (table != NULL && session_stage(session()) == SESSION_SCORING) {
+            const GameSummary *summary = table->game->show->summary;
+            const bool passes = summary != NULL && summary->passes(table);
+            const unsigned version = session_version(session());
+            others += passes;
+            ck_assert(hurry_can(evening_app, table) == passes);
+            for (int frame = 0; frame < 500 / FRAME_MS; frame++)
+                evening_step(FRAME_MS);
+            ck_assert_uint_eq(session_version(session()), version);
+            for (int frame = 0; frame < 5000 / FRAME_MS && session_version(session()) == version; frame++)
+                evening_step(FRAME_MS);
+            ck_assert((session_version(session()) != version) == passes);
+            if (!passes)
+                session_finish_showing(session());
+            continue;
+        }
+        if (session_stage(session()) == SESSION_DECIDING || session_stage(session()) == SESSION_END_TURN)
+            act();
+    }
+    if (strcmp(evening_catalog.game->id, "star_empires") == 0)
+        ck_assert_int_gt(others, 0);
+    evening_close();
+}
+END_TEST
+
 int test_hurry(void) {
     TCase *tcase = tcase_create("hurry");
     tcase_set_timeout(tcase, 600);
@@ -385,6 +435,7 @@ int test_hurry(void) {
     tcase_add_test(tcase, at_once_it_goes_by_itself);
     tcase_add_test(tcase, a_look_at_the_course_drops_nothing);
     tcase_add_test(tcase, nobody_waits);
+    tcase_add_test(tcase, a_pause_about_others_ends_by_itself);
     Suite *suite = suite_create("hurry");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

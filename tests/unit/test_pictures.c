@@ -159,6 +159,30 @@ static uint32_t pixel_at(const SDL_Surface *picture, int row) {
 }
 
 // Heads are above the middle of a portrait: a flat tile is cut there, any other around the middle.
+// What stands on a stage is drawn once; when it moves its picture is still there, however much was shown since.
+START_TEST(what_is_on_the_stage_stays) {
+    PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers, .memory = 1});
+    ck_assert_ptr_null(picture_store_get_cutout(store, "pictures/a/one.png", 800, 500)); // 1.6 MB
+    picture_store_step(store, NULL);
+    ck_assert_ptr_nonnull(picture_store_ready_cutout(store, "pictures/a/one.png", 800, 500));
+    for (int i = 0; i < 20; i++) {
+        picture_store_get_now(store, "pictures/a/two.png", 100 + i, 100);
+        picture_store_step(store, NULL);
+    }
+    ck_assert_ptr_nonnull(picture_store_ready_cutout(store, "pictures/a/one.png", 800, 500));
+    // Up to a limit: others of their kind drive it out.
+    for (int i = 0; i < 12; i++) {
+        picture_store_get_cutout(store, "pictures/a/two.png", 801 + i, 500);
+        picture_store_step(store, NULL);
+    }
+    for (int i = 0; i < 3; i++)
+        picture_store_step(store, NULL);
+    ck_assert_ptr_null(picture_store_ready_cutout(store, "pictures/a/one.png", 800, 500));
+    ck_assert_ptr_nonnull(picture_store_ready_cutout(store, "pictures/a/two.png", 812, 500));
+    picture_store_close(store);
+}
+END_TEST
+
 START_TEST(a_flat_tile_keeps_what_is_above_the_middle) {
     char path[160];
     snprintf(path, sizeof path, "%s/base/pictures/a/tall.png", folder);
@@ -353,6 +377,7 @@ int test_pictures(void) {
     tcase_add_test(tests, what_cannot_be_had_is_told);
     tcase_add_test(tests, the_topmost_folder_counts);
     tcase_add_test(tests, what_is_dropped_comes_back);
+    tcase_add_test(tests, what_is_on_the_stage_stays);
     tcase_add_test(tests, a_flat_tile_keeps_what_is_above_the_middle);
     tcase_add_test(tests, workers_decode);
     tcase_add_test(tests, a_picture_that_is_too_large_is_not_read);

@@ -24,6 +24,9 @@
 // Where a flat picture is cut from: the heads and hands of who is on it are above its middle.
 #define FLAT_ANCHOR 0.40f
 #define SCENES_KEPT 2 // the current one and the previous: players switch between them
+// What stands on a stage is drawn once and kept as drawn, until it moves: then its picture must be there, as
+// nothing else could be drawn in its place. The most recently requested ones stay.
+#define CUTOUT_MEMORY ((size_t)12 << 20)
 
 typedef enum State {
     STATE_FREE,
@@ -157,17 +160,37 @@ static int scenes_after(const PictureStore *store, const Picture *scene) {
     return count;
 }
 
-static bool can_go(const PictureStore *store, const Picture *picture) {
-    return picture->state == STATE_READY && picture->step + 2 <= store->steps &&
-           !(picture->job.scene && scenes_after(store, picture) < SCENES_KEPT);
+static bool is_cutout(const Picture *picture) {
+    return picture->state == STATE_READY && picture->job.ground == GROUND_CUTOUT;
 }
 
-// Bytes in use, without the scenes that are kept.
+// Whether a cut-out and those that were requested later fit into the memory that they may keep.
+static bool stays_on_stage(const PictureStore *store, const Picture *cutout) {
+    size_t bytes = 0;
+    for (int i = 0; i < PICTURES_MAX; i++) {
+        const Picture *picture = &store->picture[i];
+        if (is_cutout(picture) && picture->asked >= cutout->asked)
+            bytes += bytes_of(picture);
+    }
+    return bytes <= CUTOUT_MEMORY;
+}
+
+static bool is_kept(const PictureStore *store, const Picture *picture) {
+    return picture->state == STATE_READY &&
+           ((picture->job.scene && scenes_after(store, picture) < SCENES_KEPT) ||
+            (is_cutout(picture) && stays_on_stage(store, picture)));
+}
+
+static bool can_go(const PictureStore *store, const Picture *picture) {
+    return picture->state == STATE_READY && picture->step + 2 <= store->steps && !is_kept(store, picture);
+}
+
+// Bytes in use, without what is kept.
 static size_t bytes_in_use(const PictureStore *store) {
     size_t kept = 0;
     for (int i = 0; i < PICTURES_MAX; i++) {
         const Picture *picture = &store->picture[i];
-        if (picture->state == STATE_READY && picture->job.scene && scenes_after(store, picture) < SCENES_KEPT)
+        if (is_kept(store, picture))
             kept += bytes_of(picture);
     }
     return store->bytes - kept;
@@ -408,8 +431,10 @@ SDL_Surface *picture_store_ready_cutout(PictureStore *store, const char *file, i
     job.ground = GROUND_CUTOUT;
     SDL_LockMutex(store->lock);
     Picture *picture = find(store, &job);
-    if (picture != NULL)
-        picture->step = store->steps; // it is in use
+    if (picture != NULL) { // it is in use
+        picture->step = store->steps;
+        picture->asked = ++store->clock;
+    }
     SDL_Surface *pixels = pixels_of(picture);
     SDL_UnlockMutex(store->lock);
     return pixels;

@@ -77,8 +77,12 @@ static bool is_drawn_again(Gfx *gfx, const ShipCutout *ship, int size) {
 
 void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
     const int size = size_for(ship->w);
-    if (gfx_is_dry(gfx) || is_drawn_again(gfx, ship, size))
+    if (gfx_is_dry(gfx))
         return;
+    if (is_drawn_again(gfx, ship, size)) {
+        picture_store_ready_cutout(store, ship->file, size, height_of(size)); // for when it moves
+        return;
+    }
     SDL_Surface *picture = picture_of(store, ship, size);
     if (picture == NULL)
         return;

@@ -7,6 +7,10 @@
 #include "app/kit/game_table.h"
 #include "engine/game_facts.h"
 
+#include <math.h>
+
+#define LOOK_MS 4500.0F // at the calm speed
+
 // True if computers play against persons here.
 static bool is_mixed(const App *app) {
     bool person = false, computer = false;
@@ -18,10 +22,19 @@ static bool is_mixed(const App *app) {
     return person && computer;
 }
 
+static bool is_held(const App *app, const CardTable *table) {
+    return !table->showing && session_stage(app->session) == SESSION_SCORING;
+}
+
+static bool passes(const CardTable *table) {
+    const GameSummary *summary = table->game->show->summary;
+    return summary != NULL && summary->passes(table);
+}
+
 bool hurry_can(const App *app, const CardTable *table) {
     if (app->session == NULL || app->lesson != NULL || session_is_watched(app->session) || !is_mixed(app))
         return false;
-    if (session_stage(app->session) == SESSION_THINKING)
+    if (session_stage(app->session) == SESSION_THINKING || (is_held(app, table) && passes(table)))
         return true;
     const Seat acts = session_shown_seat(app->session);
     return table->showing && !table->recap && acts != SEAT_NONE && !session_is_person(app->session, acts);
@@ -57,17 +70,29 @@ void hurry_begin(App *app, CardTable *table) {
     app_request_layout(app);
 }
 
-static bool is_held(const App *app, const CardTable *table) {
-    return !table->showing && session_stage(app->session) == SESSION_SCORING;
-}
-
-static bool passes(const CardTable *table) {
-    const GameSummary *summary = table->game->show->summary;
-    return summary != NULL && summary->passes(table);
+// A pause that concerns only others ends by itself, once it could be read.
+static bool look_on(App *app, CardTable *table) {
+    TableHurry *hurry = &table->hurry;
+    const bool looks = is_held(app, table) && passes(table) && app->lesson == NULL &&
+                       !session_is_watched(app->session) && table->overlay == OVERLAY_NONE;
+    if (!looks) {
+        hurry->look_until = 0;
+    } else if (hurry->look_until == 0) {
+        hurry->look_until = app->now + (uint64_t)(LOOK_MS / fmaxf(app->settings.others_speed, 0.5F));
+    } else if (app->now >= hurry->look_until) {
+        hurry->look_until = 0;
+        session_finish_showing(app->session);
+        return true;
+    }
+    if (hurry->look_until > 0)
+        app_wake_at(app, hurry->look_until);
+    return false;
 }
 
 bool hurry_step(App *app, CardTable *table) {
-    if (!table->hurry.on || (is_held(app, table) && !passes(table)))
+    if (!table->hurry.on)
+        return look_on(app, table);
+    if (is_held(app, table) && !passes(table))
         return false;
     if (is_held(app, table)) {
         session_finish_showing(app->session);

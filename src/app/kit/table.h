@@ -80,11 +80,12 @@ typedef struct TurnBanner {
 // What others do is done at once, and summed up (hurry.h).
 typedef struct TableHurry {
     bool on;
-    unsigned since;  // the last event of one's own turn
-    Standing before; // the numbers then
-    uint64_t shown;  // App.now when the summary appeared; 0: there is none
-    uint64_t until;  // when it goes; 0: when something is done
-    bool by_game;    // the game tells it on its board (GameSummary)
+    uint64_t look_until; // when a pause that concerns only others ends; 0: there is none
+    unsigned since;      // the last event of one's own turn
+    Standing before;     // the numbers then
+    uint64_t shown;      // App.now when the summary appeared; 0: there is none
+    uint64_t until;      // when it goes; 0: when something is done
+    bool by_game;        // the game tells it on its board (GameSummary)
     int page;
     GfxRect box; // of the summary
 } TableHurry;

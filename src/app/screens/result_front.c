@@ -103,7 +103,9 @@ static bool find_fleet(const App *app, const char *name, const char *view, char 
 // What the seat has flown: its ship, alone, or its fleet's flagship. False: there is no painting of it.
 static bool find_ship(const App *app, Seat seat, const char *view, char *file, size_t size, bool *alone) {
     char drawing[128];
-    *alone = false;
+    *alone = ship_cutout_find(app->pictures, seat_faction_id(app, seat), view, file, size);
+    if (*alone)
+        return true;
     if (find_fleet(app, seat_faction_id(app, seat), view, file, size))
         return true;
     if (!faction_ship_file(app, session_options(app->session)->setup.faction[seat], "capital", drawing,

@@ -23,6 +23,12 @@ static void say_copies(const App *app, const CardDef *def, char *out, size_t siz
              NUM("number", def->copies));
 }
 
+// As on small cards.
+static const char *sign_of_trait(const BuildingLooks *looks, uint8_t trait) {
+    const char *sign = building_trait_sign(looks, trait);
+    return sign != NULL ? sign : "glyphs/type-troops.svg";
+}
+
 // Kind, price, traits, copies.
 static void draw_card_facts(Column *column, uint8_t card) {
     App *app = column->app;
@@ -36,7 +42,7 @@ static void draw_card_facts(Column *column, uint8_t card) {
         inspect_draw_line(column, building_stat_sign(STAT_XP), COLOR_STOCK, text);
     }
     for (int i = 0; i < def->trait_count; i++)
-        inspect_draw_line(column, "glyphs/type-troops.svg", COLOR_TEXT,
+        inspect_draw_line(column, sign_of_trait(looks, def->trait[i]), COLOR_TEXT,
                           building_trait_name(looks, def->trait[i]));
     say_copies(app, def, text, sizeof text);
     inspect_draw_line(column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);

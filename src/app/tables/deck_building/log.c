@@ -13,12 +13,16 @@ static const CardDef *card_of(const App *app, const Event *event) {
     return event->card < building_rules(app)->card_count ? &building_rules(app)->card[event->card] : NULL;
 }
 
+// "+2 Attack".
+static void write_change(const void *looks, uint8_t stat, int by, char *out, size_t size) {
+    snprintf(out, size, "%s%d %s", by < 0 ? "\xE2\x88\x92" : "+", abs(by), building_stat_name(looks, stat));
+}
+
 void building_list_stats(const void *looks, const CardDef *card, char *out, size_t size) {
     char word[64];
     for (uint8_t i = 0; i < STATS; i++)
         if (card->stat[i] != 0) {
-            snprintf(word, sizeof word, "%s%d %s", card->stat[i] < 0 ? "\xE2\x88\x92" : "+",
-                     abs(card->stat[i]), building_stat_name(looks, i));
+            write_change(looks, i, card->stat[i], word, sizeof word);
             say_in_list(out, size, word);
         }
 }
@@ -27,7 +31,7 @@ static void what_of(const App *app, const void *looks, const Event *event, char 
     const CardDef *card = card_of(app, event);
     out[0] = 0;
     if (event->kind == EVENT_STAT && event->row < STATS)
-        text_copy(out, 160, building_stat_name(looks, event->row));
+        write_change(looks, event->row, event->amount, out, 160);
     else if (event->kind == EVENT_PLAYED && card != NULL)
         building_list_stats(looks, card, out, 160);
 }
@@ -39,7 +43,7 @@ static int number_of(const App *app, const Event *event) {
 }
 
 // {number}: how much; {other}: the target seat; {absorbed}: by shields; {damage}: afterwards; {what}: the
-// stat, or what a played card adds.
+// stat that changes, and by how much, or what a played card adds.
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     char card[96] = "", what[160];
