@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const BattlePrediction *outlook(const CardTable *table) {
     return &own(table)->outlook;
@@ -142,7 +143,9 @@ static void draw_row(App *app, const CardTable *table, int at) {
                 w = fminf(lpx(table, 92), box.w * 0.075F + lpx(table, 10));
     draw_amount(app, table, gfx_rect(box.x + lpx(table, 12), box.y + edge, w, h), STAT_SPEED, row->speed);
     const float name_x = box.x + w + lpx(table, 28), name_w = box.w * 0.15F;
-    text_copy(below, sizeof below, seat_name(app, row->seat));
+    const bool named = strcmp(seat_name(app, row->seat), seat_faction_name(app, row->seat)) != 0;
+    text_copy(below, sizeof below,
+              named ? seat_name(app, row->seat) : seat_player_word(app, table, row->seat));
     draw_ship(app, table, gfx_rect(name_x, box.y, name_w, box.h), row->seat, below);
     const float out_w = box.w * 0.22F, target_w = box.w * 0.18F;
     const float target_x = box.x + box.w - out_w - target_w - lpx(table, 24);
@@ -337,7 +340,7 @@ static void draw_head(App *app, const CardTable *table) {
             app_word(app, own(table)->shots.over ? "building.battle.went" : "building.battle.stands_now"));
     words_fit(app, gfx_rect(head.x + edge, head.y, head.w * (targets > 0 ? 0.3F : 0.38F), head.h),
               GFX_FONT_DISPLAY_BOLD, 20, 13, COLOR_HEADING, GFX_LEFT, title);
-    if (targets == 0)
+    if (targets == 0 && !own(table)->shots.over)
         words_fit(app, gfx_rect(head.x + head.w * 0.4F, head.y, head.w * 0.6F - edge, head.h), GFX_FONT_TEXT,
                   14, 11, COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, "building.battle.order"));
     for (int i = 0; i < targets; i++)

@@ -176,12 +176,27 @@ static float closer_for(const Column *column, int parts, const char *note) {
     return fminf(fmaxf(over, 0), CLOSER_MOST);
 }
 
+// What the chance leaves out, and how many cards somebody else holds for it.
+static void write_note(const Column *column, const BattleSide *attacker, const BattleSide *defender,
+                       char out[300]) {
+    const App *app = column->app;
+    const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
+    const Seat other = attacker->seat != column->table->front ? attacker->seat : defender->seat;
+    const EmpiresBoard *s = &seen(column->table)->table;
+    char text[160] = "";
+    if (other < s->seats && s->seat[other].hand_size > 0)
+        app_fill(app, text, sizeof text, "empires.waits.holds_cards", STR("seat", seat_name(app, other)),
+                 NUM("number", s->seat[other].hand_size));
+    snprintf(out, 300, "%s%s%s",
+             app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"),
+             text[0] != 0 ? " " : "", text);
+}
+
 void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place) {
     const EmpiresRules *rules = empires_rules(column->app);
     const EmpiresView *view = seen(column->table);
-    const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
-    const char *note =
-        app_word(column->app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside");
+    char note[300];
+    write_note(column, attacker, defender, note);
     BattleOdds odds;
     ForceParts attacks, defends;
     empires_odds(rules, view, place, attacker, defender, &odds);
