@@ -15,6 +15,7 @@
 #define POISON 0xFF9BE27Au
 #define SPARK 0xFFFFE27Au
 #define NOVA 0xFFFFD9A0u
+#define EMBER 0xFFFFB060u // debris of mines
 #define TRACTOR 0xFF8FD0FFu
 #define FLIP_MS 260.0F // a card that is turned up acts once its face is visible
 
@@ -134,7 +135,13 @@ static void show_removal(const App *app, CardTable *table, int gone) {
     if (removal != REMOVAL_NONE && who.sprite != gone)
         beam(app, table, who, to, 0);
     switch (removal) {
-    case REMOVAL_MINE:
+    case REMOVAL_MINE: // it throws debris, and a front runs out from it
+        if (!table->timeline.reduced)
+            flare(table, FLARE_WAVE, to, flare_at_place(table->layout.window), FIRE, delay);
+        flare(table, FLARE_SPARKS, nowhere(), flare_at_place(gfx_inset(to.rect, 2)), EMBER, delay + 40);
+        flare(table, FLARE_SPARKS, nowhere(), to, EMBER, delay + 140);
+        flare(table, FLARE_BURST, nowhere(), to, FIRE, delay);
+        break;
     case REMOVAL_SHOT:
         flare(table, FLARE_BURST, nowhere(), to, FIRE, delay);
         break;
