@@ -207,6 +207,22 @@ static void say_choice(const App *app, const CardTable *table, ActionBox *box) {
     action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
+// Whether the event would be mastered now, or would fail.
+static void say_event(const App *app, const CardTable *table, ActionBox *box) {
+    Chip goal[GOAL_CHIPS];
+    const uint8_t card = seen(table)->asks_about;
+    say_window_with(app, table, box, "event", "done", "building.event_done", VERB_EVENT_DONE);
+    if (card >= building_rules(app)->card_count)
+        return;
+    bool met = true;
+    const int count = building_goal_chips(table->looks, &seen(table)->table, table->front, card, goal);
+    for (int i = 0; i < count; i++)
+        met &= goal[i].tick;
+    if (count > 0)
+        text_copy(box->hint, sizeof box->hint,
+                  app_word(app, met ? "building.hint.event_met" : "building.hint.event_fails"));
+}
+
 // ---- all of it
 
 static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
@@ -222,7 +238,7 @@ static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
         say_window_with(app, table, box, "action", "end", "building.end", VERB_END_TURN);
         break;
     case ASK_EVENT:
-        say_window_with(app, table, box, "event", "done", "building.event_done", VERB_EVENT_DONE);
+        say_event(app, table, box);
         break;
     case ASK_BATTLE:
         say_window_with(app, table, box, "battle", "pass", "building.pass", VERB_PASS);
