@@ -267,6 +267,7 @@ static const char *check_note(const App *app, const PacksScreen *screen, Text *b
     else
         text_add(buffer, ui_fill(app, text, sizeof text,
                                  faulty_packs(app, screen) == 0   ? UI_PACKS_CHECKED_GOOD
+                                 : count_of(app) == 1             ? UI_PACKS_CHECKED_ONLY
                                  : faulty_packs(app, screen) == 1 ? UI_PACKS_CHECKED_ONE
                                                                   : UI_PACKS_CHECKED_MANY,
                                  NUM("faulty", faulty_packs(app, screen)), NUM("count", count_of(app))));
