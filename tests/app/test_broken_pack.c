@@ -228,6 +228,36 @@ START_TEST(a_game_looks_the_same_when_its_pack_is_gone) {
 }
 END_TEST
 
+// ---- many packs
+
+#define MANY 120 // four regions each are more than there is room for
+
+START_TEST(each_of_many_can_be_switched_on) {
+    char command[400];
+    open_pack("tactics");
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    snprintf(
+        command, sizeof command,
+        "cd '%s' && for i in $(seq 100 %d); do mkdir p$i && echo \"{\\\"id\\\": \\\"p$i\\\", \\\"name\\\": "
+        "\\\"P\\\", \\\"version\\\": \\\"1\\\", \\\"game\\\": \\\"tactics\\\"}\" > p$i/pack.json; done",
+        folder, 100 + MANY - 1);
+    ck_assert_int_eq(system(command), 0);
+    app_show(app, &packs_screen);
+    driven_run();
+    ck_assert_int_eq(app_pack_list(app)->count, MANY + 1);
+    ck_assert(driven_has("pack:1:switch") && !driven_has("pack:120:switch"));
+    driven_key(SDLK_END);
+    driven_wait(1000);
+    ck_assert(driven_has("pack:120:switch") && driven_has("packs:check"));
+    ck_assert(!app_pack_list(app)->pack[1].on);
+    driven_click("pack:120:switch");
+    ck_assert(app_pack_list(app)->pack[1].on);
+    end();
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
 // ---- a pack for several games
 
 // Reads it anew, with these cards for Tactics and Alpha Strike, and loads both.
@@ -314,6 +344,7 @@ int test_broken_pack(void) {
     tcase_add_test(tcase, a_game_looks_the_same_when_its_pack_is_gone);
     tcase_add_test(tcase, a_broken_choice_is_said_in_the_window);
     tcase_add_test(tcase, faults_in_one_game_leave_it_in_the_others);
+    tcase_add_test(tcase, each_of_many_can_be_switched_on);
     tcase_add_test(tcase, what_nothing_reads_is_told_after_the_start);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
