@@ -72,7 +72,10 @@ static const Usage usage = {
 typedef struct Lint {
     const char *assets; // folder of pictures
     int packs;
-    PackList upon;     // those stacked on the program's own
+    PackList upon;        // those stacked on the program's own
+    PackRecords *records; // what they add; owned. NULL: nothing so far
+    PackList chosen;      // the player's, once they have been asked for
+    bool asked;
     LintReport report; // of all packs
 } Lint;
 
@@ -170,19 +173,17 @@ static void lint_named(Lint *lint, const Game *game, const char *folder) {
 
 // Reports where the last pack adds the same records as the packs before it.
 static void lint_beside(Lint *lint, const char *cards) {
-    const int top = lint->upon.count - 1;
+    const ListedPack *top = &lint->upon.pack[lint->upon.count - 1];
     Problems *problems = calloc(1, sizeof *problems);
-    for (size_t i = 0; problems != NULL && games[i] != NULL; i++) {
+    if (lint->records == NULL)
+        lint->records = pack_records_create();
+    for (size_t i = 0; problems != NULL && lint->records != NULL && games[i] != NULL; i++) {
         Layers layers = {0};
         Text own = {0};
         text_printf(&own, "%s/%s", cards, games[i]->id);
-        bool good = top > 0 && pack_list_supports(&lint->upon.pack[top], games[i]) &&
-                    layers_add(&layers, text_string(&own));
-        for (int k = 0; good && k <= top; k++)
-            if (pack_list_supports(&lint->upon.pack[k], games[i]))
-                good = pack_list_add_layer(&lint->upon.pack[k], games[i], &layers);
-        if (good)
-            pack_duplicates_check(games[i], &layers, problems);
+        if (pack_list_supports(top, games[i]) && layers_add(&layers, text_string(&own)) &&
+            pack_list_add_layer(top, games[i], &layers))
+            pack_records_add(lint->records, games[i], &layers, 1, problems);
         layers_finish(&layers);
         text_finish(&own);
     }
@@ -202,11 +203,12 @@ static int place_in_choice(const PackList *list, const char *folder) {
 // Warns of what the window says of this pack, if it is the player's and on: that another one it needs is off
 // there, or above it. The checks have found that one and used it.
 static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
-    PackList *list = calloc(1, sizeof *list);
+    PackList *list = &lint->chosen;
     Problems *problems = calloc(1, sizeof *problems), *ignored = calloc(1, sizeof *ignored);
-    if (list != NULL && problems != NULL && ignored != NULL)
+    if (!lint->asked && ignored != NULL)
         packs_add_players_quietly(list, cards, ignored);
-    const int place = list != NULL ? place_in_choice(list, folder) : -1;
+    lint->asked = true;
+    const int place = problems != NULL ? place_in_choice(list, folder) : -1;
     for (size_t i = 0; place >= 0 && games[i] != NULL; i++)
         if (pack_list_supports(&list->pack[place], games[i]))
             pack_list_is_unfit(list, place, games[i], problems);
@@ -217,9 +219,6 @@ static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
         if (!pack_blame_is_told(&lint->report, problem))
             lint_report_add(&lint->report, problem);
     }
-    if (list != NULL)
-        pack_list_finish(list);
-    free(list);
     free(problems);
     free(ignored);
 }
@@ -240,7 +239,7 @@ static bool lint_upon(Lint *lint, const char *folder) {
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     for (int i = 0; pack != NULL && pack->faults != NULL && i < pack->faults->count; i++)
         lint_report_add(&lint->report, &pack->faults->item[i]);
-    if (pack != NULL && pack->info.read) {
+    if (pack != NULL && pack->info.read && told != NULL) {
         const LintPlace place = {games, text_string(&cards), lint->assets, packs_window_checks()};
         pack_lint_listed(&list, list.count - 1, &place, &lint->report);
         lint_beside(lint, text_string(&cards));
@@ -253,12 +252,15 @@ static bool lint_upon(Lint *lint, const char *folder) {
     return found;
 }
 
-// Warns about a folder among packs that is none.
+// Warns about a folder among packs that is none; or says what there is no room for, so that lint has not seen
+// it.
 static void lint_stray(Lint *lint, const ListedPack *stray) {
     Problems *problems = calloc(1, sizeof *problems);
     Text cards = {0}, problem = {0};
     lint->report.failed |= problems == NULL;
-    if (problems != NULL) {
+    if (stray->origin != PACK_OWN || !stray->faults->item[0].warns) {
+        lint_report_add(&lint->report, &stray->faults->item[0]);
+    } else if (problems != NULL) {
         pack_list_tell_stray(
             stray->folder, locate_cards(NULL, NULL, &cards, &problem) ? text_string(&cards) : NULL, problems);
         lint_report_add(&lint->report, &problems->item[0]);
@@ -516,6 +518,8 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     const bool faulty = lint->report.errors > 0;
     lint_report_finish(&lint->report);
     pack_list_finish(&lint->upon);
+    pack_list_finish(&lint->chosen);
+    pack_records_destroy(lint->records);
     text_finish(&lines);
     const int status = say_result(&document);
     if (!complete)

@@ -135,24 +135,26 @@ static void tell_faults(Packs *packs, const Problems *problems) {
     say_append(&packs->faults, problems);
 }
 
-static void say_left_out(const PackList *list, const ListedPack *pack) {
+static void say_left_out(const PackList *list, const ListedPack *pack, const Game *game) {
     char title[PACK_TITLE_MAX];
+    const char *of = pack->out ? "" : " of ", *id = pack->out ? "" : game_id(game);
     say_problems(pack->faults);
-    fprintf(stderr, "stardeck: the pack \"%s\" is left out\n", pack_list_title(list, pack, title));
+    fprintf(stderr, "stardeck: the pack \"%s\" is left out%s%s\n", pack_list_title(list, pack, title), of,
+            id);
 }
 
-// Prints the faults of packs that are on, so that none is left out silently. True if one is a pack named on
-// the command line: the program must not go on without it.
-static bool is_marred(Packs *packs) {
+// Prints the faults of packs that are on and left out of this game, so that none is left out silently. True
+// if one is a pack named on the command line: the program must not go on without it.
+static bool is_marred(Packs *packs, const Game *game) {
     bool marred = false;
     for (int i = 0; i < packs->upon.count; i++) {
         ListedPack *pack = &packs->upon.pack[i];
-        if (pack->faults == NULL || !pack->on)
+        if (!pack_list_is_out(pack, game) || !pack->on)
             continue;
         if (pack->origin == PACK_NAMED && !pack->told)
             tell_faults(packs, pack->faults);
         else if (!pack->told)
-            say_left_out(&packs->upon, pack);
+            say_left_out(&packs->upon, pack, game);
         pack->told = true;
         marred |= pack->origin == PACK_NAMED;
     }
@@ -166,7 +168,7 @@ static const Catalog *packs_catalog(Packs *packs, const Game *game) {
     const Catalog *catalog = shelf != NULL ? pack_cache_catalog(shelf, game) : NULL;
     if (shelf != NULL && pack_cache_faults(shelf, game) != NULL && !told)
         tell_faults(packs, pack_cache_faults(shelf, game));
-    return catalog != NULL && !is_marred(packs) ? catalog : NULL;
+    return catalog != NULL && !is_marred(packs, game) ? catalog : NULL;
 }
 
 const Catalog *packs_open(Packs *packs, const char *game_id) {

@@ -7,7 +7,7 @@
 
 #include "core/text.h"
 
-#define LAYERS_MAX 48
+#define LAYERS_MAX 124
 
 // A value to be ignored, to find out what depends on it: in file `file` of layer `layer`, the value reached
 // by `depth` steps, each a child's index from 0. Depth 0 means the whole file.

@@ -83,7 +83,8 @@ static bool add_gone(GameLayers *game, int number, Layers *assets) {
 
 static bool add_pack(GameLayers *game, const ListedPack *pack, Layers *assets) {
     const int number = number_of(game->catalog, pack->info.id);
-    if (!pack->on || (number < 0 && pack->faults != NULL))
+    const Game *of = game->catalog != NULL ? game->catalog->game : NULL;
+    if (!pack->on || (number < 0 && pack_list_is_out(pack, of)))
         return true;
     if (number >= 0 && place_of(game->list, pack->info.id) < 0) // it is gone since the list was read
         return game->placed[number] || add_gone(game, number, assets);

@@ -6,6 +6,7 @@
 // than JSON, and numbers, escapes and the tree are better left to a library than written again.
 #include "data/json_doc_inside.h"
 
+#include "core/file_kind.h"
 #include "core/platform.h"
 #include "data/file_text.h"
 #include "data/suggest.h"
@@ -213,7 +214,9 @@ static JsonDoc *load(const char *path, FILE *file, int *dropped, Problems *probl
     char *text = file_text(file, JSON_DOC_BYTES + 1, &length);
     if (text == NULL)
         problems_add(problems, path, 0, 0, "out of memory");
-    else if (ferror(file)) // a folder gets here too
+    else if (ferror(file) && file_is_folder(path)) // as pack_files_refuse says it, so that it is told once
+        problems_add(problems, path, 0, 0, "[file] this is a folder, but called like a file");
+    else if (ferror(file))
         problems_add(problems, path, 0, 0, "[file] can't be read: %s", strerror(errno));
     else
         doc = parse(path, 0, text, length, dropped, problems);

@@ -65,7 +65,9 @@ void json_doc_close_gaps(JsonDoc *doc);
 // How to find out whether a pack lies in the document, during json_doc_layer; NULL: there are no packs. The
 // context must live as long as that.
 typedef bool JsonHasPack(void *context, const char *id);
-void json_doc_tell_packs(JsonDoc *doc, JsonHasPack *has_pack, void *context);
+// `is_own`: whether this is the id of the pack that the other document is of, which never lies below itself;
+// NULL: no id is.
+void json_doc_tell_packs(JsonDoc *doc, JsonHasPack *has_pack, JsonHasPack *is_own, void *context);
 
 // How to find out whether the list under this key may have the same word more than once, during
 // json_doc_layer: then {"+": […]} adds each. NULL: none may. The context must live as long as that.

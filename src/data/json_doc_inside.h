@@ -50,7 +50,8 @@ struct JsonDoc {
     size_t notes_of[JSON_NOTE_AWAY + 1]; // how many there are of each kind
     const char *record;                  // id of the record being merged; NULL: none
     JsonHasPack *has_pack;               // NULL: there are none
-    void *packs;                         // for has_pack
+    JsonHasPack *is_own_pack;            // NULL likewise
+    void *packs;                         // for both
     JsonRepeats *repeats;                // NULL: no list has a word twice
     void *repeating;                     // for repeats
 };
@@ -98,6 +99,8 @@ void json_out_of_memory(const JsonDoc *doc, Problems *problems); // adds that as
 const char *json_id_of(const cJSON *node);
 // True for a non-empty list of objects that all have ids.
 bool json_has_records(const cJSON *list);
+// The index from 0 that a key like "2" means in a change of a list's entries; -1: none.
+int json_place_named(const char *key);
 // True for a non-empty list whose entries all have ids or are changes (json_is_each): it may be merged into a
 // list of records.
 bool json_are_changes(const cJSON *list);

@@ -86,14 +86,36 @@ static bool has_one(const cJSON *value, const cJSON *old) {
     return old != NULL && (cJSON_IsNull(value) || cJSON_IsNumber(old));
 }
 
+// What a change under this key is about: a member, or an entry of a list. NULL: nothing.
+static const cJSON *inside(const cJSON *old, const char *key) {
+    const int place = cJSON_IsArray(old) ? json_place_named(key) : -1;
+    return place >= 0            ? cJSON_GetArrayItem(old, place)
+           : cJSON_IsObject(old) ? cJSON_GetObjectItemCaseSensitive(old, key)
+                                 : NULL;
+}
+
+// True if any that match have an entry of a list where this change, `depth` steps deep, is about one.
+static bool any_has_entry(const Change *change, int depth) {
+    if (json_place_named(change->path[depth - 1]) < 0)
+        return false;
+    for (const cJSON *record = change->list->child; record != NULL; record = record->next) {
+        const cJSON *old = matches(record, change->wanted) ? record : NULL;
+        for (int i = 0; i + 1 < depth && old != NULL; i++)
+            old = inside(old, change->path[i]);
+        if (cJSON_IsArray(old) && inside(old, change->path[depth - 1]) != NULL)
+            return true;
+    }
+    return false;
+}
+
 // True if any that match have what this value, `depth` steps deep, changes, or had it before another pack
 // took it out. Else the key is probably misspelled.
 static bool any_has_one(const Change *change, const cJSON *value, int depth) {
     for (const cJSON *record = change->list->child; record != NULL; record = record->next) {
         const cJSON *old = matches(record, change->wanted) ? record : NULL, *around = NULL;
         for (int i = 0; i < depth && old != NULL; i++) {
-            around = i + 1 == depth ? old : NULL;
-            old = cJSON_IsObject(old) ? cJSON_GetObjectItemCaseSensitive(old, change->path[i]) : NULL;
+            around = i + 1 == depth && cJSON_IsObject(old) ? old : NULL;
+            old = inside(old, change->path[i]);
         }
         if (has_one(value, old) ||
             (cJSON_IsNull(value) && around != NULL &&
@@ -108,14 +130,16 @@ static void leave_out(Change *change, cJSON *copy, const cJSON *old, int depth) 
     cJSON *next;
     for (cJSON *value = copy->child; value != NULL && depth < JSON_DOC_DEPTH; value = next) {
         next = value->next;
-        const cJSON *there =
-            cJSON_IsObject(old) ? cJSON_GetObjectItemCaseSensitive(old, value->string) : NULL;
+        const cJSON *there = inside(old, value->string);
         const bool is_object = cJSON_IsObject(value) && value->child != NULL;
         change->path[depth] = value->string;
         if (is_object)
             leave_out(change, value, there, depth + 1);
-        if (is_object ? value->child == NULL
-                      : needs_one(value) && !has_one(value, there) && any_has_one(change, value, depth + 1))
+        change->path[depth] = value->string;
+        if ((is_object
+                 ? value->child == NULL
+                 : needs_one(value) && !has_one(value, there) && any_has_one(change, value, depth + 1)) ||
+            (there == NULL && any_has_entry(change, depth + 1)))
             cJSON_Delete(cJSON_DetachItemViaPointer(copy, value));
     }
 }

@@ -46,8 +46,7 @@ static bool take_places(JsonDoc *doc, JsonDoc *over) {
 
 // ---- list indices
 
-// The index from 0 that a key like "2" means; -1: none.
-static int place_named(const char *key) {
+int json_place_named(const char *key) {
     const size_t length = strlen(key);
     if (length < 1 || length > PLACE_DIGITS || strspn(key, "0123456789") != length)
         return -1;
@@ -65,7 +64,7 @@ static bool names_places(const cJSON *object) {
     if (!cJSON_IsObject(object) || object->child == NULL)
         return false;
     for (const cJSON *member = object->child; member != NULL; member = member->next)
-        if (place_named(member->string) < 0 && !is_more(member))
+        if (json_place_named(member->string) < 0 && !is_more(member))
             return false;
     return true;
 }
@@ -195,7 +194,7 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
     const int count = cJSON_GetArraySize(below);
     while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
-        const int place = place_named(entry->string);
+        const int place = json_place_named(entry->string);
         if (place < 0) {
             add_more(doc, below, entry);
             cJSON_Delete(entry);

@@ -78,6 +78,46 @@ static const cJSON *find_below(const Merging *merging, const char *id) {
     return below != NULL ? below : json_removed_find(merging->doc, merging->below, id);
 }
 
+// True if every entry of a list of records has all the keys that every one below has.
+static bool are_whole(const cJSON *below, const cJSON *above) {
+    for (const cJSON *key = below->child->child; key != NULL; key = key->next) {
+        bool in_all = true;
+        for (const cJSON *entry = below->child; entry != NULL && in_all; entry = entry->next)
+            in_all = cJSON_GetObjectItemCaseSensitive(entry, key->string) != NULL;
+        for (const cJSON *entry = above->child; entry != NULL && in_all; entry = entry->next)
+            if (cJSON_GetObjectItemCaseSensitive(entry, key->string) == NULL)
+                return false;
+    }
+    return true;
+}
+
+// True if `record` says all that `old` does, so that nothing of that one is meant to be left.
+static bool says_all(const cJSON *old, const cJSON *record) {
+    for (const cJSON *key = old->child; key != NULL; key = key->next) {
+        const cJSON *own = cJSON_GetObjectItemCaseSensitive(record, key->string);
+        if (own == NULL || cJSON_IsNull(own) ||
+            (json_has_records(key) && (!json_has_records(own) || !are_whole(key, own))))
+            return false;
+    }
+    return true;
+}
+
+// Two packs have made a whole record with the same id, such as a map: the places of both would be on one.
+// Takes the lists of records out of the one below, so that those above take their place.
+static void give_way(cJSON *old, const cJSON *record) {
+    cJSON *next;
+    for (cJSON *key = says_all(old, record) ? old->child : NULL; key != NULL; key = next) {
+        next = key->next;
+        if (json_has_records(key))
+            cJSON_Delete(cJSON_DetachItemViaPointer(old, key));
+    }
+}
+
+// True for a record that another pack has added: two people have chosen the same id. Lint warns of that.
+static bool is_anothers(const JsonDoc *doc, const cJSON *old) {
+    return strcmp(json_doc_file(doc, old), json_doc_name(doc)) != 0;
+}
+
 // The record that `record` is to be like. NULL with a problem.
 static const cJSON *original_of(const Merging *merging, const cJSON *record, const cJSON *like) {
     const JsonDoc *doc = merging->doc;
@@ -95,7 +135,7 @@ static const cJSON *original_of(const Merging *merging, const cJSON *record, con
         json_doc_problem(doc, like, merging->problems,
                          "[id] %s can't be like itself; \"like\" names another, which lies below",
                          quoted(id).text);
-    else if (old != NULL || first != record)
+    else if ((old != NULL && !is_anothers(doc, old)) || first != record)
         json_doc_problem(doc, like, merging->problems,
                          "[id] %s is there already, in %s:%d; without \"like\" this changes it",
                          quoted(id).text, json_doc_file(doc, old != NULL ? old : first),
@@ -161,11 +201,17 @@ static void merge_record(Merging *merging, cJSON *record) {
         // another pack has taken it out too
     } else if (old == NULL) {
         tell_no_record(merging->doc, merging->below, record, merging->problems);
+    } else if (json_doc_note(merging->doc, record, JSON_NOTE_LIKE) != NULL) { // of another pack's, and whole
+        json_ids_put(&merging->below_ids, id, record);
+        cJSON_ReplaceItemViaPointer(merging->below, old, record);
+        return;
     } else if (json_is_removal(record)) {
         json_ids_put(&merging->below_ids, id, NULL);
         json_remove_record(merging->doc, merging->below, old, record, merging->problems);
     } else {
         merging->doc->record = id;
+        if (is_anothers(merging->doc, old))
+            give_way(old, record);
         json_merge(merging->doc, old, record, merging->problems);
         merging->doc->record = NULL;
     }

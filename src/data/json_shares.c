@@ -4,6 +4,7 @@
 #include "data/json_shares.h"
 
 #include "core/file_kind.h"
+#include "data/json_doc_inside.h"
 #include "data/pack_info.h"
 
 #include <stdlib.h>
@@ -43,10 +44,14 @@ static void owner_of(const char *file, char name[NAME_BYTES]) {
     free(folder);
 }
 
-static void count(Share share[SHARES_MAX], int *shares, const char *file, long amount) {
+// `copier`: the file that has copied this from below, so that what it has copied of the game's own is its
+// pack's. NULL: none has.
+static void count(Share share[SHARES_MAX], int *shares, const char *file, const char *copier, long amount) {
     char name[NAME_BYTES];
     int place = 0;
     owner_of(file, name);
+    if (name[0] == '\0' && copier != NULL)
+        owner_of(copier, name);
     while (place < *shares && strcmp(share[place].pack, name) != 0)
         place++;
     if (place == SHARES_MAX)
@@ -57,13 +62,14 @@ static void count(Share share[SHARES_MAX], int *shares, const char *file, long a
 }
 
 // A number that packs have changed is of whoever gave it first; each has what its change came to.
-static void count_number(Share share[SHARES_MAX], int *shares, const JsonDoc *doc, const cJSON *number) {
+static void count_number(Share share[SHARES_MAX], int *shares, const JsonDoc *doc, const cJSON *number,
+                         const char *copier) {
     JsonStep step[JSON_STEPS_MAX];
     const int steps = json_doc_steps(doc, number, step);
     if (steps == 0)
-        count(share, shares, json_doc_file(doc, number), (long)number->valuedouble);
+        count(share, shares, json_doc_file(doc, number), copier, (long)number->valuedouble);
     for (int i = 0; i < steps; i++)
-        count(share, shares, step[i].file, step[i].value - (i > 0 ? step[i - 1].value : 0));
+        count(share, shares, step[i].file, copier, step[i].value - (i > 0 ? step[i - 1].value : 0));
 }
 
 void json_shares_add(Text *out, const JsonDoc *doc, const cJSON *list, const char *key) {
@@ -71,10 +77,12 @@ void json_shares_add(Text *out, const JsonDoc *doc, const cJSON *list, const cha
     int shares = 0;
     for (const cJSON *entry = cJSON_IsArray(list) ? list->child : NULL; entry != NULL; entry = entry->next) {
         const cJSON *number = key != NULL ? cJSON_GetObjectItemCaseSensitive(entry, key) : NULL;
+        const char *copier =
+            json_doc_note(doc, entry, JSON_NOTE_LIKE) != NULL ? json_doc_file(doc, entry) : NULL;
         if (cJSON_IsNumber(number))
-            count_number(share, &shares, doc, number);
+            count_number(share, &shares, doc, number, copier);
         else
-            count(share, &shares, json_doc_file(doc, number != NULL ? number : entry), 1);
+            count(share, &shares, json_doc_file(doc, number != NULL ? number : entry), copier, 1);
     }
     if (shares < 2)
         return;

@@ -11,8 +11,9 @@
 static const char *const keys[] = {"pack", "no_pack"};
 #define KEYS (sizeof keys / sizeof keys[0])
 
-void json_doc_tell_packs(JsonDoc *doc, JsonHasPack *has_pack, void *context) {
+void json_doc_tell_packs(JsonDoc *doc, JsonHasPack *has_pack, JsonHasPack *is_own, void *context) {
     doc->has_pack = has_pack;
+    doc->is_own_pack = is_own;
     doc->packs = context;
 }
 
@@ -58,6 +59,18 @@ static bool holds(const JsonDoc *doc, const cJSON *when, Text *out) {
     return true;
 }
 
+// A pack never lies below itself.
+static void doubt_own(JsonDoc *doc, const cJSON *when) {
+    for (const cJSON *part = when->child; part != NULL && doc->is_own_pack != NULL; part = part->next)
+        if (doc->is_own_pack(doc->packs, part->valuestring))
+            json_doc_note_idle(
+                doc, part,
+                key_of(part) == 0 ? "[!never] this names the pack itself, which never lies below it, so that "
+                                    "the entry never counts"
+                                  : "[!never] this names the pack itself, which never lies below it, so that "
+                                    "this says nothing");
+}
+
 static size_t count_nodes(const cJSON *node) {
     size_t count = 1;
     for (const cJSON *child = node->child; child != NULL; child = child->next)
@@ -68,7 +81,9 @@ static size_t count_nodes(const cJSON *node) {
 // True if the entry counts. `when` has been taken out of it.
 static bool counts(JsonDoc *doc, const cJSON *entry, size_t nodes, const cJSON *when, Problems *problems) {
     Text reason = {0};
-    const bool good = is_well_formed(doc, when, problems) && holds(doc, when, &reason);
+    const bool is_clear = is_well_formed(doc, when, problems), good = is_clear && holds(doc, when, &reason);
+    if (is_clear)
+        doubt_own(doc, when);
     if (good && !json_notes_add(doc, JSON_NOTE_WHEN, (size_t)entry->valueint, (size_t)entry->valueint + nodes,
                                 text_string(&reason)))
         json_out_of_memory(doc, problems);

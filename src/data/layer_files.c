@@ -108,11 +108,11 @@ static void lay_upon(Merging *merging, JsonDoc *doc) {
     JsonDoc *below = merging->doc != NULL ? merging->doc : doc;
     const bool replaces = merging->may_replace && json_doc_take_replace(below, doc, merging->problems);
     merging->good &= problems_total(merging->problems) == before;
-    json_doc_tell_packs(below, layer_packs_have, &merging->packs);
+    json_doc_tell_packs(below, layer_packs_have, layer_packs_is_own, &merging->packs);
     json_doc_tell_repeats(below, repeats, merging);
     if (below != doc)
         merging->good &= (replaces ? json_doc_replace : json_doc_layer)(below, doc, merging->problems);
-    json_doc_tell_packs(below, NULL, NULL);
+    json_doc_tell_packs(below, NULL, NULL, NULL);
     json_doc_tell_repeats(below, NULL, NULL);
     merging->doc = below;
 }

@@ -27,3 +27,12 @@ bool layer_packs_have(void *packs, const char *id) {
     }
     return has;
 }
+
+bool layer_packs_is_own(void *packs, const char *id) {
+    const LayerPacks *below = packs;
+    Problems *ignored = calloc(1, sizeof *ignored);
+    const bool is =
+        ignored != NULL && below->layer > 0 && is_pack(below->layers->folder[below->layer], id, ignored);
+    free(ignored);
+    return is;
+}

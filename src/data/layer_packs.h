@@ -14,4 +14,7 @@ typedef struct LayerPacks {
 // True if the pack is one of them. `packs`: a LayerPacks.
 bool layer_packs_have(void *packs, const char *id);
 
+// True if the pack is the one of that layer itself.
+bool layer_packs_is_own(void *packs, const char *id);
+
 #endif

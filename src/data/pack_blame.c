@@ -23,7 +23,7 @@ typedef struct Blaming {
 // ---- trials
 
 static bool is_in_use(const ListedPack *pack) {
-    return pack->on && pack->faults == NULL;
+    return pack_list_is_used(pack, NULL);
 }
 
 int pack_blame_others(const PackList *list, int at, int others[PACK_LIST_MAX]) {
@@ -38,13 +38,13 @@ int pack_blame_others(const PackList *list, int at, int others[PACK_LIST_MAX]) {
 
 // Checks the pack with only its chain and that of one other pack (-1: none) below it.
 static void check_with(const Blaming *blaming, int other, LintReport *report) {
-    PackList *list = malloc(sizeof *list);
-    report->failed |= list == NULL;
-    if (list == NULL)
-        return;
-    pack_list_only_chain(blaming->list, blaming->at, other, list);
-    pack_lint_listed(list, blaming->at, blaming->place, report);
-    free(list);
+    PackList list;
+    if (pack_list_only_chain(blaming->list, blaming->at, other, &list)) {
+        pack_lint_listed(&list, blaming->at, blaming->place, report);
+        pack_list_unshare(&list);
+    } else {
+        report->failed = true;
+    }
 }
 
 // True if `item` says that its place is the cause of this finding: such messages name it (pack_cause.c).
@@ -132,14 +132,14 @@ static void settle_those_below(const Blaming *blaming) {
 
 // Checks the pack without this one below it.
 static void check_but(const Blaming *blaming, int other, LintReport *report) {
-    PackList *list = malloc(sizeof *list);
-    report->failed |= list == NULL;
-    if (list == NULL)
-        return;
-    *list = *blaming->list; // what it owns stays with that one
-    list->pack[other].on = false;
-    pack_lint_listed(list, blaming->at, blaming->place, report);
-    free(list);
+    PackList list;
+    if (pack_list_share(blaming->list, &list)) {
+        list.pack[other].on = false;
+        pack_lint_listed(&list, blaming->at, blaming->place, report);
+        pack_list_unshare(&list);
+    } else {
+        report->failed = true;
+    }
 }
 
 // True if something that is found with several packs is not found without this one.
@@ -161,7 +161,7 @@ static void find_which(const Blaming *blaming, PackBlame *blame) {
         if (blame->with[i].pack == PACK_BLAME_SEVERAL)
             several = &blame->with[i];
     const int count = several != NULL ? pack_blame_others(blaming->list, blaming->at, others) : 0;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && several->others < PACKS_USED_MAX; i++)
         if (matters(blaming, others[i]))
             several->other[several->others++] = others[i];
 }
@@ -217,15 +217,14 @@ static void settle_refused(const Blaming *blaming) {
 
 // ---- all of it
 
-// What pack.json says is the pack's own, but for what it says of others. Whether a pack changes anything
-// depends on those below it.
+// What pack.json says is the pack's own, but for what it says of others. Whether a pack changes anything, and
+// which games it is left out of, depends on those below it.
 static int who_by_pack_file(const Blaming *blaming, const Problem *finding) {
     const int named = named_at(blaming->list, blaming->at, finding);
     if (named >= 0)
         return named;
-    return is_in_pack_file(blaming->list, blaming->at, finding) && strcmp(finding->code, "unused") != 0
-               ? OWN
-               : UNSETTLED;
+    const bool depends = strcmp(finding->code, "unused") == 0 || strcmp(finding->code, "partly") == 0;
+    return is_in_pack_file(blaming->list, blaming->at, finding) && !depends ? OWN : UNSETTLED;
 }
 
 static void blame_all(const Blaming *blaming) {
@@ -251,10 +250,14 @@ static void add_with(PackBlame *blame, int pack, const Problem *finding) {
     int place = 0;
     while (place < blame->withs && blame->with[place].pack != pack)
         place++;
-    if (place == PACK_LIST_MAX)
-        return;
-    if (place == blame->withs)
+    if (place == blame->withs) {
+        PackWith *larger = realloc(blame->with, ((size_t)place + 1) * sizeof *larger);
+        blame->own.failed |= larger == NULL;
+        if (larger == NULL)
+            return;
+        blame->with = larger;
         blame->with[blame->withs++] = (PackWith){.pack = pack, .first = *finding};
+    }
     if (!finding->warns && blame->with[place].errors++ == 0)
         blame->with[place].first = *finding;
     blame->with[place].count++;
@@ -297,5 +300,6 @@ void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, 
 
 void pack_blame_finish(PackBlame *blame) {
     lint_report_finish(&blame->own);
+    free(blame->with);
     *blame = (PackBlame){.withs = 0};
 }

@@ -14,7 +14,7 @@ typedef struct PackWith {
     Problem first;     // an error, if there is one
     // PACK_BLAME_SEVERAL: the packs (indices in the list, lowest first) without any one of which some of it
     // is not found. `others` 0: no single pack makes a difference.
-    int others, other[PACK_LIST_MAX];
+    int others, other[PACKS_USED_MAX];
 } PackWith;
 
 // Initialize with {0}; pack_blame_finish frees it.
@@ -22,7 +22,7 @@ typedef struct PackBlame {
     LintReport
         own; // what the pack has with nothing below it but the game's cards and what it builds on or needs
     int withs;
-    PackWith with[PACK_LIST_MAX];
+    PackWith *with; // owned
 } PackBlame;
 
 // Sorts the findings about the pack at index `at`, of pack_lint_listed or from its `faults`. Findings that

@@ -189,10 +189,30 @@ static void check_texts(const PackCache *shelf, int place) {
     free(errors);
 }
 
+// Leaves out packs that there is no room for in any game: so many folders of pictures are not laid upon one
+// another.
+static void check_room(PackList *list) {
+    int used = 0;
+    for (int i = 0; i < list->count; i++) {
+        if (!pack_list_is_used(&list->pack[i], NULL))
+            continue;
+        Problems *problems = used >= PACKS_USED_MAX ? calloc(1, sizeof *problems) : NULL;
+        if (problems != NULL) {
+            pack_list_tell_room(list, i, problems);
+            pack_list_fault(&list->pack[i], problems);
+        }
+        free(problems);
+        used++;
+    }
+}
+
+// What does not depend on a game.
 static void check_all_texts(PackCache *shelf) {
     const bool checks = shelf->check_texts != NULL && shelf->assets != NULL && shelf->upon != NULL;
+    if (shelf->upon != NULL && !shelf->texts_checked)
+        check_room(shelf->upon);
     for (int i = 0; checks && !shelf->texts_checked && i < shelf->upon->count; i++)
-        if (shelf->upon->pack[i].on && shelf->upon->pack[i].faults == NULL)
+        if (pack_list_is_used(&shelf->upon->pack[i], NULL))
             check_texts(shelf, i);
     shelf->texts_checked = true;
 }
@@ -228,16 +248,15 @@ static void sift(const Game *game, const Layers *layers, Problems *faults) {
     lint_report_finish(&report);
 }
 
-// Loads a pack of the list on top of `below`. False with faults, and with nothing to free, if the game can't
-// be played that way.
+// Loads a pack of the list, which fits there, on top of `below`. False with faults, and with nothing to free,
+// if the game can't be played that way.
 static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *game, const Laid *below,
                       Problems *faults) {
     const ListedPack *listed = &list->pack[pack];
     *laid = (Laid){.layers = {0}};
     if (!layers_copy(&laid->layers, &below->layers) || !pack_list_add_layer(listed, game, &laid->layers))
         problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
-    else if (!pack_list_is_unfit(list, pack, game, faults) &&
-             !load_with_pack_on_top(&laid->catalog, game, &laid->layers, faults, &laid->warnings))
+    else if (!load_with_pack_on_top(&laid->catalog, game, &laid->layers, faults, &laid->warnings))
         sift(game, &laid->layers, faults);
     if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info)) {
         laid->catalog.pack[below->catalog.packs].only_looks = laid->catalog.hash == below->catalog.hash;
@@ -248,10 +267,30 @@ static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *ga
     return false;
 }
 
-// Puts the pack on top of the game's cards; if that fails, the pack gets the faults.
+// Adds what keeps the pack from its place to its faults: in all games that this is so in. True: there is
+// nothing.
+static bool is_fit(const PackCache *shelf, const Game *game, int pack) {
+    ListedPack *listed = &shelf->upon->pack[pack];
+    Problems *unfit = calloc(1, sizeof *unfit), *others = calloc(1, sizeof *others);
+    const bool fits = unfit != NULL && others != NULL && !pack_list_is_unfit(shelf->upon, pack, game, unfit);
+    bool everywhere = !fits;
+    for (size_t i = 0; everywhere && others != NULL && shelf->games[i] != NULL; i++)
+        everywhere = !pack_list_supports(listed, shelf->games[i]) ||
+                     pack_list_is_unfit(shelf->upon, pack, shelf->games[i], others);
+    if (!fits && unfit != NULL && everywhere)
+        pack_list_fault(listed, unfit);
+    else if (!fits && unfit != NULL)
+        pack_list_fault_in(listed, game, shelf->games, unfit);
+    free(unfit);
+    free(others);
+    return fits;
+}
+
+// Puts the pack on top of the game's cards; if that fails, the pack gets the faults, and is left out of this
+// game.
 static void lay_upon(PackCache *shelf, const Game *game, size_t place, int pack) {
     ListedPack *listed = &shelf->upon->pack[pack];
-    if (!listed->on || listed->faults != NULL || !pack_list_supports(listed, game))
+    if (!pack_list_is_used(listed, game) || !pack_list_supports(listed, game) || !is_fit(shelf, game, pack))
         return;
     Laid laid;
     const Laid below = {shelf->layers[place], shelf->catalog[place], 0};
@@ -263,7 +302,7 @@ static void lay_upon(PackCache *shelf, const Game *game, size_t place, int pack)
         shelf->layers[place] = laid.layers;
         listed->warnings += laid.warnings;
     } else if (faults != NULL) {
-        pack_list_fault(listed, faults);
+        pack_list_fault_in(listed, game, shelf->games, faults);
     }
     free(faults);
 }
@@ -417,6 +456,7 @@ static void load_brought(PackCache *shelf, ExtraPack *brought, PackList *list) {
         problems_add(brought->faults, pack->folder, 0, 0, "this pack has nothing for the game \"%s\"",
                      game_id(brought->game));
     } else if (pack->faults == NULL &&
+               !pack_list_is_unfit(list, list->count - 1, brought->game, brought->faults) &&
                load_upon(&laid, list, list->count - 1, brought->game, &below, brought->faults)) {
         brought->catalog = laid.catalog;
         layers_finish(&laid.layers);
@@ -428,29 +468,30 @@ static void load_brought(PackCache *shelf, ExtraPack *brought, PackList *list) {
 // Keeps the pack on the shelf, loaded or with its faults. NULL if memory runs out.
 static ExtraPack *bring(PackCache *shelf, const Game *game, const char *folder) {
     ExtraPack *brought = calloc(1, sizeof *brought);
-    PackList *list = calloc(1, sizeof *list);
+    const PackList none = {.count = 0};
+    PackList list; // the packs are still owned by the shelf
+    const bool shared = pack_list_share(shelf->upon != NULL ? shelf->upon : &none, &list);
     char *copy = text_duplicate(folder);
     Problems *faults = calloc(1, sizeof *faults);
-    if (brought != NULL && list != NULL && copy != NULL && faults != NULL) {
+    if (brought != NULL && shared && copy != NULL && faults != NULL) {
         *brought = (ExtraPack){.next = shelf->brought, .game = game, .folder = copy, .faults = faults};
-        if (shelf->upon != NULL)
-            *list = *shelf->upon; // the packs are still owned by the shelf
         shelf->brought = brought;
-        load_brought(shelf, brought, list);
+        load_brought(shelf, brought, &list);
     } else {
         free(brought);
         free(copy);
         free(faults);
         brought = NULL;
     }
-    free(list);
+    if (shared)
+        pack_list_unshare(&list);
     return brought;
 }
 
 // True if this very pack is already among the game's cards.
-static bool lies_there(const PackCache *shelf, const char *folder) {
+static bool lies_there(const PackCache *shelf, const Game *game, const char *folder) {
     for (int i = 0; shelf->upon != NULL && i < shelf->upon->count; i++)
-        if (shelf->upon->pack[i].on && shelf->upon->pack[i].faults == NULL &&
+        if (pack_list_is_used(&shelf->upon->pack[i], game) &&
             platform_is_same(shelf->upon->pack[i].folder, folder))
             return true;
     return false;
@@ -459,7 +500,7 @@ static bool lies_there(const PackCache *shelf, const char *folder) {
 const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
                                      Problems *problems, Text *problem) {
     const Catalog *below = pack_cache_catalog(shelf, game);
-    if (below != NULL && lies_there(shelf, folder))
+    if (below != NULL && lies_there(shelf, game, folder))
         return below;
     ExtraPack *brought = brought_before(shelf, game, folder);
     if (below == NULL)

@@ -9,7 +9,7 @@
 #include "data/pack_list.h"
 #include "data/scenario.h"
 
-#define PACK_CACHE_MAX 8 // games
+#define PACK_CACHE_MAX PACK_GAMES_MAX
 
 typedef struct ExtraPack ExtraPack;
 typedef struct KeptCatalog KeptCatalog;

@@ -8,7 +8,9 @@
 
 typedef struct Chain {
     PackList *list;
-    PackList near;                      // where packs are looked for
+    const char *const *folders, *const *places;
+    bool looked;   // `near` is filled: reading all packs around takes long where there are many
+    PackList near; // where packs are looked for
     char named[PACK_LIST_MAX][ID_MAX];  // these have a place of their own
     char within[PACK_LIST_MAX][ID_MAX]; // ids from the named pack down to the one looked at
     int names, depth;
@@ -29,6 +31,15 @@ static void add_beside(PackList *near, const char *folder) {
     text_finish(&place);
 }
 
+static PackList *near_of(Chain *chain) {
+    for (size_t i = 0; !chain->looked && chain->folders[i] != NULL; i++)
+        add_beside(&chain->near, chain->folders[i]);
+    for (size_t i = 0; !chain->looked && chain->places[i] != NULL; i++)
+        pack_list_scan(&chain->near, chain->places[i], PACK_NAMED);
+    chain->looked = true;
+    return &chain->near;
+}
+
 static bool is_one_of(char ids[PACK_LIST_MAX][ID_MAX], int count, const char *id) {
     for (int i = 0; i < count; i++)
         if (strcmp(ids[i], id) == 0)
@@ -44,8 +55,10 @@ static void want(Chain *chain, const char *by, const char *id) {
         return;
     if (is_one_of(chain->within, chain->depth, id)) // in a circle
         return;
-    const ListedPack *found = pack_list_find(&chain->near, id);
-    if (found == NULL || is_one_of(chain->named, chain->names, id) || pack_list_find(chain->list, id) != NULL)
+    if (is_one_of(chain->named, chain->names, id) || pack_list_find(chain->list, id) != NULL)
+        return;
+    const ListedPack *found = pack_list_find(near_of(chain), id);
+    if (found == NULL)
         return;
     add_wanted(chain, &found->info);
     ListedPack *added = pack_list_add(chain->list, found->folder, PACK_NAMED);
@@ -99,14 +112,13 @@ ListedPack *pack_list_add_chain(PackList *list, const char *const folders[], con
     if (chain == NULL)
         return NULL;
     chain->list = list;
+    chain->folders = folders;
+    chain->places = places;
     for (size_t i = 0; folders[i] != NULL && chain->names < PACK_LIST_MAX; i++) {
         PackInfo info = {.id = ""};
         load_quietly(&info, folders[i]);
         text_copy(chain->named[chain->names++], ID_MAX, info.id);
-        add_beside(&chain->near, folders[i]);
     }
-    for (size_t i = 0; places[i] != NULL; i++)
-        pack_list_scan(&chain->near, places[i], PACK_NAMED);
     for (size_t i = 0; folders[i] != NULL; i++)
         if ((pack = add_named(chain, folders[i])) == NULL)
             break;

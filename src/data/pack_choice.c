@@ -17,7 +17,7 @@ typedef struct ChosenPack {
 } ChosenPack;
 
 typedef struct Choice {
-    uint8_t count;
+    uint16_t count;
     ChosenPack pack[2 * PACK_LIST_MAX];
 } Choice;
 

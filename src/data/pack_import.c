@@ -190,8 +190,8 @@ static void add_copy(const ListedPack *pack, PackList *with) {
     if (added == NULL)
         return;
     added->on = pack->on;
-    if (pack->faults != NULL && added->faults == NULL)
-        pack_list_fault(added, pack->faults);
+    if (added->faults == NULL)
+        pack_list_take_faults(added, pack);
 }
 
 static int add_imported(const PackImport *import, PackList *with) {
@@ -313,17 +313,18 @@ static int lay_needs_below(PackList *list, int at, int depth) {
 }
 
 bool pack_import_settle(PackList *list, int at) {
-    char before[PACK_LIST_MAX][ID_MAX];
-    for (int i = 0; i < list->count; i++)
+    char(*before)[ID_MAX] = calloc((size_t)list->count, sizeof *before);
+    for (int i = 0; before != NULL && i < list->count; i++)
         text_copy(before[i], ID_MAX, list->pack[i].info.id);
     int lowest = 0;
     while (lowest < at && !does_need(&list->pack[lowest].info, list->pack[at].info.id))
         lowest++;
     pack_list_move(list, at, lowest);
     lay_needs_below(list, lowest, 0);
-    bool moved = false;
-    for (int i = 0; i < list->count; i++)
-        moved |= strcmp(before[i], list->pack[i].info.id) != 0;
+    bool moved = before == NULL;
+    for (int i = 0; i < list->count && !moved; i++)
+        moved = strcmp(before[i], list->pack[i].info.id) != 0;
+    free(before);
     return moved;
 }
 

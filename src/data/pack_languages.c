@@ -81,27 +81,23 @@ static void count_texts(Layers *layers, PackLanguages *languages) {
 
 void pack_languages(const PackList *list, int at, const LintPlace *place, bool with_others,
                     PackLanguages *languages) {
-    PackList *chain = malloc(sizeof *chain); // its packs are still owned by the list
+    PackList chain;
     *languages = (PackLanguages){.count = 0};
-    if (chain == NULL)
+    if (with_others ? !pack_list_share(list, &chain) : !pack_list_only_chain(list, at, -1, &chain))
         return;
-    if (with_others)
-        *chain = *list;
-    else
-        pack_list_only_chain(list, at, -1, chain);
     for (size_t i = 0; place->games[i] != NULL; i++) {
         Layers layers = {0};
         if (pack_list_supports(&list->pack[at], place->games[i]) &&
-            pack_list_lay(chain, at, at, place->games[i], place->cards, &layers))
+            pack_list_lay(&chain, at, at, place->games[i], place->cards, &layers))
             count_texts(&layers, languages);
         else
             layers_finish(&layers);
     }
     Layers assets = {0};
     if (place->assets != NULL && pack_list_has_assets(&list->pack[at]) &&
-        pack_list_lay_assets(chain, at, at, place->assets, &assets))
+        pack_list_lay_assets(&chain, at, at, place->assets, &assets))
         count_texts(&assets, languages);
     else
         layers_finish(&assets);
-    free(chain);
+    pack_list_unshare(&chain);
 }

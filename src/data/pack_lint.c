@@ -13,6 +13,7 @@
 #include "data/paintings.h"
 #include "data/words.h"
 #include "engine/game.h"
+#include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -297,6 +298,50 @@ static void check_texts(PackLint *lint, bool good) {
     pack_finish(&alone);
 }
 
+// ---- sides that nobody could tell apart
+
+// Appends the path of the list of sides: "factions.json/factions". False: no file has it.
+static bool list_path(const Game *game, Text *path) {
+    for (uint8_t file = 0; file < game->pack_file_count; file++) {
+        const Schema *schema = game->pack_files[file].schema;
+        for (size_t i = 0; i < schema->field_count; i++)
+            if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table == game_seat_table(game)) {
+                text_printf(path, "%s/%s", game->pack_files[file].name, schema->fields[i].key);
+                return !path->failed;
+            }
+    }
+    return false;
+}
+
+static bool look_alike(const SeatStyle *one, const SeatStyle *other) {
+    return one->usual.main == other->usual.main && strcmp(one->logo, other->logo) == 0;
+}
+
+// The table draws such a side in another colour (app/stage/skin.c), which its author has not chosen.
+static void check_looks(const Catalog *catalog, const PackSource *source, Problems *problems) {
+    const uint8_t table = game_seat_table(catalog->game), count = catalog_count(catalog, table);
+    Text list = {0};
+    const bool listed = count > 0 && catalog_style(catalog, 0) != NULL && list_path(catalog->game, &list);
+    for (uint8_t side = 1; listed && side < count; side++)
+        for (uint8_t before = 0; before < side; before++) {
+            if (!look_alike(catalog_style(catalog, side), catalog_style(catalog, before)))
+                continue;
+            Text message = {0};
+            text_printf(
+                &message,
+                "[!alike] \"%s\" has this colour and this emblem too, so the table gives this side another "
+                "colour; choose one, or another \"logo\"",
+                catalog_id(catalog, table, before));
+            pack_source_problem(source, fault_path("%s/%d/colours/main", text_string(&list), side).text,
+                                text_string(&message), problems);
+            text_finish(&message);
+            break;
+        }
+    text_finish(&list);
+}
+
+// ---- all of it
+
 static void check_all(PackLint *lint) {
     lint->state = pack_read(&lint->catalog, lint->game, lint->source, &lint->reading);
     const bool good = lint->state == PACK_GOOD;
@@ -305,6 +350,8 @@ static void check_all(PackLint *lint) {
         lint->game->warnings(lint->catalog.rules, &warnings);
     pack_duplicates_check(lint->game, lint->layers, &lint->problems);
     check_all_idle(lint);
+    if (good)
+        check_looks(&lint->catalog, lint->source, &lint->problems);
     check_texts(lint, good);
     if (lint->assets != NULL)
         check_choosable(lint);
@@ -450,13 +497,12 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
 
 // Says that the pack changes nothing: by itself, or with what lies below it today.
 static void tell_no_change(const PackList *list, int at, const LintPlace *place, Problems *problems) {
-    PackList *alone = malloc(sizeof *alone);
+    PackList alone;
     bool other = false;
-    if (alone != NULL) {
-        pack_list_only_chain(list, at, -1, alone);
-        other = !pack_changes_nothing(alone, at, place);
+    if (pack_list_only_chain(list, at, -1, &alone)) {
+        other = !pack_changes_nothing(&alone, at, place);
+        pack_list_unshare(&alone);
     }
-    free(alone); // what it owns stays with the other
     if (other)
         pack_info_problem(list->pack[at].folder, (PackInfoPlace){0, 0}, problems,
                           "[!unused] this pack changes nothing here: with the packs below it, all that it "
@@ -466,19 +512,45 @@ static void tell_no_change(const PackList *list, int at, const LintPlace *place,
                           "[!unused] this pack changes nothing");
 }
 
+// The games that a pack is for, by whether it has faults there that keep it out.
+typedef struct Served {
+    int good, bad;
+    Text of[2]; // their ids
+} Served;
+
+static void note_served(Served *served, const Game *game, bool bad) {
+    Text *ids = &served->of[bad];
+    text_printf(ids, "%s%s", ids->length > 0 ? ", " : "", game->id);
+    *(bad ? &served->bad : &served->good) += 1;
+}
+
+// Says which games the pack is left out of, if it is in use in others.
+static void tell_served(const ListedPack *pack, Served *served, Problems *problems) {
+    if (served->good > 0 && served->bad > 0)
+        pack_info_problem(
+            pack->folder, (PackInfoPlace){0, 0}, problems,
+            "[!partly] for its faults there this pack is left out of: %s; it can be used in: %s",
+            text_string(&served->of[true]), text_string(&served->of[false]));
+    text_finish(&served->of[0]);
+    text_finish(&served->of[1]);
+}
+
 void pack_lint_listed(const PackList *list, int at, const LintPlace *place, LintReport *report) {
     const int errors = report->errors;
     Layers assets = {0};
     Problems files = {.hear = keep, .listener = report};
-    bool serves = false;
+    Served served = {.good = 0};
     if (list->pack[at].leads_out)
         return; // its faults say so
     report->failed |= place->assets != NULL && !pack_list_lay_assets(list, at, at, place->assets, &assets);
     for (size_t i = 0; !report->failed && place->games[i] != NULL; i++)
         if (pack_list_supports(&list->pack[at], place->games[i])) {
+            const int grave = lint_report_grave(report);
             check_game(list, at, place->games[i], place, place->assets != NULL ? &assets : NULL, report);
-            serves = true;
+            note_served(&served, place->games[i], lint_report_grave(report) > grave);
         }
+    const bool serves = served.good + served.bad > 0;
+    tell_served(&list->pack[at], &served, &files);
     if (!report->failed && place->assets != NULL)
         pack_sounds_check(&assets, &files);
     if (!report->failed && place->assets != NULL)

@@ -76,6 +76,15 @@ void pack_guides_check(const Catalog *catalog, const char *folder, const Layers 
 // also adds.
 void pack_duplicates_check(const Game *game, const Layers *layers, Problems *problems);
 
+// The records that packs add. Owned by the caller; NULL if memory runs out.
+typedef struct PackRecords PackRecords;
+PackRecords *pack_records_create(void);
+void pack_records_destroy(PackRecords *records); // accepts NULL
+// Adds those of the pack in this layer, above the game's own in the lowest; warns about those that a pack
+// before it has added too (`problems` NULL: no).
+void pack_records_add(PackRecords *records, const Game *game, const Layers *layers, int layer,
+                      Problems *problems);
+
 // The start of the hint in a message ("did you mean …", "Allowed: …"): a pointer into `message`, at its end
 // if it has none.
 const char *lint_hint(const char *message);

@@ -14,20 +14,83 @@
 #include <string.h>
 #include <strings.h>
 
-#define NAMES_MAX 256 // of folders in a folder
-
 static const char *last_step(const char *folder) {
     const char *slash = strrchr(folder, '/');
     return slash != NULL ? slash + 1 : folder;
 }
 
-void pack_list_fault(ListedPack *pack, const Problems *problems) {
+// ---- faults
+
+static bool add_faults(ListedPack *pack, const Problems *problems) {
     if (pack->faults == NULL)
         pack->faults = calloc(1, sizeof *pack->faults);
     for (int i = 0; pack->faults != NULL && i < problems->count; i++)
         problems_add_copy(pack->faults, &problems->item[i]);
     if (pack->faults != NULL)
         pack->faults->dropped += problems->dropped;
+    return pack->faults != NULL;
+}
+
+void pack_list_fault(ListedPack *pack, const Problems *problems) {
+    pack->out |= add_faults(pack, problems);
+}
+
+bool pack_list_is_out(const ListedPack *pack, const Game *game) {
+    bool out = pack->out;
+    for (int i = 0; i < pack->outs; i++)
+        out |= pack->out_of[i] == game;
+    return out;
+}
+
+bool pack_list_is_used(const ListedPack *pack, const Game *game) {
+    return pack->on && !pack_list_is_out(pack, game);
+}
+
+void pack_list_fault_in(ListedPack *pack, const Game *game, const Game *const games[],
+                        const Problems *problems) {
+    if (!add_faults(pack, problems))
+        return;
+    if (!pack_list_is_out(pack, game) && pack->outs < PACK_GAMES_MAX)
+        pack->out_of[pack->outs++] = game;
+    bool others = false;
+    for (size_t i = 0; games[i] != NULL; i++)
+        others |= pack_list_supports(pack, games[i]) && !pack_list_is_out(pack, games[i]);
+    pack->out |= !others;
+}
+
+void pack_list_take_faults(ListedPack *pack, const ListedPack *from) {
+    if (from->faults == NULL || !add_faults(pack, from->faults))
+        return;
+    pack->out |= from->out;
+    for (int i = 0; i < from->outs; i++)
+        if (!pack_list_is_out(pack, from->out_of[i]) && pack->outs < PACK_GAMES_MAX)
+            pack->out_of[pack->outs++] = from->out_of[i];
+}
+
+void pack_list_forget_faults(ListedPack *pack) {
+    free(pack->faults);
+    pack->faults = NULL;
+    pack->out = false;
+    pack->outs = 0;
+}
+
+// ---- finding them
+
+// The next free place, cleared. NULL if there is no room or memory.
+static ListedPack *free_place(PackList *list) {
+    if (list->count == PACK_LIST_MAX)
+        return NULL;
+    if (list->count == list->room) {
+        const int room = list->room > 0 ? 2 * list->room : 16;
+        ListedPack *larger = realloc(list->pack, (size_t)room * sizeof *larger);
+        if (larger == NULL)
+            return NULL;
+        list->pack = larger;
+        list->room = room;
+    }
+    ListedPack *pack = &list->pack[list->count];
+    *pack = (ListedPack){.folder = NULL};
+    return pack;
 }
 
 ListedPack *pack_list_find(PackList *list, const char *id) {
@@ -55,16 +118,17 @@ static bool info_leads_out(const char *folder) {
 }
 
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin) {
-    char *copy = list->count < PACK_LIST_MAX ? text_duplicate(folder) : NULL;
+    ListedPack *pack = free_place(list);
+    char *copy = text_duplicate(folder);
     Problems *problems = calloc(1, sizeof *problems);
-    if (copy == NULL || problems == NULL) {
+    if (pack == NULL || copy == NULL || problems == NULL) {
         free(copy);
         free(problems);
         return NULL;
     }
     for (size_t end = strlen(copy); end > 1 && copy[end - 1] == '/'; end--)
         copy[end - 1] = '\0';
-    ListedPack *pack = &list->pack[list->count++];
+    list->count++;
     *pack = (ListedPack){.folder = copy, .origin = origin};
     if (!info_leads_out(copy)) // else it tells nothing of what lies there
         pack_info_load(&pack->info, copy, problems);
@@ -86,46 +150,65 @@ static int compare_names(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// The names in the folder, sorted; the caller frees them. Returns how many.
-static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
-    size_t count = 0;
+// What lies in a folder, sorted. As far as there is memory.
+typedef struct Names {
+    char **name;
+    size_t count, room;
+} Names;
+
+static void add_name(Names *names, const char *entry) {
+    if (names->count == names->room) {
+        const size_t room = names->room > 0 ? 2 * names->room : 64;
+        char **larger = realloc(names->name, room * sizeof *larger);
+        if (larger == NULL)
+            return;
+        names->name = larger;
+        names->room = room;
+    }
+    if ((names->name[names->count] = text_duplicate(entry)) != NULL)
+        names->count++;
+}
+
+static Names list_names(const char *folder) {
+    Names names = {.name = NULL};
     PlatformListing *listing = platform_list(folder);
     for (const char *entry; (entry = platform_list_next(listing)) != NULL;)
-        if (entry[0] != '.' && count < NAMES_MAX && (names[count] = text_duplicate(entry)) != NULL)
-            count++;
+        if (entry[0] != '.')
+            add_name(&names, entry);
     platform_list_end(listing);
-    if (count > 1)
-        qsort(names, count, sizeof names[0], compare_names);
-    return count;
+    if (names.count > 1)
+        qsort(names.name, names.count, sizeof names.name[0], compare_names);
+    return names;
+}
+
+static void free_names(Names *names) {
+    for (size_t i = 0; i < names->count; i++)
+        free(names->name[i]);
+    free(names->name);
 }
 
 // Appends the name of the file in this folder that is called nearly as pack.json. False: there is none.
 static bool find_nearly(const char *folder, Text *name) {
     static const char *const nearly[] = {"pack.json", "pack.json.txt", "pack.jsonc", "pack.json5"};
-    char *names[NAMES_MAX];
-    const size_t count = list_names(folder, names);
-    for (size_t i = 0; i < count; i++) {
+    Names names = list_names(folder);
+    for (size_t i = 0; i < names.count; i++)
         for (size_t k = 0; k < sizeof nearly / sizeof nearly[0] && name->length == 0; k++)
-            if (strcasecmp(names[i], nearly[k]) == 0)
-                text_add(name, names[i]);
-        free(names[i]);
-    }
+            if (strcasecmp(names.name[i], nearly[k]) == 0)
+                text_add(name, names.name[i]);
+    free_names(&names);
     return name->length > 0;
 }
 
 // Appends the folder in this one that has a pack.json: one unpacked too deep. False: there is none.
 static bool find_deeper(const char *folder, Text *deeper) {
-    char *names[NAMES_MAX];
-    const size_t count = list_names(folder, names);
+    Names names = list_names(folder);
     bool found = false;
-    for (size_t i = 0; i < count; i++) {
-        if (!found) {
-            text_clear(deeper);
-            text_printf(deeper, "%s/%s", folder, names[i]);
-            found = pack_info_exists(text_string(deeper));
-        }
-        free(names[i]);
+    for (size_t i = 0; i < names.count && !found; i++) {
+        text_clear(deeper);
+        text_printf(deeper, "%s/%s", folder, names.name[i]);
+        found = pack_info_exists(text_string(deeper));
     }
+    free_names(&names);
     return found;
 }
 
@@ -160,9 +243,9 @@ void pack_list_tell_stray(const char *folder, const char *cards, Problems *probl
     text_finish(&nearly);
 }
 
-static void add_stray(PackList *list, const char *folder) {
-    ListedPack *pack = list->count < PACK_LIST_MAX ? &list->pack[list->count] : NULL;
-    Problems *faults = calloc(1, sizeof *faults);
+// Takes `faults` over. Does nothing but freeing them if there is no room or memory.
+static void add_no_pack(PackList *list, const char *folder, PackOrigin origin, Problems *faults) {
+    ListedPack *pack = free_place(list);
     char *copy = text_duplicate(folder);
     if (pack == NULL || faults == NULL || copy == NULL) {
         free(faults);
@@ -170,15 +253,34 @@ static void add_stray(PackList *list, const char *folder) {
         return;
     }
     list->count++;
-    pack_list_tell_stray(folder, list->scanned[PACK_SHIPPED], faults);
     *pack = (ListedPack){.folder = copy,
-                         .origin = PACK_OWN,
+                         .origin = origin,
                          .stray = true,
                          .archive = !file_is_folder(copy),
-                         .faults = faults};
+                         .faults = faults,
+                         .out = true};
     text_copy(pack->info.name, sizeof pack->info.name, last_step(copy));
     text_copy(pack->info.id, sizeof pack->info.id, "./"); // no pack has such an id
     text_copy(pack->info.id + 2, sizeof pack->info.id - 2, last_step(copy));
+}
+
+static void add_stray(PackList *list, const char *folder) {
+    Problems *faults = calloc(1, sizeof *faults);
+    if (faults != NULL)
+        pack_list_tell_stray(folder, list->scanned[PACK_SHIPPED], faults);
+    add_no_pack(list, folder, PACK_OWN, faults);
+}
+
+// Says that this one of a folder's packs, and `more` after it, are not listed.
+static void add_rest(PackList *list, const char *folder, PackOrigin origin, const char *name, int more) {
+    Problems *faults = calloc(1, sizeof *faults);
+    if (faults != NULL)
+        problems_add(
+            faults, folder, 0, 0,
+            "[file] there is room for %d packs; not listed are %s and, after it, %d more; move packs "
+            "that you do not use elsewhere",
+            PACK_LIST_MAX - 1, quoted(name).text, more);
+    add_no_pack(list, folder, origin, faults);
 }
 
 static bool is_archive(const char *path) {
@@ -186,24 +288,33 @@ static bool is_archive(const char *path) {
 }
 
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
-    char *names[NAMES_MAX];
-    const size_t count = list_names(folder, names);
+    Names names = list_names(folder);
+    const char *first = NULL; // of those that there is no room for
+    int left = 0;
     Text path = {0};
     free(list->scanned[origin]);
     list->scanned[origin] = text_duplicate(folder);
     for (int strays = 0; strays < (origin == PACK_OWN ? 2 : 1); strays++)
-        for (size_t i = 0; i < count; i++) {
+        for (size_t i = 0; i < names.count; i++) {
             text_clear(&path);
-            text_printf(&path, "%s/%s", folder, names[i]);
+            text_printf(&path, "%s/%s", folder, names.name[i]);
             const bool is_pack = !path.failed && pack_info_exists(text_string(&path));
-            if (is_pack && !strays)
-                pack_list_add(list, text_string(&path), origin);
-            else if (!is_pack && strays &&
-                     (file_is_folder(text_string(&path)) || is_archive(text_string(&path))))
+            const bool is_stray =
+                !is_pack && (file_is_folder(text_string(&path)) || is_archive(text_string(&path)));
+            if (strays ? !is_stray : !is_pack)
+                continue;
+            if (list->count >= PACK_LIST_MAX - 1) {
+                first = first != NULL ? first : names.name[i];
+                left++;
+            } else if (strays) {
                 add_stray(list, text_string(&path));
+            } else {
+                pack_list_add(list, text_string(&path), origin);
+            }
         }
-    for (size_t i = 0; i < count; i++)
-        free(names[i]);
+    if (left > 0)
+        add_rest(list, folder, origin, first, left - 1);
+    free_names(&names);
     text_finish(&path);
 }
 
@@ -311,8 +422,9 @@ bool pack_list_has_assets(const ListedPack *pack) {
     return there;
 }
 
-static bool is_laid(const PackList *list, int at, int place) {
-    return at == place || (list->pack[at].on && list->pack[at].faults == NULL);
+// `game` NULL: in any.
+static bool is_laid(const PackList *list, int at, int place, const Game *game) {
+    return at == place || pack_list_is_used(&list->pack[at], game);
 }
 
 bool pack_list_lay(const PackList *list, int place, int top, const Game *game, const char *cards,
@@ -321,7 +433,7 @@ bool pack_list_lay(const PackList *list, int place, int top, const Game *game, c
     text_printf(&own, "%s/%s", cards, game_id(game));
     bool good = !own.failed && layers_add(layers, text_string(&own));
     for (int i = 0; good && i <= top; i++)
-        if (is_laid(list, i, place) && pack_list_supports(&list->pack[i], game))
+        if (is_laid(list, i, place, game) && pack_list_supports(&list->pack[i], game))
             good = pack_list_add_layer(&list->pack[i], game, layers);
     text_finish(&own);
     return good;
@@ -330,7 +442,7 @@ bool pack_list_lay(const PackList *list, int place, int top, const Game *game, c
 bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets) {
     bool good = layers_add(assets, own);
     for (int i = 0; good && i <= top; i++)
-        if (is_laid(list, i, place))
+        if (is_laid(list, i, place, NULL))
             good = pack_list_add_assets(&list->pack[i], assets);
     return good;
 }
@@ -352,13 +464,29 @@ void pack_list_mark_chain(const PackList *list, int at, bool marked[PACK_LIST_MA
         pack_list_mark_chain(list, pack_list_index(list, info->needs[i].id), marked);
 }
 
-void pack_list_only_chain(const PackList *list, int at, int other, PackList *to) {
-    bool wanted[PACK_LIST_MAX] = {false};
+bool pack_list_share(const PackList *list, PackList *to) {
     *to = *list;
+    to->room = list->count + 1; // for one more
+    to->pack = malloc((size_t)to->room * sizeof *to->pack);
+    if (to->pack != NULL && list->count > 0)
+        memcpy(to->pack, list->pack, (size_t)list->count * sizeof *to->pack);
+    return to->pack != NULL;
+}
+
+void pack_list_unshare(PackList *to) {
+    free(to->pack);
+    *to = (PackList){.count = 0};
+}
+
+bool pack_list_only_chain(const PackList *list, int at, int other, PackList *to) {
+    bool wanted[PACK_LIST_MAX] = {false};
+    if (!pack_list_share(list, to))
+        return false;
     pack_list_mark_chain(list, at, wanted);
     pack_list_mark_chain(list, other, wanted);
     for (int i = 0; i < to->count; i++)
         to->pack[i].on = to->pack[i].on && wanted[i];
+    return true;
 }
 
 // Whether what the pack at `from` needs leads to the pack at `to`.
@@ -382,18 +510,18 @@ static const char *circle_of(const PackList *list, int below, int place) {
 
 // Why the pack at `place` can't build on the pack at `below`; NULL: it can. A circle comes first: all its
 // packs say the same.
-static const char *wrong_with(const PackList *list, int below, int place) {
+static const char *wrong_with(const PackList *list, int below, int place, const Game *game) {
     const char *circle = circle_of(list, below, place);
-    return circle != NULL                     ? circle
-           : list->pack[below].faults != NULL ? "is faulty; mend that one first"
-           : !list->pack[below].on            ? "is off; switch it on"
-           : below > place                    ? "lies above it; move it below"
-                                              : NULL;
+    return circle != NULL                               ? circle
+           : pack_list_is_out(&list->pack[below], game) ? "is faulty; mend that one first"
+           : !list->pack[below].on                      ? "is off; switch it on"
+           : below > place                              ? "lies above it; move it below"
+                                                        : NULL;
 }
 
-static const char *wrong_with_id(const PackList *list, const char *id, int place) {
+static const char *wrong_with_id(const PackList *list, const char *id, int place, const Game *game) {
     const int below = pack_list_index(list, id);
-    return below < 0 ? "is not here; put it among your packs" : wrong_with(list, below, place);
+    return below < 0 ? "is not here; put it among your packs" : wrong_with(list, below, place, game);
 }
 
 static void tell_base(const ListedPack *pack, const char *wrong, Problems *problems) {
@@ -425,17 +553,18 @@ static void check_base(const PackList *list, int place, const Game *game, Proble
     const char *below = pack->info.builds_on;
     if (below[0] == '\0' || strcmp(below, game_id(game)) == 0)
         return;
-    const char *wrong = wrong_with_id(list, below, place);
+    const char *wrong = wrong_with_id(list, below, place, game);
     if (strcmp(below, pack->info.id) == 0)
         pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");
     else if (wrong != NULL)
         tell_base(pack, wrong, problems);
 }
 
-static void check_need(const PackList *list, int place, const PackOther *need, Problems *problems) {
+static void check_need(const PackList *list, int place, const PackOther *need, const Game *game,
+                       Problems *problems) {
     const ListedPack *pack = &list->pack[place];
     const int below = pack_list_index(list, need->id);
-    const char *wrong = wrong_with_id(list, need->id, place);
+    const char *wrong = wrong_with_id(list, need->id, place, game);
     if (below == place)
         pack_info_problem(pack->folder, need->at, problems, "[value] it needs itself");
     else if (wrong != NULL)
@@ -448,16 +577,28 @@ static void check_need(const PackList *list, int place, const PackOther *need, P
             need->least, need->id, list->pack[below].info.version);
 }
 
-static void check_conflict(const PackList *list, int place, const PackOther *conflict, Problems *problems) {
+static void check_conflict(const PackList *list, int place, const PackOther *conflict, const Game *game,
+                           Problems *problems) {
     const ListedPack *pack = &list->pack[place];
     const int other = pack_list_index(list, conflict->id);
     if (other == place)
         pack_info_problem(pack->folder, conflict->at, problems, "[value] it conflicts with itself");
-    else if (other >= 0 && list->pack[other].on && list->pack[other].faults == NULL)
+    else if (other >= 0 && pack_list_is_used(&list->pack[other], game))
         pack_info_problem(
             pack->folder, conflict->at, problems,
             "[value] it does not go with the pack \"%s\", which is on; switch off one of the two",
             conflict->id);
+}
+
+void pack_list_tell_room(const PackList *list, int place, Problems *problems) {
+    int used = 0;
+    for (int i = 0; i < place; i++)
+        used += pack_list_is_used(&list->pack[i], NULL);
+    if (used >= PACKS_USED_MAX)
+        pack_info_problem(list->pack[place].folder, (PackInfoPlace){0, 0}, problems,
+                          "[value] there is no room for it: %d packs below it are in use, which is the most; "
+                          "switch off those that you do not need",
+                          used);
 }
 
 bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Problems *problems) {
@@ -465,15 +606,18 @@ bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Probl
     const int before = problems_total(problems);
     check_base(list, place, game, problems);
     for (uint8_t i = 0; i < info->needs_count; i++)
-        check_need(list, place, &info->needs[i], problems);
+        check_need(list, place, &info->needs[i], game, problems);
     for (uint8_t i = 0; i < info->conflicts_count; i++)
-        check_conflict(list, place, &info->conflicts[i], problems);
+        check_conflict(list, place, &info->conflicts[i], game, problems);
+    pack_list_tell_room(list, place, problems);
     return problems_total(problems) > before;
 }
 
 bool pack_list_copy(const PackList *list, PackList *to) {
     for (int i = 0; i < list->count; i++) {
-        ListedPack *pack = &to->pack[to->count];
+        ListedPack *pack = free_place(to);
+        if (pack == NULL)
+            return false;
         *pack = list->pack[i];
         pack->faults = NULL;
         pack->folder = text_duplicate(list->pack[i].folder);
@@ -481,7 +625,7 @@ bool pack_list_copy(const PackList *list, PackList *to) {
             return false;
         to->count++;
         if (list->pack[i].faults != NULL)
-            pack_list_fault(pack, list->pack[i].faults);
+            add_faults(pack, list->pack[i].faults);
         if ((pack->faults != NULL) != (list->pack[i].faults != NULL))
             return false;
     }
@@ -493,6 +637,7 @@ void pack_list_finish(PackList *list) {
         free(list->pack[i].folder);
         free(list->pack[i].faults);
     }
+    free(list->pack);
     for (int origin = 0; origin < PACK_ORIGINS; origin++)
         free(list->scanned[origin]);
     pack_choice_free(list->rest);

@@ -9,9 +9,11 @@
 
 typedef struct Game Game; // engine/game.h
 
-// A game sees each of its packs as it is now and as it was kept (data/game_layers.h), above the own files of
-// both.
-#define PACK_LIST_MAX (LAYERS_MAX / 2 - 1)
+#define PACK_LIST_MAX 1000 // packs that are listed, on or off
+// Packs that are in use at once. A game sees each of its packs as it is now and as it was kept
+// (data/game_layers.h), above the own files of both; and sets of them are bits of a uint64_t.
+#define PACKS_USED_MAX (LAYERS_MAX / 2 - 2)
+#define PACK_GAMES_MAX 8 // games that there are
 
 typedef enum PackOrigin {
     PACK_SHIPPED, // came with the program
@@ -33,6 +35,10 @@ typedef struct ListedPack {
     int warnings;     // found so far without a check: while its cards were loaded, and of unread files
     bool looked;      // it has been checked for files that nothing reads. Set by the list's user
     Problems *faults; // owned by the list; NULL: none known
+    // Of what its faults keep it out: of every game, or only of those in `out_of`, which it has them in.
+    bool out;
+    const Game *out_of[PACK_GAMES_MAX];
+    int outs;
 } ListedPack;
 
 typedef struct PackChoiceRest PackChoiceRest; // data/pack_choice.h
@@ -40,11 +46,12 @@ typedef struct PackChoiceRest PackChoiceRest; // data/pack_choice.h
 // Initialize with {0}; pack_list_finish frees it.
 typedef struct PackList {
     int count;
-    ListedPack pack[PACK_LIST_MAX]; // lowest first
-    char *scanned[PACK_ORIGINS];    // where packs of each origin were looked for; NULL: nowhere
-    PackChoiceRest *rest;           // what packs.json says besides, for writing it; owned; NULL: nothing
-    Problems *choice_faults;        // what was wrong with packs.json; owned; NULL: nothing
-    bool choice_stuck;              // it could not be put aside, so that it is not overwritten
+    ListedPack *pack;            // lowest first; owned
+    int room;                    // for so many
+    char *scanned[PACK_ORIGINS]; // where packs of each origin were looked for; NULL: nowhere
+    PackChoiceRest *rest;        // what packs.json says besides, for writing it; owned; NULL: nothing
+    Problems *choice_faults;     // what was wrong with packs.json; owned; NULL: nothing
+    bool choice_stuck;           // it could not be put aside, so that it is not overwritten
 } PackList;
 
 // Adds the pack in this folder on top, switched off. If its id is already listed, that becomes its fault.
@@ -52,7 +59,7 @@ typedef struct PackList {
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
 // Adds every folder in `folder` that has a pack.json, sorted by name, as pack_list_add does, as long as there
 // is room; for PACK_OWN above them also the other folders, and archives, as stray. A missing folder is not a
-// fault. One folder per origin.
+// fault. One folder per origin. What there is no room for is told by a stray one, the last.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // Scans the same folders again: reads every pack anew, forgets faults, adds new packs on top and removes
 // those that are gone; the others keep their order and stay on or off. False, without effect, if memory runs
@@ -99,9 +106,12 @@ bool pack_list_lay_assets(const PackList *list, int place, int top, const char *
 // The packs that are part of what the pack at index `at` builds on or needs, itself included: marked[i] is
 // set.
 void pack_list_mark_chain(const PackList *list, int at, bool marked[PACK_LIST_MAX]);
-// Copies the list into `to`, with all packs off that are no part of the chain of `at` or `other` (-1: none).
-// The packs remain the list's, so that the copy is not to be finished.
-void pack_list_only_chain(const PackList *list, int at, int other, PackList *to);
+// Copies the list into `to`. What its packs own remains the list's: pack_list_unshare frees the copy, not
+// pack_list_finish. False, with nothing to free, if memory runs out.
+bool pack_list_share(const PackList *list, PackList *to);
+void pack_list_unshare(PackList *to);
+// The same, with all packs off that are no part of the chain of `at` or `other` (-1: none).
+bool pack_list_only_chain(const PackList *list, int at, int other, PackList *to);
 // The index of the pack with this id, -1: not listed.
 int pack_list_index(const PackList *list, const char *id);
 
@@ -111,12 +121,27 @@ int pack_list_index(const PackList *list, const char *id);
 void pack_list_tell_circles(const PackList *list, int place, Problems *problems);
 
 // True if the pack at index `place`, which is on, can't be used there because what it builds on or needs is
-// missing, off, faulty, too old or above it, or because a pack it conflicts with is in use; then adds a
-// problem for each at that place of its pack.json.
+// missing, off, faulty, too old or above it, because a pack it conflicts with is in use, or because there are
+// PACKS_USED_MAX in use below it; then adds a problem for each at that place of its pack.json.
 bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Problems *problems);
 
-// Adds copies of `problems` to the pack's faults. Without memory for the first fault it stays without faults.
+// Adds a problem if PACKS_USED_MAX packs below the one at index `place` are in use.
+void pack_list_tell_room(const PackList *list, int place, Problems *problems);
+
+// Adds copies of `problems` to the pack's faults, which keep it out of every game. Without memory for the
+// first fault it stays without faults.
 void pack_list_fault(ListedPack *pack, const Problems *problems);
+// The same for faults that keep it out of this game; of all, if it is for no other of `games` (ends with
+// NULL) that it is not out of.
+void pack_list_fault_in(ListedPack *pack, const Game *game, const Game *const games[],
+                        const Problems *problems);
+// Adds the faults of `from`, which keep `pack` out of the same games.
+void pack_list_take_faults(ListedPack *pack, const ListedPack *from);
+void pack_list_forget_faults(ListedPack *pack);
+// True if its faults keep the pack out of this game; NULL: of every game.
+bool pack_list_is_out(const ListedPack *pack, const Game *game);
+// True if it is on and not out. Whether it has anything for the game is pack_list_supports'.
+bool pack_list_is_used(const ListedPack *pack, const Game *game);
 
 // Copies the packs into `to`, which must be empty, with what is known of them: a list of its own, without
 // where they were looked for, so that another thread can read it. False if memory runs out; `to` is to be

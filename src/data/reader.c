@@ -425,9 +425,9 @@ static bool read_shorthand(const Reader *reader, const Field *field, const cJSON
 
 static bool read_records(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
     // Not counted in the struct itself, because a table's count must stay valid during reading.
-    uint8_t count = 0;
+    uint16_t count = 0;
     bool good = true;
-    assert(field->capacity <= UINT8_MAX);
+    assert(field->capacity <= UINT8_MAX || field->table == NO_TABLE);
     if (!cJSON_IsArray(node))
         return wrong_type(reader, field, node);
     if (field->present_offset != 0)
@@ -444,7 +444,10 @@ static bool read_records(const Reader *reader, const Field *field, const cJSON *
             good = read_record(reader, item, field->record, to, field->table != NO_TABLE) && good;
         count++;
     }
-    base[field->count_offset] = count;
+    if (field->capacity > UINT8_MAX)
+        memcpy(base + field->count_offset, &count, sizeof count);
+    else
+        base[field->count_offset] = (uint8_t)count;
     return good;
 }
 

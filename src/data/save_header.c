@@ -77,10 +77,30 @@ static bool read_format(const HeaderReader *reader) {
     if (format > SAVE_FORMAT)
         json_doc_problem(
             reader->doc, node, reader->problems,
-            "this game was saved by a newer Stardeck, in format %ld; this one reads up to format %d", format,
-            SAVE_FORMAT);
+            "[newer] this game was saved by a newer Stardeck, in format %ld; this one reads up to format %d",
+            format, SAVE_FORMAT);
     reader->save->header.format = (int)format;
     return format <= SAVE_FORMAT;
+}
+
+// A key that this program doesn't know, and that is no misspelled one, is a newer one's: then a problem.
+static bool is_of_newer(const HeaderReader *reader) {
+    const cJSON *root = json_doc_root(reader->doc);
+    size_t known = 0;
+    while (header_keys[known] != NULL)
+        known++;
+    for (const cJSON *key = root->child; key != NULL; key = key->next) {
+        bool is_known = false;
+        for (size_t i = 0; i < known; i++)
+            is_known |= strcmp(key->string, header_keys[i]) == 0;
+        if (is_known || text_nearest(key->string, header_keys, known) != NULL)
+            continue;
+        json_doc_key_problem(reader->doc, key, reader->problems,
+                             "[newer] this game was saved by a newer Stardeck: this one does not know %s",
+                             quoted(key->string).text);
+        return true;
+    }
+    return false;
 }
 
 static bool read_game(const HeaderReader *reader) {
@@ -604,7 +624,7 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
                          json_doc_type(root));
         return false;
     }
-    if (!read_format(&reader) || !read_game(&reader))
+    if (!read_format(&reader) || is_of_newer(&reader) || !read_game(&reader))
         return false;
     bool good = check_rules(&reader);
     good = read_packs(&reader) && good;

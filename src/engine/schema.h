@@ -27,7 +27,8 @@ typedef enum FieldKind {
     FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB; NO_COLOUR if absent
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one counts as {} (see `present_offset`)
-    FIELD_RECORDS, // list of at most `capacity` objects; length in count_offset
+    FIELD_RECORDS, // list of at most `capacity` objects; length in count_offset, a uint16_t if it may be
+                   // above 255
     // List of at most `capacity` objects, stored in a pool in the pack's struct: the index of the first goes
     // into a uint16_t, the length into count_offset. This way records can contain records of their own kind.
     FIELD_POOL,

@@ -148,6 +148,7 @@ struct Gfx {
     char *asset_root;
     const Layers *assets; // borrowed; NULL: the asset root alone
     char title[80];
+    const char *name;                    // borrowed: what is being drawn in two lines; NULL: nothing
     int reported_width, reported_height; // size at the caller's last gfx_resized
     void (*log)(void *context, const char *message);
     void *log_context;

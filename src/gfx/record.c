@@ -34,6 +34,7 @@ void record_text(const Gfx *gfx, const RecordedText *text) {
     GfxDrawnText drawn = {
         .text = text->text,
         .shown = text->shown,
+        .name = gfx->name,
         .box = text->box,
         .extent = text->extent,
         .clip = gfx->clip[gfx->clips - 1],

@@ -468,5 +468,7 @@ void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_si
     text_clean_copy(first, sizeof first - 2, text, (size_t)(gap.at - text));
     if (gap.bytes == 2)
         memcpy(first + strlen(first), "-", 2);
+    gfx->name = text;
     draw_two_lines(gfx, style, two_size, box, first, gap.at + gap.bytes);
+    gfx->name = NULL;
 }

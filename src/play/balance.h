@@ -91,7 +91,7 @@ typedef struct BalanceJudged {
     double least;        // smallest difference that these deals are likely to show; 0: unknown, or none
     bool ranges;         // `from` and `to` are known: the least and the greatest there was before
     double from, to;
-    double above, below; // too strong begins above this, too weak below
+    double above, below; // too strong is what lies above this with all its give, too weak what lies below
     double give;         // of the interval on which the verdict is based
 } BalanceJudged;
 

@@ -138,6 +138,27 @@ static bool is_inside(const Comparison *q, int direction) {
     return inside;
 }
 
+// Where a figure lies beyond this one, if it lies beyond `limit` with all of the give that it has by itself.
+// What is compared with is not known exactly either, so that the limit is farther off than that and the
+// margin.
+static double limit_beyond(const Comparison *q, const Figure *other, int direction, double give) {
+    const Reach own = reach(q, other, direction, q->wrong);
+    return other->mean + direction * (q->margin + (own.most - own.least) / 2 - give);
+}
+
+// The same for all that is compared with: is_outside holds just where the figure is beyond it with all its
+// give.
+static double limit_of(const Comparison *q, int direction, double give) {
+    const Figure neutral = {.mean = q->neutral};
+    double limit = q->has_neutral || q->count == 0 ? limit_beyond(q, &neutral, direction, give)
+                                                   : limit_beyond(q, &q->range[0], direction, give);
+    for (int i = 0; i < q->count; i++) {
+        const double other = limit_beyond(q, &q->range[i], direction, give);
+        limit = direction > 0 ? fmax(limit, other) : fmin(limit, other);
+    }
+    return limit;
+}
+
 static BalanceVerdict answer(const Comparison *q) {
     return is_outside(q, 1)                      ? BALANCE_STRONG
            : is_outside(q, -1)                   ? BALANCE_WEAK
@@ -170,8 +191,8 @@ static void judge(const Comparison *q, bool known, double error, BalanceJudged *
         judged->from = i == 0 ? q->range[i].mean : fmin(judged->from, q->range[i].mean);
         judged->to = i == 0 ? q->range[i].mean : fmax(judged->to, q->range[i].mean);
     }
-    judged->above = (q->has_neutral ? fmax(judged->to, q->neutral) : judged->to) + q->margin;
-    judged->below = (q->has_neutral ? fmin(judged->from, q->neutral) : judged->from) - q->margin;
+    judged->above = limit_of(q, 1, judged->give);
+    judged->below = limit_of(q, -1, judged->give);
 }
 
 static double share_error(const Balance *balance, const Comparison *q, bool known) {

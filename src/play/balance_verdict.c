@@ -172,13 +172,13 @@ static const char *reason(const BalanceReport *r, const char *beyond) {
     return balance_game_text(r, key, "verdict.beyond_other");
 }
 
-// True if the limits of an item before it are the same: they are said once.
+// True if limits have been said of an item before it that is judged by the same: those of each are a little
+// different, which matters where a verdict can't be told.
 static bool limits_are_known(const Items *items, int at) {
     const BalanceJudged *own = items->item[at].judged;
     for (int i = 0; i < at; i++) {
         const BalanceJudged *other = items->item[i].judged;
-        if (other->give > 0 && other->ranges && other->by == own->by && other->above == own->above &&
-            other->below == own->below)
+        if (other->give > 0 && other->ranges && other->by == own->by && own->verdict != BALANCE_UNSURE)
             return true;
     }
     return false;
@@ -203,7 +203,8 @@ static void add_item(const BalanceReport *r, const Items *items, int at, Text *o
     add_shows(r, item, out);
     if (item->beyond != NULL && balance_worth_form(r).scale > 0) {
         text_add(out, " ");
-        words_fill(r->words, out, "verdict.beyond",
+        const bool counts = item->judged->by == BY_WORTH; // more than all others even so
+        words_fill(r->words, out, counts ? "verdict.beyond_too" : "verdict.beyond",
                    STR("worth", balance_game_text(r, "credit.worth", "cards.worth")),
                    STR("why", reason(r, item->beyond)));
     }

@@ -68,7 +68,7 @@ static int by_section(const void *a, const void *b) {
 // ---- what the files say ----
 
 static void set_broken(SavedGame *game, const Problem *problem) {
-    game->fault = SAVED_BROKEN;
+    game->fault = strcmp(problem->code, "newer") == 0 ? SAVED_NEWER : SAVED_BROKEN;
     game->line = problem->line > 1 ? problem->line : 0;
     if (game->line == 0)
         text_copy(game->why, sizeof game->why, problem->message);
@@ -193,7 +193,7 @@ static void guess_round(SavedGame *game, const ScenarioPacks *packs) {
 void saved_game_look(SavedGame *game, const ScenarioPacks *packs) {
     Problems problems = {0};
     Text said = {0};
-    if (game->looked || game->fault == SAVED_BROKEN)
+    if (game->looked || game->fault == SAVED_BROKEN || game->fault == SAVED_NEWER)
         return;
     game->looked = true;
     if (game->fault != SAVED_GOOD) {

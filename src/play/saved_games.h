@@ -15,6 +15,7 @@ typedef enum SavedFault {
     SAVED_GOOD,
     SAVED_OTHER_RULES, // saved under another rules version
     SAVED_OTHER_CARDS, // saved with other cards
+    SAVED_NEWER,       // saved by a newer Stardeck; like a broken one this one can't read it
     SAVED_BROKEN       // see `why` and `line`
 } SavedFault;
 
@@ -25,8 +26,8 @@ typedef struct SavedGame {
     // Why the file is broken; never quotes text after its first line, which might reveal cards.
     char why[SAVED_FAULT_MAX];
     int line;          // line of the fault, if that is after the first; 0: see `why`
-    SaveHeader header; // not set if broken
-    uint64_t cards;    // hash of the cards it was begun with; not set if broken
+    SaveHeader header; // not set if broken or newer
+    uint64_t cards;    // hash of the cards it was begun with; not set likewise
     bool over;
     bool looked;               // saved_game_look has been called: the fields below are valid
     uint8_t round;             // the round it has reached; 0: unknown, or the game has no rounds

@@ -228,6 +228,87 @@ START_TEST(a_game_looks_the_same_when_its_pack_is_gone) {
 }
 END_TEST
 
+// ---- many packs
+
+#define MANY 120 // four regions each are more than there is room for
+
+START_TEST(each_of_many_can_be_switched_on) {
+    char command[400];
+    open_pack("tactics");
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    snprintf(
+        command, sizeof command,
+        "cd '%s' && for i in $(seq 100 %d); do mkdir p$i && echo \"{\\\"id\\\": \\\"p$i\\\", \\\"name\\\": "
+        "\\\"P\\\", \\\"version\\\": \\\"1\\\", \\\"game\\\": \\\"tactics\\\"}\" > p$i/pack.json; done",
+        folder, 100 + MANY - 1);
+    ck_assert_int_eq(system(command), 0);
+    app_show(app, &packs_screen);
+    driven_run();
+    ck_assert_int_eq(app_pack_list(app)->count, MANY + 1);
+    ck_assert(driven_has("pack:1:switch") && !driven_has("pack:120:switch"));
+    driven_key(SDLK_END);
+    driven_wait(1000);
+    ck_assert(driven_has("pack:120:switch") && driven_has("packs:check"));
+    ck_assert(!app_pack_list(app)->pack[1].on);
+    driven_click("pack:120:switch");
+    ck_assert(app_pack_list(app)->pack[1].on);
+    end();
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
+// ---- a pack for several games
+
+// Reads it anew, with these cards for Tactics and Alpha Strike, and loads both.
+static void read_both(const char *tactics, const char *strike) {
+    const Catalog *all[PACK_CACHE_MAX];
+    write_file("pack.json", "{\"id\": \"mine\", \"name\": \"My cards\", \"version\": \"1\"}");
+    write_file("tactics/deck.json", tactics);
+    write_file("alpha_strike/deck.json", strike);
+    app_reload_packs(app);
+    app_games(app, all);
+}
+
+// Out of the one in which it has faults; with faults in both, a check tells those of both, as lint does.
+START_TEST(faults_in_one_game_leave_it_in_the_others) {
+    char path[160];
+    Text names = {0};
+    PackBlame blame = {0};
+    PackUntranslated ignored;
+    open_pack("tactics");
+    make_folder("/mine/tactics");
+    make_folder("/mine/alpha_strike");
+    read_both("{\"cards\": [{\"id\": \"galaxy\", \"powr\": 5}]}", "{}");
+    const ListedPack *pack = &list->pack[0];
+    ck_assert(app_left_out_of(app, pack, &names));
+    ck_assert_str_eq(text_string(&names), "Tactics");
+    ck_assert(!pack_list_is_used(pack, games_find("tactics")) && !pack->out);
+    ck_assert(pack_list_is_used(pack, games_find("alpha_strike")));
+    ck_assert(preferences_notice(app));
+    driven_run();
+    ck_assert_str_eq(app->shown_name, "message");
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->title, "Tactics"));
+    read_both("{\"cards\": [{\"id\": \"galaxy\", \"powr\": 5}]}",
+              "{\"cards\": [{\"id\": \"nothing\", \"x\": 1}]}");
+    pack = &list->pack[0];
+    ck_assert(pack->out && !app_left_out_of(app, pack, &names));
+    app_check_packs(app);
+    ck_assert(app_take_pack_check(app, 0, &blame, &ignored));
+    bool in[2] = {false};
+    for (int i = 0; i < blame.own.count; i++) {
+        in[0] |= strstr(blame.own.item[i].file, "/tactics/") != NULL;
+        in[1] |= strstr(blame.own.item[i].file, "/alpha_strike/") != NULL;
+    }
+    ck_assert(in[0] && in[1]);
+    pack_blame_finish(&blame);
+    text_finish(&names);
+    end();
+    snprintf(path, sizeof path, "rm -r %s", folder);
+    ck_assert_int_eq(system(path), 0);
+}
+END_TEST
+
 // ---- the choice of packs
 
 START_TEST(a_broken_choice_is_said_in_the_window) {
@@ -262,6 +343,8 @@ int test_broken_pack(void) {
     tcase_add_loop_test(tcase, in_each_game, 0, 4);
     tcase_add_test(tcase, a_game_looks_the_same_when_its_pack_is_gone);
     tcase_add_test(tcase, a_broken_choice_is_said_in_the_window);
+    tcase_add_test(tcase, faults_in_one_game_leave_it_in_the_others);
+    tcase_add_test(tcase, each_of_many_can_be_switched_on);
     tcase_add_test(tcase, what_nothing_reads_is_told_after_the_start);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

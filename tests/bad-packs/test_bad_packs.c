@@ -157,7 +157,7 @@ static const BadPack text_of_deck[] = {
     {"deck.json", WHOLE_FILE, NO_FILE,
      "this file is missing; the cards of the game \"tactics\" are in deck.json, targets.json, factions.json, "
      "game.json"},
-    {"deck.json", WHOLE_FILE, FOLDER, "can't be read: Is a directory"},
+    {"deck.json", WHOLE_FILE, FOLDER, "this is a folder, but called like a file"},
 };
 
 static const BadPack targets[] = {
@@ -310,7 +310,7 @@ static const BadPack languages[] = {
      "the key \"name\" is given twice, first in line *"},
     {"lang/en.json", DIPLOMAT, "\"name\": \"Diplomat\",\n      @\"Text\": \"D\", \"text\": ",
      "\"Text\" is no key. Allowed: a-z, 0-9 and _"},
-    {"lang/de.json", WHOLE_FILE, FOLDER, "can't be read: Is a directory"},
+    {"lang/de.json", WHOLE_FILE, FOLDER, "this is a folder, but called like a file"},
     {"lang/de.json", DIPLOMAT, "\"name\": @\"{rank}\",\n      \"text\": ",
      "there is no value for {rank} in the text \"card.diplomat.name\". Allowed: no placeholders"},
     {"lang/de.json", "\"tie\": ", "@\"tei\": \"x\", \"tie\": ",

@@ -909,7 +909,7 @@ class TestReplay(Test):
         for old, new, says in (
             ('"stardeck":2', '"stardeck":99', ":1:13: this game was saved by a newer Stardeck"),
             ('"rules_version":2', '"rules_version":3', "version 3 of the rules of tactics"),
-            ('"pack":"', '"pack":"0000000000000000","y":"', "with other cards of tactics"),
+            ('"pack":"', '"pack":"0000000000000000","pakc":"', "with other cards of tactics"),
             ('"game":"tactics"', '"game":"tatics"', "did you mean 'tactics'"),
             ('"do":"play"', '"do":"plya"', 'did you mean "play"'),
         ):

@@ -428,7 +428,7 @@ class Limits(Pack):
 
         def more(count):
             new = [{"id": "crew_%d_%d" % (count, i), "letter": next(letters), "logo": "vulcan", "ships": "vulcan", "home": "none",
-                    "colours": {"main": "#%02X8040" % (i * 10)}} for i in range(count)]
+                    "colours": {"main": "#%02X80%02X" % (i * 10, count)}} for i in range(count)]
             self.change("factions.json", lambda factions: factions["factions"].extend(copy.deepcopy(new)))
             for language in LANGUAGES:
                 self.change("lang/%s.json" % language, lambda words: words["faction"].update(

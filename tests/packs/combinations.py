@@ -169,7 +169,7 @@ class AlphaStrike:
         cards = [{"id": f"new_{i}", "copies": 1, "picture": "icon:star-medal", **record}
                  for i, record in enumerate(combinations) if record["kind"] != "ship"]
         ships = [{"id": f"ship_{i}", "hull": 9, "increment": {"shield": 1, "weapon": 1, "engine": 1}, "logo": "vulcan",
-                  "ships": "tempest", "colours": {"main": "#B486EA"}, **{key: value for key, value in record.items() if key != "kind"}}
+                  "ships": "tempest", "colours": {"main": "#B4%04X" % i}, **{key: value for key, value in record.items() if key != "kind"}}
                  for i, record in enumerate(combinations) if record["kind"] == "ship"]
         if any(map(self.draws, combinations)):  # then nothing else may let attacks wait for each other
             for id in ("return_fire", "slingshot_turn"):

@@ -345,6 +345,25 @@ START_TEST(the_range_of_before) {
 }
 END_TEST
 
+// Whoever compares a figure with them, with all of its ±, comes to the same verdict; what was there before is
+// not known exactly either.
+START_TEST(the_limits_are_those_of_the_verdict) {
+    bool some[4] = {false};
+    for (int won = 20; won <= 180; won += 4) {
+        verdict_on(won, 200);
+        faction_wins(1, SIDE_BEFORE, 115, 200);
+        ck_assert(balance_conclude(&hand));
+        const BalanceJudged *judged = &hand.faction[0].judged;
+        const double mean = hand.faction[0].wins.of[SIDE_AFTER].mean;
+        ck_assert_int_eq(judged->verdict == BALANCE_STRONG, mean - judged->give > judged->above);
+        ck_assert_int_eq(judged->verdict == BALANCE_WEAK, mean + judged->give < judged->below);
+        some[judged->verdict == BALANCE_STRONG ? 0 : judged->verdict == BALANCE_WEAK ? 1 : 2] = true;
+        some[3] |= judged->verdict == BALANCE_UNSURE && mean - judged->give > judged->to + BALANCE_MARGIN;
+    }
+    ck_assert(some[0] && some[1] && some[2] && some[3]); // the last: beyond what there was, and yet unsure
+}
+END_TEST
+
 // At the very edge of the margin either verdict is wrong in at most one of 40 reports (half of 5 %); of 600,
 // chance may make them 15 and seldom more than 27.
 START_TEST(verdicts_are_seldom_wrong) {
@@ -439,6 +458,7 @@ int test_balance(void) {
     tcase_add_test(tcase, the_smallest_difference);
     tcase_add_test(tcase, many_verdicts_are_stricter);
     tcase_add_test(tcase, the_range_of_before);
+    tcase_add_test(tcase, the_limits_are_those_of_the_verdict);
     tcase_add_test(tcase, verdicts_are_seldom_wrong);
     tcase_add_test(tcase, pull_by_hand);
     tcase_add_test(tcase, duels_by_hand);

@@ -120,7 +120,7 @@ START_TEST(unreadable_files_are_told) {
     ck_assert_ptr_null(json_doc_load("/nowhere/at.json", &toy_problems));
     ck_assert_ptr_null(json_doc_load("/tmp", &toy_problems));
     ck_assert_str_eq(toy_said(), "/nowhere/at.json: can't be opened: No such file or directory\n"
-                                 "/tmp: can't be read: Is a directory");
+                                 "/tmp: this is a folder, but called like a file");
 }
 END_TEST
 

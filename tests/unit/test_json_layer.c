@@ -19,6 +19,12 @@ typedef struct Layering {
     "{\"id\":\"z\",\"t\":\"s\",\"k\":[\"b\"],\"n\":" z "}]}"
 #define SHIPS OF_SHIPS("1", "2", "3")
 
+// What two have in a list, and a third that has none.
+#define OF_EFFECTS(x, y)                                                                                     \
+    "{\"l\":[{\"id\":\"x\",\"t\":1,\"e\":[" x "]},{\"id\":\"y\",\"t\":1,\"e\":[" y                           \
+    "]},{\"id\":\"z\",\"t\":1}]}"
+#define EFFECTS OF_EFFECTS("{\"n\":1},{\"n\":5}", "{\"m\":3}")
+
 static const Layering layerings[] = {
     {"{}", "{}", "{}", ""},
     {"{\"a\":1,\"b\":2}", "{\"b\":3,\"c\":4}", "{\"a\":1,\"b\":3,\"c\":4}", ""},
@@ -86,6 +92,17 @@ static const Layering layerings[] = {
     {SHIPS, "{\"l\":[{\"each\":{\"n\":1},\"n\":2},{\"each\":{\"n\":2},\"n\":\"+1\"},{\"id\":\"y\",\"n\":7}]}",
      OF_SHIPS("3", "7", "3"), ""},
     {SHIPS, "{\"l\":[{\"each\":{\"t\":\"nothing\"},\"n\":9}]}", OF_SHIPS("1", "2", "3"), ""},
+    // Within lists: those are left alone that have no such entry, or no number in it.
+    {EFFECTS, "{\"l\":[{\"each\":{\"t\":1},\"e\":{\"1\":{\"n\":\"+1\"}}}]}",
+     OF_EFFECTS("{\"n\":2},{\"n\":5}", "{\"m\":3}"), ""},
+    {EFFECTS, "{\"l\":[{\"each\":{\"t\":1},\"e\":{\"2\":{\"n\":\"+1\"}}}]}",
+     OF_EFFECTS("{\"n\":1},{\"n\":6}", "{\"m\":3}"), ""},
+    {EFFECTS, "{\"l\":[{\"each\":{\"t\":1},\"e\":{\"2\":{\"n\":9}}}]}",
+     OF_EFFECTS("{\"n\":1},{\"n\":9}", "{\"m\":3}"), ""},
+    {EFFECTS, "{\"l\":[{\"each\":{\"t\":1},\"e\":{\"2\":null}}]}", OF_EFFECTS("{\"n\":1}", "{\"m\":3}"), ""},
+    {EFFECTS, "{\"l\":[{\"each\":{\"t\":1},\"e\":{\"3\":{\"n\":9}}}]}", NULL,
+     "above:1:28: there is no entry 3 in this list to change; it has 2\n"
+     "above:1:28: there is no entry 3 in this list to change; it has 1"},
     {"{\"l\":[{\"id\":\"x\",\"t\":1},{\"id\":\"y\",\"t\":2}]}",
      "{\"l\":[{\"each\":{\"t\":1},\"remove\":true}]}", "{\"l\":[{\"id\":\"y\",\"t\":2}]}", ""},
     {"{\"l\":[{\"id\":\"x\",\"t\":1}]}",
@@ -338,7 +355,7 @@ START_TEST(entries_may_depend_on_packs_below) {
     const Layering *l = &conditions[_i];
     int asked = 0;
     JsonDoc *doc = parse("below", l->below);
-    json_doc_tell_packs(doc, has_ann, &asked);
+    json_doc_tell_packs(doc, has_ann, NULL, &asked);
     const bool good = json_doc_layer(doc, parse("above", l->above), &toy_problems);
     ck_assert_str_eq(toy_said(), l->said);
     ck_assert_int_eq(good, l->result != NULL);
@@ -354,7 +371,7 @@ START_TEST(what_depends_on_a_pack_is_known) {
     int asked = 0;
     JsonStep step[JSON_STEPS_MAX];
     JsonDoc *doc = parse("one", SHIPS);
-    json_doc_tell_packs(doc, has_ann, &asked);
+    json_doc_tell_packs(doc, has_ann, NULL, &asked);
     ck_assert(json_doc_layer(
         doc,
         parse("two",

@@ -504,13 +504,48 @@ START_TEST(a_card_may_be_like_another_as_it_lies_below) {
 }
 END_TEST
 
-START_TEST(two_packs_can_not_make_the_same_copy) {
+// The upper one's counts, as a whole, as it does where neither is a copy.
+START_TEST(two_packs_may_make_a_copy_of_the_same_id) {
     upon("tactics");
-    put("ann", "deck.json", "{\"cards\": [{\"id\": \"twin\", \"like\": \"galaxy\"}]}");
-    put("ben", "deck.json", "{\"cards\": [\n{\"id\": \"twin\", \"like\": \"spy\"}]}");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"twin\", \"like\": \"spy\"}]}");
+    put("ben", "deck.json", "{\"cards\": [\n{\"id\": \"twin\", \"like\": \"galaxy\", \"power\": \"+1\"}]}");
     lay("ann");
     lay("ben");
-    ck_assert(strncmp(faults(), "ben/deck.json:2: \"twin\" is there already, in ", 45) == 0);
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("twin", "power"), "8 ben/deck.json:2");
+    ck_assert(strstr(card("twin", "type"), "\"ship\" ") != NULL);
+    ck_assert_ptr_null(strstr(card("twin", "effects"), "hands"));
+    upon("tactics"); // but no copy takes the place of one of the game's own
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"spy\", \"like\": \"galaxy\"}]}");
+    lay("ann");
+    ck_assert(strncmp(faults(), "ann/deck.json:1: \"spy\" is there already, in ", 44) == 0);
+}
+END_TEST
+
+// What is said of the third map of Star Empires: the places on it.
+static const char *places(void) {
+    return value("maps.json", "maps/2/territories");
+}
+
+#define MAP_OF(place)                                                                                        \
+    "{\"maps\": [{\"id\": \"ring\", \"width\": 9, \"setups\": [{\"seats\": 2}], "                            \
+    "\"territories\": [{\"id\": \"" place "\", \"kind\": \"home\"}]}]}"
+
+// Both have made a map called "ring": one map comes of it, not the places of both.
+START_TEST(two_packs_may_make_a_map_of_the_same_id) {
+    upon("star_empires");
+    put("ann", "maps.json", MAP_OF("mine_a"));
+    put("ben", "maps.json", MAP_OF("mine_b"));
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(places(), "[{\"id\":\"mine_b\",\"kind\":\"home\"}] ben/maps.json:1");
+    put("ben", "maps.json", // what does not say all of it is a change of the other's
+        "{\"maps\": [{\"id\": \"ring\", \"territories\": [{\"id\": \"mine_a\", \"kind\": \"space\"}]}]}");
+    ck_assert_str_eq(places(), "[{\"id\":\"mine_a\",\"kind\":\"space\"}] ann/maps.json:1");
+    put("ben", "maps.json", // nor does one that names another place by half
+        "{\"maps\": [{\"id\": \"ring\", \"width\": 9, \"setups\": [{\"seats\": 2}], "
+        "\"territories\": [{\"id\": \"mine_c\"}]}]}");
+    ck_assert_str_eq(places(), "[{\"id\":\"mine_a\",\"kind\":\"home\"},{\"id\":\"mine_c\"}] ann/maps.json:1");
 }
 END_TEST
 
@@ -624,7 +659,8 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
     tcase_add_test(tcase, the_size_of_the_deck_is_counted_where_both_take_the_same_out);
     tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);
-    tcase_add_test(tcase, two_packs_can_not_make_the_same_copy);
+    tcase_add_test(tcase, two_packs_may_make_a_copy_of_the_same_id);
+    tcase_add_test(tcase, two_packs_may_make_a_map_of_the_same_id);
     tcase_add_test(tcase, all_that_match_change_in_packs_of_several_people);
     tcase_add_test(tcase, all_that_match_may_leave);
     tcase_add_test(tcase, a_pack_may_depend_on_one_that_lies_below_it);

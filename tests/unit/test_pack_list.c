@@ -243,23 +243,93 @@ START_TEST(versions_are_compared_by_their_numbers) {
 }
 END_TEST
 
-START_TEST(there_is_an_end_to_them) {
-    char id[16], json[96];
-    for (int i = 0; i <= PACK_LIST_MAX; i++) {
-        snprintf(id, sizeof id, "p%d", i);
-        snprintf(json, sizeof json, "{\"id\":\"%s\",\"name\":\"n\",\"version\":\"1\"}", id);
-        write_pack(id, json);
-    }
-    pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_int_eq(list->count, PACK_LIST_MAX);
-}
-END_TEST
-
 static void write_named(const char *id, const char *name) {
     char json[128];
     snprintf(json, sizeof json, "{\"id\":\"%s\",\"name\":\"%s\",\"version\":\"1\"}", id, name);
     write_pack(id, json);
 }
+
+static void write_many(int count) {
+    char id[16];
+    for (int i = 0; i < count; i++) {
+        snprintf(id, sizeof id, "p%04d", i);
+        write_named(id, "n");
+    }
+}
+
+// What there is no room for is told by name, last of all.
+START_TEST(there_is_an_end_to_them) {
+    write_many(PACK_LIST_MAX + 1);
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_int_eq(list->count, PACK_LIST_MAX);
+    const ListedPack *last = &list->pack[PACK_LIST_MAX - 1];
+    ck_assert(last->stray &&
+              strstr(faults_of(last), "not listed are \"p0999\" and, after it, 1 more") != NULL);
+    ck_assert_str_eq(last[-1].info.id, "p0998");
+}
+END_TEST
+
+// The player's choice is found among hundreds that are off, and may name hundreds.
+START_TEST(those_that_are_on_are_found_among_many) {
+    char path[200];
+    Text json = {0};
+    write_many(300);
+    write_named("t1", "T1");
+    write_named("t2", "T2");
+    for (int i = 0; i < 300; i++)
+        text_printf(&json, "%s{\"id\": \"p%04d\", \"on\": false}", i > 0 ? ", " : "{\"packs\": [", i);
+    text_add(&json, ", {\"id\": \"t2\", \"on\": true}, {\"id\": \"t1\", \"on\": true}]}");
+    toy_write("packs.json", text_string(&json), json.length);
+    snprintf(path, sizeof path, "%s/packs.json", toy_folder);
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_int_eq(pack_choice_read(list, path, &toy_problems), SETTINGS_READ);
+    ck_assert_int_eq(problems_total(&toy_problems), 0);
+    ck_assert_int_eq(pack_choice_absents(list), 0);
+    ck_assert_str_eq(list->pack[0].info.id, "t1");
+    ck_assert_str_eq(list->pack[1].info.id, "t2");
+    ck_assert(list->pack[0].on && list->pack[1].on && !list->pack[2].on && list->count == 302);
+    text_finish(&json);
+}
+END_TEST
+
+// More than can lie upon one another: the uppermost are told that they have no room.
+START_TEST(there_is_room_for_so_many_that_are_on) {
+    write_many(PACKS_USED_MAX + 1);
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    for (int i = 0; i < list->count; i++)
+        list->pack[i].on = true;
+    ck_assert(!unfit(PACKS_USED_MAX - 1, ""));
+    ck_assert(pack_list_is_unfit(list, PACKS_USED_MAX, &toy_game, &toy_problems));
+    ck_assert_ptr_nonnull(strstr(toy_said(), "there is no room for it: 60 packs below it are in use"));
+    list->pack[0].on = false;
+    ck_assert(!unfit(PACKS_USED_MAX, ""));
+}
+END_TEST
+
+// Faults in one of its games leave a pack in use in the others.
+START_TEST(faults_in_one_game_keep_it_out_of_that_one) {
+    static Game other;
+    static const Game *const both[] = {&toy_game, &other, NULL};
+    char path[200];
+    other.id = "other";
+    write_pack("both", "{\"id\":\"both\",\"name\":\"B\",\"version\":\"1\"}");
+    snprintf(path, sizeof path, "%s/both/%s", toy_folder, toy_game.id);
+    mkdir(path, 0755);
+    snprintf(path, sizeof path, "%s/both/other", toy_folder);
+    mkdir(path, 0755);
+    ListedPack *pack = add("both");
+    pack->on = true;
+    problems_add(&toy_problems, "f", 1, 1, "no");
+    pack_list_fault_in(pack, &toy_game, both, &toy_problems);
+    ck_assert(pack_list_is_out(pack, &toy_game) && !pack_list_is_out(pack, &other) && !pack->out);
+    ck_assert(pack_list_is_used(pack, &other) && !pack_list_is_used(pack, &toy_game));
+    ck_assert(pack_list_is_used(pack, NULL));
+    pack_list_fault_in(pack, &other, both, &toy_problems);
+    ck_assert(pack->out && !pack_list_is_used(pack, NULL));
+    pack_list_forget_faults(pack);
+    ck_assert(pack_list_is_used(pack, &toy_game));
+}
+END_TEST
 
 START_TEST(a_second_look_keeps_order_and_switches) {
     char path[200];
@@ -483,6 +553,9 @@ int test_pack_list(void) {
     tcase_add_test(tcase, what_it_needs_and_what_it_does_not_go_with);
     tcase_add_test(tcase, versions_are_compared_by_their_numbers);
     tcase_add_test(tcase, there_is_an_end_to_them);
+    tcase_add_test(tcase, those_that_are_on_are_found_among_many);
+    tcase_add_test(tcase, there_is_room_for_so_many_that_are_on);
+    tcase_add_test(tcase, faults_in_one_game_keep_it_out_of_that_one);
     tcase_add_test(tcase, a_second_look_keeps_order_and_switches);
     tcase_add_test(tcase, the_choice_is_kept);
     tcase_add_test(tcase, a_broken_choice_is_put_aside);

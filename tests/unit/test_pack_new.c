@@ -112,8 +112,9 @@ END_TEST
 START_TEST(what_is_there_is_left_alone) {
     size_t length;
     make_file("deep/packs/ann_q_lee_my_pack/deck.json", "mine", 4);
-    list->count = 1;
-    snprintf(list->pack[0].info.id, sizeof list->pack[0].info.id, "ann_q_lee_my_pack_2");
+    ListedPack *other = pack_list_add(list, "/nowhere", PACK_SHIPPED);
+    ck_assert_ptr_nonnull(other);
+    snprintf(other->info.id, sizeof other->info.id, "ann_q_lee_my_pack_2");
     ck_assert_str_eq(make(), "ann_q_lee_my_pack_3");
     ck_assert_str_eq(content("ann_q_lee_my_pack/deck.json", &length), "mine");
     ck_assert(!is_there("ann_q_lee_my_pack/pack.json"));

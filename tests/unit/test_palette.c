@@ -148,6 +148,31 @@ START_TEST(a_fifth_colour_is_told_apart) {
 }
 END_TEST
 
+// Two people have given their sides the same colour and emblem: the later one gets another colour.
+START_TEST(sides_that_look_alike_get_different_colours) {
+    open_pack();
+    char *rules = shipped.rules;
+    const SeatStyle one = *catalog_style(&shipped, 0);
+    const size_t at = (size_t)((const char *)catalog_style(&shipped, 2) - rules);
+    memcpy(rules + at, &one, sizeof one);
+    skin_make(&skin, &shipped, assets(), false);
+    const Color first = palette_usual(skin.palette[0])->main;
+    ck_assert_uint_eq(first, LOOKS[0].usual[0]);
+    ck_assert_uint_eq(palette_usual(skin.palette[1])->main, LOOKS[1].usual[0]);
+    for (int i = 0; i < 4; i++)
+        if (i != 2)
+            ck_assert_double_ge(
+                ramp_distance(palette_usual(skin.palette[2])->main, palette_usual(skin.palette[i])->main),
+                15);
+    SeatStyle other = one;
+    memcpy(other.logo, "vulcan", sizeof "vulcan"); // another emblem is enough
+    memcpy(rules + at, &other, sizeof other);
+    skin_make(&skin, &shipped, assets(), false);
+    ck_assert_uint_eq(palette_usual(skin.palette[2])->main, first);
+    close_pack();
+}
+END_TEST
+
 // As in games whose packs know no colours.
 START_TEST(without_looks_each_gets_a_colour_of_its_own) {
     open_pack();
@@ -251,6 +276,7 @@ int test_palette(void) {
     tcase_add_test(tcase, a_derived_ramp_can_be_read);
     tcase_add_test(tcase, what_a_ramp_gives_is_kept);
     tcase_add_test(tcase, a_fifth_colour_is_told_apart);
+    tcase_add_test(tcase, sides_that_look_alike_get_different_colours);
     tcase_add_test(tcase, without_looks_each_gets_a_colour_of_its_own);
     tcase_add_test(tcase, the_same_style_has_the_same_index);
     suite_add_tcase(suite, tcase);

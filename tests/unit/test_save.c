@@ -277,6 +277,8 @@ static const Fault faults[] = {
      "f:1:1: this is no saved game: its first line has no \"stardeck\""},
     {"a newer format", "\"stardeck\":2", "\"stardeck\":3",
      "f:1:13: this game was saved by a newer Stardeck, in format 3; this one reads up to format 2"},
+    {"a key that only a newer one has", "\"program\"", "\"weather\":1,\"program\"",
+     "f:1:15: this game was saved by a newer Stardeck: this one does not know \"weather\""},
     {"no format", "\"stardeck\":2", "\"stardeck\":\"2\"",
      "f:1:13: \"stardeck\" must be the number of the format"},
     {"another game", "\"tactics\"", "\"chess\"", "f:1:40: there is no game \"chess\""},

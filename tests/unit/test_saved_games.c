@@ -104,6 +104,21 @@ START_TEST(other_cards_are_told_apart_from_other_rules) {
 }
 END_TEST
 
+// A newer program's are not damaged: another word is said of them, and what they were begun with is kept.
+START_TEST(a_newer_one_s_are_told_apart_from_broken_ones) {
+    change(make("format.jsonl", 8, 300), "\"stardeck\":2", "\"stardeck\":3");
+    change(make("key.jsonl", 8, 200), "\"program\":", "\"weather\":");
+    change(make("slip.jsonl", 8, 100), "\"program\":", "\"progarm\":");
+    saved_games_read(&list, played_folder, &played_packs);
+    ck_assert_int_eq(list.count, 3);
+    ck_assert_int_eq(list.game[0].fault, SAVED_NEWER);
+    ck_assert_int_eq(list.game[1].fault, SAVED_NEWER);
+    ck_assert_int_eq(list.game[2].fault, SAVED_BROKEN);
+    saved_game_look(&list.game[0], &played_packs);
+    ck_assert_int_eq(list.game[0].fault, SAVED_NEWER);
+}
+END_TEST
+
 // Does the game count rounds at all?
 static bool has_rounds(void) {
     View view;
@@ -224,6 +239,7 @@ int test_saved_games(void) {
     tcase_add_checked_fixture(tcase, NULL, clear);
     tcase_add_test(tcase, unfinished_ones_come_first_then_the_newest);
     tcase_add_test(tcase, other_cards_are_told_apart_from_other_rules);
+    tcase_add_test(tcase, a_newer_one_s_are_told_apart_from_broken_ones);
     tcase_add_test(tcase, looking_tells_round_and_winners);
     tcase_add_test(tcase, one_of_other_cards_tells_its_round_too);
     tcase_add_test(tcase, a_damaged_command_is_told_without_a_card);

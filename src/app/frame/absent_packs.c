@@ -32,7 +32,7 @@ static bool is_played_with(const SaveHeader *header, const char *id) {
 }
 
 static void count_game(const SavedGame *game, AbsentPack *pack) {
-    if (game->fault == SAVED_BROKEN || game->over)
+    if (game->fault == SAVED_BROKEN || game->fault == SAVED_NEWER || game->over)
         return;
     const int place = missing_place(&game->header, pack->id);
     char name[SAVE_NAME_MAX] = ""; // of one that only changes how it looks, or who plays

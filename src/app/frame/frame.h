@@ -92,8 +92,8 @@ struct AppFrame {
     int packs_told;          // so many packs were looked through for files that nothing reads
     bool packs_wait;         // files changed during a game; re-read after it
     PackCache *probe;        // the running game's packs as they are since then; owned, NULL: as they were
-    uint32_t gone_packs;     // packs of its catalog that are no longer there since then, a bit each
-    uint32_t changed_packs;  // packs of the probe's catalog whose values have changed since then, a bit each
+    uint64_t gone_packs;     // packs of its catalog that are no longer there since then, a bit each
+    uint64_t changed_packs;  // packs of the probe's catalog whose values have changed since then, a bit each
     TroubledPacks *troubled; // of the running game, for people; owned, NULL: not found out yet
     char viewed[ID_MAX];     // id of the inspected pack (app_view_pack)
     Text packs_fault;        // why the choice of packs could not be saved; "": it was

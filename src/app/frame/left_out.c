@@ -4,6 +4,7 @@
 #include "app/frame/frame.h"
 #include "app/stage/pack_view.h"
 #include "data/pack_list.h"
+#include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -141,4 +142,15 @@ LeftOut app_left_out(const App *app, int place, Text *others) {
         name_all(app, place, &blame, others);
     pack_blame_finish(&blame);
     return with ? LEFT_OUT_WITH : LEFT_OUT_FAULTY;
+}
+
+bool app_left_out_of(const App *app, const ListedPack *pack, Text *games) {
+    if (pack->out || pack->outs == 0)
+        return false;
+    for (int i = 0; i < pack->outs; i++) {
+        const Catalog *catalog = pack_cache_catalog(app->frame->shelf, pack->out_of[i]);
+        text_printf(games, "%s%s", i > 0 ? ", " : "",
+                    catalog != NULL ? app_game_name(app, catalog) : game_id(pack->out_of[i]));
+    }
+    return true;
 }

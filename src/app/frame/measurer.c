@@ -124,7 +124,7 @@ static bool lay_side(const App *app, Measurer *measurer, const Game *game, Side 
     bool good = layers_add(layers, text_string(&own));
     for (int i = 0; good && i <= viewed; i++) {
         const ListedPack *pack = &list->pack[i];
-        const bool wanted = i < viewed ? pack->on && pack->faults == NULL : side == SIDE_AFTER;
+        const bool wanted = i < viewed ? pack_list_is_used(pack, game) : side == SIDE_AFTER;
         if (!wanted || !pack_list_supports(pack, game))
             continue;
         name_pack(list, measurer->pack[side], pack);
@@ -195,9 +195,10 @@ static bool seat_side(Measurer *measurer, Side side) {
 static bool is_unfit(const App *app, Measurer *measurer, const Game *game) {
     const PackList *list = frame_packs(app);
     const ListedPack *pack = &list->pack[app_viewed_pack(app)];
-    for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
+    const bool out = pack_list_is_out(pack, game);
+    for (int i = 0; out && i < pack->faults->count; i++)
         problems_add_copy(&measurer->faults, &pack->faults->item[i]);
-    if (pack->faults == NULL)
+    if (!out)
         pack_list_is_unfit(list, app_viewed_pack(app), game, &measurer->faults);
     return measurer->faults.count > 0;
 }

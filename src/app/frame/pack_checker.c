@@ -26,7 +26,7 @@ struct PackChecker {
     // Shared with the thread, which writes a result before it counts it. Results lie as the packs do, the
     // first is that of the topmost pack.
     atomic_int checked;
-    Result result[PACK_LIST_MAX];
+    Result *result; // of list.count; owned
     // Used by the window only.
     bool running;
     unsigned version; // of the packs (app_packs_version)
@@ -77,11 +77,15 @@ bool app_blame_pack(const App *app, int place, PackBlame *blame) {
 // ---- all of them
 
 static bool is_readable(const ListedPack *pack) {
-    return pack->faults == NULL;
+    return pack->faults == NULL || (pack->info.read && !pack->leads_out);
 }
 
+// With the faults that keep it from being used, which may be those of one game.
 static void check_one(PackChecker *checker, int place, Result *result) {
+    const Problems *faults = checker->list.pack[place].faults;
     LintReport found = {0};
+    for (int i = 0; faults != NULL && i < faults->count; i++)
+        lint_report_add(&found, &faults->item[i]);
     pack_lint_listed(&checker->list, place, &checker->where, &found);
     result->good =
         blame_found(&checker->list, place, &checker->where, &found, &result->blame, &result->untranslated);
@@ -117,10 +121,10 @@ Uint32 pack_checker_event(const PackChecker *checker) {
 
 static void drop(PackChecker *checker) {
     worker_stop(&checker->worker);
-    for (int i = 0; i < PACK_LIST_MAX; i++) {
+    for (int i = 0; checker->result != NULL && i < checker->list.count; i++)
         pack_blame_finish(&checker->result[i].blame);
-        checker->result[i] = (Result){.good = false};
-    }
+    free(checker->result);
+    checker->result = NULL;
     pack_list_finish(&checker->list);
     atomic_store(&checker->checked, 0);
     checker->running = false;
@@ -160,6 +164,9 @@ void app_check_packs(App *app) {
     drop(checker);
     if (!pack_list_copy(list, &checker->list))
         return;
+    checker->result = calloc((size_t)list->count + 1, sizeof *checker->result);
+    if (checker->result == NULL)
+        return;
     checker->where = packs_lint_place(app, &lint_window);
     checker->version = app->frame->packs_version;
     checker->running = true;
@@ -182,7 +189,7 @@ bool app_packs_check_runs(const App *app, int *checked, int *count) {
 
 bool app_take_pack_check(App *app, int place, PackBlame *blame, PackUntranslated *untranslated) {
     PackChecker *checker = app->frame->checker;
-    if (checker == NULL || !is_current(app) || place >= checker->list.count)
+    if (checker == NULL || !is_current(app) || checker->result == NULL || place >= checker->list.count)
         return false;
     const int number = checker->list.count - 1 - place;
     Result *result = &checker->result[number];

@@ -48,10 +48,10 @@ int app_viewed_games(const App *app, const Catalog *out[PACK_CACHE_MAX]) {
 
 // ---- what it changes
 
-// True if the pack is in effect; the inspected one always counts.
-static bool is_laid(const App *app, int place) {
+// True if the pack is in effect in this game (NULL: in any); the inspected one always counts.
+static bool is_laid(const App *app, int place, const Game *game) {
     const ListedPack *pack = &app_viewed_list(app)->pack[place];
-    return place == app_viewed_pack(app) || (pack->on && pack->faults == NULL);
+    return place == app_viewed_pack(app) || pack_list_is_used(pack, game);
 }
 
 // Adds all packs in effect above the lowest folder; *viewed is set to the layer of the inspected one.
@@ -60,7 +60,7 @@ static bool lay_all(const App *app, const Game *game, Layers *layers, int *viewe
     bool good = true;
     for (int i = 0; good && i < list->count; i++) {
         const ListedPack *pack = &list->pack[i];
-        if (!is_laid(app, i) || (game != NULL && !pack_list_supports(pack, game)))
+        if (!is_laid(app, i, game) || (game != NULL && !pack_list_supports(pack, game)))
             continue;
         if (i == app_viewed_pack(app))
             *viewed = layers->count;

@@ -89,7 +89,7 @@ bool packs_refresh(App *app) {
 static void note_gone(App *app, const bool was_there[]) {
     AppFrame *frame = app->frame;
     for (int i = 0; i < app->catalog->packs && i < PACK_LIST_MAX; i++) {
-        const uint32_t bit = 1u << i;
+        const uint64_t bit = UINT64_C(1) << i;
         if (pack_list_find(frame_packs(app), app->catalog->pack[i].id) != NULL)
             frame->gone_packs &= ~bit;
         else if (was_there[i])
@@ -163,7 +163,7 @@ static void note_changed(App *app) {
     CardFiles *after = card_files_read(pack_cache_layers(frame->probe, game), &ignored);
     const uint64_t differ = before != NULL && after != NULL ? card_files_differ(before, after) : 0;
     const uint64_t layers = differ != 0 ? with_other_values(app, read, differ) : 0;
-    frame->changed_packs = layers != 0 ? (uint32_t)(layers >> 1) : 1U << (now->packs - 1);
+    frame->changed_packs = layers != 0 ? layers >> 1 : UINT64_C(1) << (now->packs - 1);
     card_files_free(after);
     text_finish(&ignored);
 }
@@ -214,7 +214,7 @@ static void probe_packs(App *app) {
         free(probe);
         return;
     }
-    const uint32_t gone = frame->gone_packs;
+    const uint64_t gone = frame->gone_packs;
     pack_watch_forget(app);
     frame->gone_packs = gone;
     *probe = (PackCache){.games = frame->shelf->games,
@@ -243,7 +243,7 @@ static PackTrouble trouble_of(const App *app, int number, const ListedPack **lis
         return PACK_IS_GONE; // while it is played, or before it went on
     if (!(*listed)->on)
         return PACK_IS_OFF; // since before it went on
-    return (*listed)->faults != NULL ? PACK_IS_BROKEN : PACK_IS_WELL;
+    return pack_list_is_out(*listed, app->catalog->game) ? PACK_IS_BROKEN : PACK_IS_WELL;
 }
 
 static void add_title(const App *app, const CatalogPack *pack, Text *name) {
@@ -398,8 +398,7 @@ static void look_at_next(App *app) {
     PackList *list = frame_packs(app);
     for (int i = 0; i < list->count && app->session == NULL; i++) {
         ListedPack *pack = &list->pack[i];
-        if (pack->looked || pack->stray || pack->faults != NULL ||
-            (!pack->on && frame->screen != &packs_screen))
+        if (pack->looked || pack->stray || pack->out || (!pack->on && frame->screen != &packs_screen))
             continue;
         pack->looked = true;
         look_at_files(app, i, pack->on && i >= frame->packs_told);

@@ -115,10 +115,9 @@ void packs_show_anew(App *app) {
 
 static void forget_faults(App *app) {
     PackList *list = frame_packs(app);
-    for (int i = 0; list != NULL && i < list->count; i++) {
-        free(list->pack[i].faults);
-        list->pack[i].faults = NULL;
-    }
+    for (int i = 0; list != NULL && i < list->count; i++)
+        if (!list->pack[i].stray) // nothing finds those again
+            pack_list_forget_faults(&list->pack[i]);
 }
 
 // These screens detect changed packs by themselves.

@@ -211,14 +211,19 @@ static void describe_together(const App *app, int place, Text *out) {
     pack_blame_finish(&blame);
 }
 
+#define PACKS_TOLD 200
+
 typedef struct LeftOutPacks {
-    char name[PACK_LIST_MAX + ABSENT_PACKS_MAX][PACK_TITLE_MAX];
-    LeftOut why[PACK_LIST_MAX + ABSENT_PACKS_MAX];
-    int place[PACK_LIST_MAX + ABSENT_PACKS_MAX]; // in the list; unused: it is gone
+    char name[PACKS_TOLD][PACK_TITLE_MAX];
+    LeftOut why[PACKS_TOLD];
+    int place[PACKS_TOLD]; // in the list; unused: it is gone
     int count, of[LEFT_OUT_KINDS];
+    int partly; // those that are left out of some games only
 } LeftOutPacks;
 
 static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
+    if (packs->count == PACKS_TOLD)
+        return;
     text_copy(packs->name[packs->count], sizeof packs->name[0], name);
     packs->why[packs->count++] = why;
     packs->of[why]++;
@@ -229,8 +234,9 @@ static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack 
     char title[PACK_TITLE_MAX];
     for (int i = list->count - 1; i >= 0; i--) {
         const ListedPack *pack = &list->pack[i];
-        if (!pack->on || pack->faults == NULL)
+        if (!pack->on || pack->faults == NULL || packs->count == PACKS_TOLD)
             continue;
+        packs->partly += !pack->out;
         packs->place[packs->count] = i;
         add_left_out(packs, pack_list_title(list, pack, title), app_left_out(app, i, NULL));
     }
@@ -241,20 +247,34 @@ static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack 
         }
 }
 
-// Appends the names, a line each, as many as there is room for, with the reason where those differ.
-static void name_packs(const App *app, const LeftOutPacks *packs, Text *out) {
+// Appends the name of one with the reason. `all_faulty`: that is said already.
+static void name_pack(const App *app, const LeftOutPacks *packs, int number, bool all_faulty, Text *out) {
     static const UiWord words[] = {[LEFT_OUT_FAULTY] = UI_PACKS_NOTICE_FAULTY,
                                    [LEFT_OUT_WITH] = UI_PACKS_NOTICE_TOGETHER,
                                    [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKING,
                                    [LEFT_OUT_GONE] = UI_PACKS_NOTICE_MISSING};
-    char text[PACK_TITLE_MAX + 120];
+    const LeftOut why = packs->why[number];
+    char text[PACK_TITLE_MAX + 240];
+    Text games = {0};
+    if (all_faulty)
+        text_add(out, packs->name[number]);
+    else if (why != LEFT_OUT_GONE &&
+             app_left_out_of(app, &app_pack_list(app)->pack[packs->place[number]], &games))
+        text_add(out, ui_fill(app, text, sizeof text, UI_PACKS_NOTICE_PARTLY,
+                              STR("pack", packs->name[number]), STR("game", text_string(&games))));
+    else
+        text_add(out, ui_fill(app, text, sizeof text, words[why], STR("pack", packs->name[number])));
+    text_finish(&games);
+}
+
+// Appends the names, a line each, as many as there is room for, with the reason where those differ.
+static void name_packs(const App *app, const LeftOutPacks *packs, Text *out) {
+    const bool all_faulty = packs->of[LEFT_OUT_FAULTY] == packs->count && packs->partly == 0;
+    char text[80];
     int named = 0;
     for (; named < packs->count && named < NAMED_MOST; named++) {
-        const LeftOut why = packs->why[named];
-        text_printf(out, "%s%s", named > 0 ? "\n" : "",
-                    packs->of[LEFT_OUT_FAULTY] == packs->count
-                        ? packs->name[named]
-                        : ui_fill(app, text, sizeof text, words[why], STR("pack", packs->name[named])));
+        text_add(out, named > 0 ? "\n" : "");
+        name_pack(app, packs, named, all_faulty, out);
     }
     if (packs->count > named)
         text_printf(out, "\n%s",
@@ -270,10 +290,14 @@ static void show_left_out(App *app, const LeftOutPacks *packs) {
                                    [LEFT_OUT_WITH] = UI_PACKS_NOTICE_WITH_TEXT,
                                    [LEFT_OUT_LACKS] = UI_PACKS_NOTICE_LACKS_TEXT,
                                    [LEFT_OUT_GONE] = UI_PACKS_NOTICE_GONE_TEXT};
-    const bool faulty = packs->of[LEFT_OUT_FAULTY] == packs->count;
-    const bool together = packs->of[LEFT_OUT_WITH] == packs->count;
-    char title[120];
-    Text text = {0};
+    const bool faulty = packs->of[LEFT_OUT_FAULTY] == packs->count && packs->partly == 0;
+    const bool together =
+        packs->of[LEFT_OUT_WITH] == packs->count && (packs->partly == 0 || packs->count == 1);
+    const bool partly = packs->count == 1 && packs->partly == 1;
+    char title[240];
+    Text text = {0}, games = {0};
+    if (partly)
+        app_left_out_of(app, &app_pack_list(app)->pack[packs->place[0]], &games);
     if (together && packs->count <= DESCRIBED_MOST)
         for (int i = 0; i < packs->count; i++)
             describe_together(app, packs->place[i], &text);
@@ -283,32 +307,36 @@ static void show_left_out(App *app, const LeftOutPacks *packs) {
         describe_pack(app, &app_pack_list(app)->pack[packs->place[0]], &text);
     else
         text_add(&text, packs->name[0]);
-    const UiWord head = packs->count == 1 ? one[packs->why[0]]
-                        : faulty          ? UI_PACKS_NOTICE_MANY
-                        : together        ? UI_PACKS_NOTICE_MANY_WITH
-                                          : UI_PACKS_NOTICE_SOME;
-    const UiWord foot = packs->count == 1 ? texts[packs->why[0]]
-                        : faulty          ? UI_PACKS_NOTICE_MANY_TEXT
-                        : together        ? UI_PACKS_NOTICE_MANY_WITH_TEXT
-                                          : UI_PACKS_NOTICE_SOME_TEXT;
+    const UiWord head = partly              ? UI_PACKS_NOTICE_OF
+                        : packs->count == 1 ? one[packs->why[0]]
+                        : faulty            ? UI_PACKS_NOTICE_MANY
+                        : together          ? UI_PACKS_NOTICE_MANY_WITH
+                                            : UI_PACKS_NOTICE_SOME;
+    const UiWord foot = partly              ? UI_PACKS_NOTICE_OF_TEXT
+                        : packs->count == 1 ? texts[packs->why[0]]
+                        : faulty            ? UI_PACKS_NOTICE_MANY_TEXT
+                        : together          ? UI_PACKS_NOTICE_MANY_WITH_TEXT
+                                            : UI_PACKS_NOTICE_SOME_TEXT;
     text_printf(&text, "\n\n%s", ui_word(app, foot));
-    ui_fill(app, title, sizeof title, head, NUM("count", packs->count));
+    ui_fill(app, title, sizeof title, head, NUM("count", packs->count), STR("game", text_string(&games)));
     app_message_about_packs(app, title, text_string(&text), &menu_screen);
     text_finish(&text);
+    text_finish(&games);
 }
 
 // Reports packs that are on and can't be used or are gone: of one what is wrong, of several which. The screen
 // of packs says the rest.
 static bool left_out_notice(App *app) {
     AbsentPack *absent = app_pack_list(app) != NULL ? calloc(ABSENT_PACKS_MAX, sizeof *absent) : NULL;
-    LeftOutPacks packs = {.count = 0};
-    if (absent == NULL)
-        return false;
-    find_left_out(app, &packs, absent, app_absent_packs(app, absent, ABSENT_PACKS_MAX));
-    if (packs.count > 0)
-        show_left_out(app, &packs);
+    LeftOutPacks *packs = calloc(1, sizeof *packs);
+    if (absent != NULL && packs != NULL)
+        find_left_out(app, packs, absent, app_absent_packs(app, absent, ABSENT_PACKS_MAX));
+    const bool any = packs != NULL && packs->count > 0;
+    if (any)
+        show_left_out(app, packs);
     free(absent);
-    return packs.count > 0;
+    free(packs);
+    return any;
 }
 
 // What becomes of the settings if the file is broken.

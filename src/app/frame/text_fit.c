@@ -36,6 +36,7 @@ typedef struct Fit {
     const Catalog *catalog;
     FitKey told[TOLD_MAX];
     int count;
+    bool only_here;    // nothing else on the card being drawn says what its text does
     const char *where; // where names are being drawn; NULL: on cards
     Problems *problems;
 } Fit;
@@ -99,10 +100,11 @@ static bool is_new(Fit *fit, const FitKey *key) {
 
 static void hear_text(void *context, const GfxDrawnText *drawn) {
     Fit *fit = context;
+    const char *text = drawn->name != NULL ? drawn->name : drawn->text;
     FitKey key;
-    if (!drawn->cut || drawn->brief) // brief: shown in full elsewhere
+    if (!drawn->cut || (drawn->brief && !fit->only_here)) // brief: shown in full elsewhere
         return;
-    if (!(fit->where != NULL ? find_name : find_key)(fit->catalog, fit->app.words, drawn->text, &key) ||
+    if (!(fit->where != NULL ? find_name : find_key)(fit->catalog, fit->app.words, text, &key) ||
         !is_new(fit, &key))
         return;
     if (fit->where == NULL)
@@ -128,7 +130,9 @@ static void draw_card(Fit *fit, const GalleryList *list, int item, float width) 
     const CardLook look = gallery_look(&fit->app, fit->looks.looks, list, item);
     const float whole = gfx_layout(fit->app.gfx).scale * WHOLE_W;
     CardPlace place = card_place(CARD_HAND, 0, 0, width);
+    fit->only_here = look.effects == 0;
     card_art_draw(fit->app.gfx, &look, &place);
+    fit->only_here = false;
     place = card_place(CARD_DETAIL, 0, 0, whole);
     place.height = whole * WHOLE_H / WHOLE_W;
     card_art_draw(fit->app.gfx, &look, &place);

@@ -161,7 +161,7 @@ static void lay_games(App *app) {
 static void fill(App *app, BalanceScreen *screen, const Measure *measure) {
     const ListedPack *pack = pack_of(app);
     const Problems *faults = measure->state == MEASURE_FAULTY ? measure->faults
-                             : pack != NULL                   ? pack->faults
+                             : pack != NULL && pack->out      ? pack->faults
                                                               : NULL;
     if (faults != NULL && pack != NULL)
         balance_page_faults(app, &screen->page, faults, pack->folder);

@@ -439,6 +439,8 @@ const char *load_why(const App *app, const LoadScreen *screen, const SavedGame *
         return ui_word(app, UI_GAMES_OTHER_RULES);
     case SAVED_OTHER_CARDS:
         return needs(app, screen, game, buffer, size);
+    case SAVED_NEWER:
+        return ui_word(app, UI_GAMES_NEWER);
     case SAVED_BROKEN:
         if (game->line > 0)
             return ui_fill(app, buffer, size, UI_GAMES_BROKEN_LINE, NUM("line", game->line));

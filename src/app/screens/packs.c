@@ -127,19 +127,25 @@ static GfxRect row_box(const App *app, const PacksScreen *screen, float y, float
     return gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, PACKS_BAR_W), height);
 }
 
+// Only rows near the window get regions: there may be more packs than there is room for.
+static bool is_near(const PacksScreen *screen, GfxRect row) {
+    const GfxRect window = screen->scroll.box;
+    return row.y + row.h > window.y - window.h && row.y < window.y + 2 * window.h;
+}
+
 // Lays out the rows, those of packs that are not here first, then topmost first; returns the total height
 // including what is below the last one.
 static float lay_rows(App *app, const PacksScreen *screen, float top, bool regions) {
     float y = top;
     for (int i = 0; i < screen->absents; i++) {
         const float height = packs_absent_height(app, screen, i);
-        if (regions)
+        if (regions && is_near(screen, row_box(app, screen, y, height)))
             packs_lay_absent(app, screen, i, row_box(app, screen, y, height));
         y += height + app_px(app, ROW_GAP);
     }
     for (int place = count_of(app) - 1; place >= 0; place--) {
         const float height = packs_row_height(app, screen, place);
-        if (regions)
+        if (regions && is_near(screen, row_box(app, screen, y, height)))
             lay_row(app, screen, place, row_box(app, screen, y, height));
         y += height + app_px(app, ROW_GAP);
     }
@@ -267,6 +273,7 @@ static const char *check_note(const App *app, const PacksScreen *screen, Text *b
     else
         text_add(buffer, ui_fill(app, text, sizeof text,
                                  faulty_packs(app, screen) == 0   ? UI_PACKS_CHECKED_GOOD
+                                 : count_of(app) == 1             ? UI_PACKS_CHECKED_ONLY
                                  : faulty_packs(app, screen) == 1 ? UI_PACKS_CHECKED_ONE
                                                                   : UI_PACKS_CHECKED_MANY,
                                  NUM("faulty", faulty_packs(app, screen)), NUM("count", count_of(app))));

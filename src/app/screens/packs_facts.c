@@ -47,13 +47,23 @@ static int missing_of_others(const App *app, int place, const PackLanguages *own
 
 // ---- the facts
 
+// Of hundreds of packs only those that are on are looked into at once: reading them all takes seconds. A
+// check looks into the others.
+#define LOOKED_INTO 60
+
+static void look_into(const App *app, int place, PackFacts *facts) {
+    facts->looked_into = true;
+    facts->idle = app_pack_changes_nothing(app, place);
+    if (!app_pack_list(app)->pack[place].stray)
+        app_pack_languages(app, place, false, &facts->languages);
+}
+
 PackFacts *pack_facts_open(const App *app, int place) {
     PackFacts *facts = calloc(1, sizeof *facts);
     if (facts == NULL)
         return NULL;
-    facts->idle = app_pack_changes_nothing(app, place);
-    if (!app_pack_list(app)->pack[place].stray)
-        app_pack_languages(app, place, false, &facts->languages);
+    if (app_pack_list(app)->count <= LOOKED_INTO || app_pack_list(app)->pack[place].on)
+        look_into(app, place, facts);
     app_blame_pack(app, place, &facts->blame);
     gather(facts);
     return facts;
@@ -64,6 +74,8 @@ void pack_facts_take_check(const App *app, int place, PackFacts *facts, const Pa
     pack_blame_finish(&facts->blame);
     facts->blame = *blame;
     facts->checked = true;
+    if (!facts->looked_into)
+        look_into(app, place, facts);
     facts->lacking = 0;
     facts->files_lack = untranslated.files;
     if (untranslated.places > 0) // the line of languages says so

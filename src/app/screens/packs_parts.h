@@ -23,10 +23,11 @@ typedef struct PackSentence {
 
 // What the screen says of one pack.
 typedef struct PackFacts {
-    bool idle;       // it changes nothing
-    bool checked;    // what follows is the result of a check; else what keeps the pack from being used
-    PackBlame blame; // without findings about languages; of all places without texts only the first
-    int lacking;     // places whose texts exist in no language
+    bool looked_into; // `idle` and `languages` are known
+    bool idle;        // it changes nothing
+    bool checked;     // what follows is the result of a check; else what keeps the pack from being used
+    PackBlame blame;  // without findings about languages; of all places without texts only the first
+    int lacking;      // places whose texts exist in no language
     PackLanguages languages;
     int others_lack; // texts of other packs that are missing in its languages
     int files_lack;  // files missing as a whole in its languages, if `checked`

@@ -43,6 +43,14 @@ static const char *state_of(const App *app, const ListedPack *pack, const PackFa
     const Catalog *catalog = served(app, pack, &more);
     if (pack->stray)
         return ui_word(app, pack->archive ? UI_PACKS_ARCHIVE : UI_PACKS_STRAY);
+    Text games = {0};
+    const bool partly = app_left_out_of(app, pack, &games);
+    if (partly)
+        text_add(buffer,
+                 ui_fill(app, text, sizeof text, UI_PACKS_LEFT_OUT_OF, STR("game", text_string(&games))));
+    text_finish(&games);
+    if (partly)
+        return text_string(buffer);
     if (pack->faults != NULL && facts->blame.own.count == 0 && facts->blame.withs > 0)
         return ui_word(app, facts->blame.with[0].pack == PACK_BLAME_SEVERAL ? UI_PACKS_LEFT_OUT_TOGETHER
                                                                             : UI_PACKS_LEFT_OUT_WITH);
@@ -108,7 +116,7 @@ static bool is_used_anyway(const ListedPack *pack, const PackFacts *facts) {
 
 static PackLine state_kind(const ListedPack *pack, const PackFacts *facts) {
     const bool others = facts->blame.own.count == 0 && facts->blame.withs > 0;
-    return pack->faults != NULL ? (others ? PACK_LINE_WARNING : PACK_LINE_FAULT)
+    return pack->faults != NULL ? (others || !pack->out ? PACK_LINE_WARNING : PACK_LINE_FAULT)
            : !pack->on          ? PACK_LINE_STATE
            : facts->idle        ? PACK_LINE_WARNING
                                 : PACK_LINE_GOOD;
@@ -263,7 +271,8 @@ void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     const GfxRect words = words_of(app, box);
     char id[HIT_ID_MAX];
     const PackFacts *facts = screen->facts[place];
-    const bool left_out = pack->faults != NULL && pack->on, own = facts != NULL && facts->blame.own.count > 0;
+    const bool left_out = pack->faults != NULL && pack->on;
+    const bool own = facts != NULL && facts->blame.own.count > 0 && pack->out;
     widget_panel(app, box, 14, !left_out ? COLOR_LINE_STRONG : own ? FAULT_COLOR : DOUBT_COLOR);
     draw_title(app, pack, words);
     draw_lines(app, screen, place, words);

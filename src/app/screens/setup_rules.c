@@ -167,15 +167,34 @@ static const char *map_name(const App *app, uint8_t map, char *buffer, size_t si
 }
 
 // Long names take several lines, and below them room that other options have for their sentences.
-static void draw_map_head(App *app, const Hit *hit, const char *name, bool on, float taken) {
+static GfxStyle map_style(const App *app) {
+    return widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
+}
+
+// Where its name stands.
+static GfxRect map_name_box(const App *app, const Hit *hit, float taken) {
     const GfxRect rect = hit->rect;
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
     const float top = app_px(app, is_low(app, hit) ? 9 : 15);
+    return gfx_rect(rect.x + app_px(app, 56), rect.y + top, rect.w - app_px(app, 56 + 16) - taken,
+                    rect.h - 2 * top);
+}
+
+// How wide its drawing is: among many maps a name that would be cut, or a word of it broken, has more need of
+// the room.
+static float map_drawing_w(App *app, const Hit *hit, const char *name) {
+    const float w = fminf(1.5F * (hit->rect.h - 2 * app_px(app, 8)), hit->rect.w / 2);
+    const GfxStyle title = map_style(app);
+    return gfx_text_wrapped_fits(app->gfx, &title, text_px(app, 12), widget_line(app, 24),
+                                 map_name_box(app, hit, w), name)
+               ? w
+               : 0;
+}
+
+static void draw_map_head(App *app, const Hit *hit, const char *name, bool on, float taken) {
+    const GfxStyle title = map_style(app);
     draw_option_head(app, hit, "", on, false, taken);
     gfx_text_wrapped_fit(app->gfx, &title, text_px(app, 12), widget_line(app, 24),
-                         gfx_rect(rect.x + app_px(app, 56), rect.y + top,
-                                  rect.w - app_px(app, 56 + 16) - taken, rect.h - 2 * top),
-                         name);
+                         map_name_box(app, hit, taken), name);
 }
 
 // The maps by name, each with a small drawing.
@@ -190,9 +209,10 @@ static void draw_maps(App *app) {
         const Hit *hit = hits_find(&app->hits, id);
         if (hit == NULL)
             continue;
-        const float edge = app_px(app, 8), h = hit->rect.h - 2 * edge, w = fminf(1.5F * h, hit->rect.w / 2);
-        draw_map_head(app, hit, map_name(app, map, name, sizeof name), map == chosen, w);
-        if (screens->draw_map != NULL)
+        const char *shown = map_name(app, map, name, sizeof name);
+        const float edge = app_px(app, 8), h = hit->rect.h - 2 * edge, w = map_drawing_w(app, hit, shown);
+        draw_map_head(app, hit, shown, map == chosen, w);
+        if (screens->draw_map != NULL && w > 0)
             screens->draw_map(app, map, setup->seats,
                               gfx_rect(hit->rect.x + hit->rect.w - w - edge, hit->rect.y + edge, w, h));
     }

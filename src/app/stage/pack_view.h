@@ -93,6 +93,8 @@ typedef enum LeftOut {
 // Why the pack at `place`, which has faults, is left out; found by trial, so it takes a while. For
 // LEFT_OUT_WITH appends the names of those packs to `others`, each in quotation marks (`others` may be NULL).
 LeftOut app_left_out(const App *app, int place, Text *others);
+// True if the pack is left out of some of its games only; then appends their names.
+bool app_left_out_of(const App *app, const ListedPack *pack, Text *games);
 
 // What has become of a pack of the running game. The game goes on with the cards it has.
 typedef enum PackTrouble {

@@ -87,6 +87,23 @@ static void choose_patterns(PaletteStyle *styles, int count) {
     }
 }
 
+// One that has the colour and the emblem of one before it gets another colour, with shades of its own.
+static void choose_usual(PaletteStyle *styles, int count) {
+    Color taken[SKIN_MAX + 1] = {palette_usual(PALETTE_NEUTRAL)->main};
+    for (int i = 0; i < count; i++)
+        taken[i + 1] = styles[i].usual.main;
+    for (int i = 1; i < count; i++) {
+        bool alike = false;
+        for (int before = 0; before < i; before++)
+            alike |= styles[before].usual.main == styles[i].usual.main &&
+                     strcmp(styles[before].emblem, styles[i].emblem) == 0;
+        if (!alike)
+            continue;
+        taken[i + 1] = ramp_distinct(styles[i].usual.main, taken, count + 1);
+        styles[i].usual = (PaletteRamp){.main = taken[i + 1]};
+    }
+}
+
 // Colours given by a pack are kept: somebody chose them side by side. A missing one defaults to the usual
 // colour if every observer can tell it apart, else to a spare colour.
 static void choose_clear(PaletteStyle *styles, int count) {
@@ -153,6 +170,7 @@ static void make(Skin *skin, const Catalog *catalog, const Catalog *now, const L
         take_plain(skin, styles);
     else
         take_given(skin, styles, catalog, now, assets, quiet);
+    choose_usual(styles, skin->count);
     choose_patterns(styles, skin->count);
     choose_clear(styles, skin->count);
     for (uint8_t i = 0; i < skin->count; i++)

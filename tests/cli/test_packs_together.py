@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Packs of several people and for several games: how many there may be, which games one is left out of, what two may share.
+
+usage: test_packs_together.py STARDECK SOURCE_FOLDER [unittest's arguments]
+"""
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+STARDECK = ""
+SOURCE = pathlib.Path()
+STRIKE = "spinal_laser"  # a card of Alpha Strike
+
+
+class Base(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stardeck-together-"))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.packs = self.folder / "data" / "stardeck" / "packs"
+
+    def pack(self, name, files, **about):
+        for file, value in {"pack.json": {"id": name, "name": name.title(), "version": "1", **about}, **files}.items():
+            (self.packs / name / file).parent.mkdir(parents=True, exist_ok=True)
+            (self.packs / name / file).write_text(json.dumps(value), encoding="utf-8")
+        return self.packs / name
+
+    def switch_on(self, *names, off=()):
+        """The first is the uppermost."""
+        choice = self.folder / "config" / "stardeck" / "packs.json"
+        choice.parent.mkdir(parents=True, exist_ok=True)
+        entries = [{"id": name, "on": True} for name in names] + [{"id": name, "on": False} for name in off]
+        choice.write_text(json.dumps({"packs": entries}), encoding="utf-8")
+
+    def run_it(self, *arguments):
+        env = {**os.environ, "STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+        return subprocess.run([STARDECK, *map(str, arguments)], capture_output=True, text=True, check=False, env=env, timeout=300)
+
+    def power(self, card, *arguments):
+        done = self.run_it("rules", "tactics", "--json", *arguments)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return next(entry["power"] for entry in json.loads(done.stdout)["cards"] if entry["id"] == card), done.stderr
+
+
+class Many(Base):
+    def many(self, count):
+        for i in range(count):
+            self.pack(f"aa{i:03}", {"deck.json": {"cards": [{"id": "galaxy", "power": 5}]}}, game="tactics")
+        return [f"aa{i:03}" for i in range(count)]
+
+    def test_those_that_are_on_count_however_many_are_off(self):
+        off = self.many(100)
+        self.pack("t1", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics")
+        self.switch_on("t1", off=off)
+        self.assertEqual(self.power("galaxy"), (9, ""))
+
+    def test_lint_of_a_folder_looks_at_all_of_them(self):
+        self.many(60)
+        self.pack("zz", {"deck.json": {"cards": [{"id": "galaxy", "powr": 5}]}}, game="tactics")
+        done = self.run_it("lint", self.packs)
+        self.assertEqual((done.returncode, done.stdout), (1, "61 packs checked, 1 fault\n"), done.stderr)
+
+    def test_what_a_pack_needs_is_found_among_many(self):
+        self.many(60)
+        self.pack("t9a", {"deck.json": {"cards": [{"id": "galaxy", "power": 8}]}}, game="tactics")
+        pack = self.pack("t9b", {"deck.json": {"cards": [{"id": "galaxy", "power": "+1"}]}}, game="tactics", needs=["t9a"])
+        done = self.run_it("lint", pack)
+        self.assertEqual((done.returncode, done.stdout), (0, "1 pack checked, 0 faults\n"), done.stderr)
+        self.assertEqual(self.power("galaxy", "--pack", pack), (9, ""))
+
+    def test_another_one_can_be_imported(self):
+        self.many(60)
+        pack = self.pack("later", {"deck.json": {"cards": [{"id": "galaxy", "power": 8}]}}, game="tactics")
+        shutil.move(pack, self.folder / "later")
+        done = self.run_it("import", self.folder / "later")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertTrue((self.packs / "later" / "pack.json").exists())
+
+    def test_more_than_can_be_on_are_told_so(self):
+        names = self.many(61)
+        self.switch_on(*reversed(names))
+        _, said = self.power("galaxy")
+        self.assertIn("aa060/pack.json: there is no room for it: 60 packs below it are in use, which is the most", said)
+        self.assertEqual(said.count("is left out"), 1)
+
+
+# Too many cards for Tactics together, but not for Alpha Strike.
+def cards_of(who, count):
+    words = {"card": {f"{who}_{i}": {"name": f"{who.title()} {i}", "text": ""} for i in range(count)}}
+    deck = {"cards": [{"id": f"{who}_{i}", "like": "galaxy"} for i in range(count)]}
+    return {"tactics/deck.json": deck, "tactics/lang/en.json": words, "tactics/lang/de.json": words,
+            "alpha_strike/deck.json": {"cards": [{"id": STRIKE, "copies": 5}]}}
+
+
+class SeveralGames(Base):
+    def test_a_pack_is_left_out_of_the_game_that_it_does_not_fit(self):
+        pack = self.pack("limb", cards_of("limb", 60))
+        self.switch_on("limb")
+        done = self.run_it("rules", "tactics")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn('the pack "Limb" is left out of tactics\n', done.stderr)
+        done = self.run_it("rules", "alpha_strike", "--json")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        copies = next(card["copies"] for card in json.loads(done.stdout)["cards"] if card["id"] == STRIKE)
+        self.assertEqual(copies, 5)
+        self.assertEqual(self.run_it("rules", "alpha_strike", "--pack", pack).returncode, 0)
+        self.assertEqual(self.run_it("rules", "tactics", "--pack", pack).returncode, 2)
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("limb/pack.json: warning[partly]: for its faults there this pack is left out of: tactics; "
+                      "it can be used in: alpha_strike\n", done.stderr)
+
+    def test_faults_in_two_games_are_all_told(self):
+        pack = self.pack("lima", {"tactics/deck.json": {"cards": [{"id": "galaxy", "powr": 1}]},
+                                  "alpha_strike/deck.json": {"cards": [{"id": STRIKE, "copis": 1}]}})
+        self.assertEqual(self.run_it("lint", pack).stdout, "1 pack checked, 2 faults\n")
+        self.assertNotIn("[partly]", self.run_it("lint", pack).stderr)
+
+
+class Shared(Base):
+    def test_sides_that_look_alike(self):
+        def side(who):
+            words = {"faction": {who: {"name": who.title()}}}
+            side = {"id": who, "like": "klingon", "letter": who[0].upper(), "logo": "halberd", "colours": {"main": "#B486EA"}}
+            return {"factions.json": {"factions": [side]}, "lang/en.json": words, "lang/de.json": words}
+        ann, ben = self.pack("ann", side("xann"), game="tactics"), self.pack("ben", side("yben"), game="tactics")
+        self.assertNotIn("[alike]", self.run_it("lint", ann).stderr)
+        done = self.run_it("lint", ann, ben)
+        self.assertIn('warning[alike]: "xann" has this colour and this emblem too, so the table gives this side another colour', done.stderr)
+        self.assertIn("ben/factions.json:1:", done.stderr)
+
+    def test_what_a_copy_has_copied_is_its_pack_s(self):
+        own = sum(card["copies"] for card in json.loads((SOURCE / "cards/star_empires/deck.json").read_text(encoding="utf-8"))["cards"])
+        words = {"card": {"more": {"name": "More", "text": ""}}}
+        deck = {"cards": [{"id": "more", "like": "warp"}, {"id": "warp_fleet", "copies": "+30"}]}
+        pack = self.pack("ann", {"deck.json": deck, "lang/en.json": words, "lang/de.json": words}, game="star_empires")
+        self.assertIn(f"the game's own {own}, ", self.run_it("lint", pack).stderr)
+
+    def test_a_pack_does_not_lie_below_itself(self):
+        deck = {"cards": [{"id": "galaxy", "power": 9, "when": {"pack": "ann"}}, {"id": "spy", "copies": 1, "when": {"no_pack": "ann"}}]}
+        said = self.run_it("lint", self.pack("ann", {"deck.json": deck}, game="tactics")).stderr
+        self.assertIn("warning[never]: this names the pack itself, which never lies below it, so that the entry never counts", said)
+        self.assertIn("warning[never]: this names the pack itself, which never lies below it, so that this says nothing", said)
+
+    def test_a_folder_that_is_called_like_a_file_is_one_fault(self):
+        pack = self.pack("ann", {}, game="tactics")
+        (pack / "deck.json").mkdir()
+        self.assertEqual(self.run_it("lint", pack).stdout, "1 pack checked, 1 fault\n")
+
+    def test_a_change_of_all_leaves_those_alone_that_have_no_such_entry(self):
+        effects = {"cards": [{"each": {"kind": "scoring"}, "effects": {"1": {"amount": "+1"}}},
+                             {"each": {"type": "ship"}, "effects": {"1": {"optional": True}}}]}
+        done = self.run_it("lint", self.pack("ann", {"deck.json": effects}, game="tactics"))
+        self.assertNotIn("there is no entry", done.stderr)
+        self.assertNotIn("no number", done.stderr)
+
+    def test_a_name_of_several_words_that_is_cut(self):
+        words = {"card": {"old": {"name": "The Extraordinarily Wonderful Old Ship", "text": "Look at every hand, " * 20}}}
+        pack = self.pack("ann", {"deck.json": {"cards": [{"id": "old", "like": "galaxy"}]}, "lang/en.json": words, "lang/de.json": words}, game="tactics")
+        said = self.run_it("lint", pack).stderr
+        for part in ("name", "text"):
+            self.assertIn(f'warning[fit]: the text "card.old.{part}" is too long: it is cut off where its card is smallest', said)
+
+
+if __name__ == "__main__":
+    STARDECK, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
