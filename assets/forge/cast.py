@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Characters from parts: a skeleton of named poses, clothes over it, a head by kind. Known by outline, never by a face.
+"""Characters from parts: a skeleton of named poses, clothes that crease over it, a head (faces.py) on top.
 Metres, feet at z = 0, looking to +X, +Y is the figure's left. Parts are melted into one skin by `fuse`, so no seams show."""
 from forge import *
+from faces import *
 from people import limb
 
 # Elbow and hand from the shoulder: forward, outward, up.
@@ -74,181 +75,276 @@ def made(build, *args, **kw):
     return list(bpy.context.scene.collection.objects)[start:]
 
 
-SKINS = {'light': rgb('#A47C66'), 'tan': rgb('#86603F'), 'brown': rgb('#4E3324'), 'pale': rgb('#B8A090'), 'olive': rgb('#8A7A54'), 'bronze': rgb('#6E4630'), 'white': rgb('#C8C4BC')}
+# How a pose's hand is turned: where its back looks (forward, outward, up), and how far its fingers are bent.
+HELD = {
+    'down': ((.2, 1, .1), 34), 'back': ((-1, .3, .2), 44), 'cross': ((.6, .6, .5), 40), 'hip': ((-.3, 1, .4), 66), 'reach': ((.1, .5, .9), 22), 'low': ((.1, .3, 1), 26), 'up': ((-.3, 1, 0), 88),
+    'aim': ((.2, 1, .3), 60), 'rest': ((.2, .4, 1), 30), 'chin': ((.5, .9, -.2), 70), 'ear': ((.1, 1, .2), 40), 'chest': ((.6, .7, .1), 36), 'offer': ((.1, .35, -1), 24), 'palm': ((-1, .15, -.1), 12),
+    'staff': ((.2, 1, .3), 72), 'pray': ((.3, 1, .1), 16), 'wide': ((-.5, -.2, -1), 14), 'lap': ((.3, .3, 1), 30), 'bless': ((-1, .1, .1), 10), 'throat': ((.7, .6, .2), 46),
+}
 
 
-def head_of(kind='human', hair='short', tint=rgb('#17110E'), skin='light', beard=None, ears=False, nod=0, turn=0, eyes=None):
-    """A head about its own neck at the origin: skull, brow, nose, jaw for the outline; hair, ears, ridge, beard over it."""
-    start = mark()
-    tall = {'bald giant': 1.10}.get(kind, 1.0)
-    base = plain(SKINS[skin], .55)
-    dark = cloth(tint, .2, .6, 26, .5)
+def ripple(p, scale, seed=1):
+    """A soft noise in numbers, -1 to 1."""
+    rnd = np.random.default_rng(seed)
+    out = 0
+    for k in range(5):
+        out = out + np.sin(p @ rnd.normal(0, 1, 3) * scale * (1 + .45 * k) + rnd.uniform(0, 6.28)) / (1 + .5 * k)
+    return out / 2.6
 
-    def e(at, r, rot=(0, 0, 0)):
-        return ellipsoid(at, r, base, rot, u=24, v=16)
-    skull = [e((-.012, 0, .165), (.100, .078, .100)), e((.012, 0, .125), (.078, .068, .105)), e((.030, 0, .072), (.058, .056, .048)), e((.080, 0, .048), (.022, .030, .020)),
-             e((.074, 0, .158), (.026, .055, .020)), e((.096, 0, .118), (.022, .014, .030), (0, 22, 0)), e((.083, 0, .078), (.018, .026, .013)),
-             rod((-.025, 0, -.08), (-.005, 0, .09), .058, base, .052, ring=16)]
-    if kind == 'klingon':
-        skull += [e((.070, 0, .185), (.030, .060, .030)), *(e((.085 - .028 * i, 0, .205 + .016 * i), (.018, .040 - .004 * i, .012)) for i in range(4))]
-    fuse(skull, base, .007, 5)
-    for s in (1, -1):
-        if ears:
-            wing([(.0, .012, -.020, -.030, .010), (.014, .016, -.030, .016, .011), (.024, .000, -.036, .062, .008), (.032, -.030, -.040, .118, .002)], base, mirror=False, flip=s, at=(.002, .074, .110))
-        else:
-            ellipsoid((-.006, s * .078, .118), (.020, .010, .032), base, u=12, v=8)
-    if eyes:                     # no eyes: two slits of light
-        for s in (1, -1):
-            ellipsoid((.088, s * .032, .140), (.010, .016, .009), glow(eyes, 6), u=14, v=8)
-            ellipsoid((.095, s * .032, .140), (.030, .050, .028), haze(eyes, 1.3, 2.0), u=20, v=12)
 
-    def h(at, r, rot=(0, 0, 0)):
-        return ellipsoid(at, r, dark, rot, u=24, v=16)
-    cap = [h((-.030, 0, .182), (.102, .088, .096)), h((-.055, 0, .130), (.070, .078, .090))] if hair not in ('bald', 'fringe') else []
-    styles = {
-        'short': lambda: cap, 'bowl': lambda: [*cap, h((.005, 0, .205), (.090, .086, .060)), h((.058, 0, .196), (.040, .072, .024))],
-        'side': lambda: [*cap, h((.040, .030, .232), (.050, .060, .034), (0, 0, 25)), h((.010, -.01, .235), (.070, .080, .036))],
-        'bun': lambda: [*cap, h((-.110, 0, .235), (.056, .056, .056)), h((.01, 0, .215), (.080, .082, .050))],
-        'tower': lambda: [*cap, h((-.030, 0, .260), (.085, .085, .070)), h((-.035, 0, .330), (.070, .070, .070)), h((-.04, 0, .385), (.048, .048, .045))],
-        'beehive': lambda: [*cap, h((-.03, 0, .25), (.105, .100, .105)), h((.02, 0, .225), (.080, .085, .055))],
-        'curl': lambda: [*cap, *(h((.045 * math.cos(a) - .03, .10 * math.sin(a), .16 + .05 * math.cos(3 * a)), (.050, .042, .050)) for a in np.linspace(1.0, 5.3, 9)), h((.0, 0, .24), (.09, .09, .05))],
-        'long': lambda: [*cap, h((-.075, 0, .06), (.060, .098, .150)), h((-.095, 0, -.08), (.045, .090, .130)), *(h((-.02, s * .085, .06), (.042, .022, .120)) for s in (1, -1))],
-        'mane': lambda: [*cap, h((-.095, 0, .08), (.085, .120, .150)), h((-.105, 0, -.08), (.060, .130, .120)), h((-.04, 0, .23), (.09, .085, .05))],
-        'braid': lambda: [*cap, *(h((-.120 - .004 * i, 0, .10 - .055 * i), (.034 - .0015 * i, .036 - .0015 * i, .040)) for i in range(9))],
-        'plaits': lambda: [*cap, *(h((.005 + .006 * i, s * (.088 + .004 * i), .07 - .05 * i), (.026, .024, .036)) for i in range(7) for s in (1, -1))],
-        'bald': lambda: [],
-        'fringe': lambda: [h((-.050, 0, .125), (.074, .090, .062)), *(h((-.02, s * .078, .11), (.04, .02, .05)) for s in (1, -1))],
-        'swept': lambda: [*cap, h((-.06, 0, .24), (.10, .08, .04), (0, -14, 0)), h((-.13, 0, .20), (.05, .07, .06))],
-        'bob': lambda: [*cap, h((-.04, 0, .11), (.085, .110, .095)), h((.01, 0, .225), (.085, .088, .045))],
-        'flip': lambda: [*cap, h((-.06, 0, .07), (.07, .105, .09)), *(h((-.03, s * .115, .02), (.045, .035, .028)) for s in (1, -1)), h((-.12, 0, .02), (.03, .09, .03)), h((.0, 0, .24), (.09, .09, .05))],
-    }
-    locks = styles[hair]()
-    if locks:
-        fuse(locks, dark, .010, 6)
-    if beard:
-        shapes = {'goatee': [h((.082, 0, .030), (.026, .028, .040)), h((.090, 0, .090), (.014, .036, .010))],
-                  'chin': [h((.070, 0, .025), (.036, .050, .042)), *(h((.02, s * .060, .075), (.035, .012, .060)) for s in (1, -1))],
-                  'full': [h((.050, 0, .035), (.055, .066, .058)), *(h((.0, s * .066, .08), (.035, .014, .060)) for s in (1, -1)), h((.088, 0, .090), (.016, .038, .012))],
-                  'long': [h((.060, 0, .02), (.048, .056, .070)), h((.062, 0, -.05), (.034, .040, .060)), h((.088, 0, .090), (.016, .036, .012))],
-                  'tache': [h((.094, 0, .092), (.016, .030, .010)), *(h((.080, s * .042, .070), (.012, .012, .030), (s * 20, 0, 0)) for s in (1, -1))]}
-        fuse(shapes[beard], dark, .008, 3)
-    return group(start, (0, 0, 0), (0, nod, turn), tall)
+def creased(ob, bends=(), drape=None, seed=1):
+    """Folds in cloth. bends: (from, to, at, reach, width of a fold, height); drape: (x, y, top, bottom, count, height) of what hangs."""
+    me = ob.data
+    n = len(me.vertices)
+    p, out = np.empty(n * 3, np.float32), np.empty(n * 3, np.float32)
+    me.vertices.foreach_get('co', p)
+    me.vertices.foreach_get('normal', out)
+    p, out = p.reshape(-1, 3).astype(float), out.reshape(-1, 3)
+    h = .0008 * ripple(p * np.array((1, 1, .5)), 34, seed)
+    for i, (a, b, at, reach, size, high) in enumerate(bends):
+        a, b, at = (np.array(q, float) for q in (a, b, at))
+        axis = (b - a) / max(np.linalg.norm(b - a), 1e-6)
+        s = (p - at) @ axis
+        around = p - at - s[:, None] * axis
+        far = np.linalg.norm(around, axis=1)
+        side = np.cross(axis, (.31, .77, .55))
+        turn = np.arctan2(around @ np.cross(axis, side), around @ side)
+        wave = np.abs(np.sin(math.pi * (s / size + .38 * np.sin(turn * 1.5 + i) + .55 * ripple(p, 14, seed + i))))
+        h += high * (wave - .45) * np.exp(-(s / reach) ** 2) * np.clip((.26 - far) / .06, 0, 1)
+    if drape:
+        x, y, top, bottom, count, high = drape
+        turn = np.arctan2(p[:, 1] - y, p[:, 0] - x)
+        k = np.clip((top - p[:, 2]) / (top - bottom), 0, 1)
+        wave = np.abs(np.sin(turn * count / 2 + 2.4 * ripple(p * np.array((1, 1, .22)), 4, seed + 7))) * (.6 + .4 * ripple(p * np.array((1, 1, .1)), 3, seed + 9))
+        h += high * k ** .8 * (wave - .55)
+    me.vertices.foreach_set('co', (p + out * h[:, None]).astype(np.float32).ravel())
+    me.update()
+    return ob
+
+
+def along(points, radii, mat):
+    """A limb whose thickness changes at every point."""
+    for i, (q, r) in enumerate(zip(points, radii)):
+        ellipsoid(q, (r, r, r), mat, u=20, v=12)
+        if i:
+            rod(points[i - 1], q, radii[i - 1], mat, r, ring=20, caps=False)
+
+
+def between(a, b, parts):
+    return [a.lerp(b, k) for k in parts]
+
+
+def finger_parts(mat, curl=12, spread=4, thumb=35, fingers=None):
+    """The bodies of a hand: wrist at the origin, fingers to +X, its back to +Z, the thumb to +Y. About 0.2 long."""
+    parts = [ellipsoid((.045, 0, 0), (.058, .045, .020), mat, u=24, v=14), ellipsoid((.075, 0, .0), (.032, .044, .017), mat, u=24, v=14), rod((-.06, 0, 0), (.03, 0, 0), .028, mat, .032, ring=16),
+             ellipsoid((.032, .024, -.008), (.034, .018, .018), mat, (0, 0, 24), u=16, v=10)]
+    for i in range(4):
+        y = .033 - .0225 * i
+        p = Vector((.090 + (.006, .012, .008, -.006)[i], y, .002))
+        a = 0.0
+        bend = fingers[i] if fingers else curl
+        size = (1.0, 1.10, 1.03, .82)[i]
+        side = math.radians(spread * (1.5 - i))
+        for k, ln in enumerate((.042, .028, .022)):
+            a += math.radians(bend * (.6, 1.1, .9)[k])
+            q = p + Vector((math.cos(a) * math.cos(side), math.sin(side), -math.sin(a))) * ln * size
+            parts += [rod(p, q, .0105 - .0012 * k, mat, .0095 - .0012 * k, ring=12), ellipsoid(q, (.0098 - .0012 * k,) * 3, mat, u=12, v=8)]
+            p = q
+    p = Vector((.015, .035, -.004))
+    t = math.radians(thumb)
+    for k, ln in enumerate((.042, .034, .026)):
+        q = p + Vector((math.cos(t) * .9, math.sin(t), -.15 - .15 * k)).normalized() * ln
+        parts += [rod(p, q, .0145 - .0016 * k, mat, .0130 - .0016 * k, ring=12), ellipsoid(q, (.0130 - .0016 * k,) * 3, mat, u=12, v=8)]
+        p, t = q, t - math.radians(14)
+    return parts
+
+
+def hand_at(wrist, d, back, mat, side, curl=30, size=1.0, spread=3, fingers=None, thumb=None):
+    """A figure's hand, the right (side -1) or the left."""
+    d = d.normalized()
+    back = (back - d * back.dot(d)).normalized()
+    ob = fuse(finger_parts(mat, curl, spread, thumb if thumb is not None else max(14, 44 - curl * .4), fingers), mat, .0048, 2)
+    turn = Matrix((d, back.cross(d), back)).transposed().to_4x4()
+    ob.data.transform(Matrix.Translation(wrist) @ turn @ Matrix.Diagonal((.92 * size, .92 * size * (1 if side < 0 else -1), .92 * size, 1)))
+    if side > 0:
+        ob.data.flip_normals()
+    return ob
+
+
+def collar_of(mat, r=.068, low=.545, high=.604, open_=26):
+    """A collar that stands, open at the throat."""
+    verts, faces, n = [], [], 40
+    for z, k in ((low, 1.22), (high, 1.0), (high + .004, .96), (high, .90), (low, 1.05)):
+        for i in range(n + 1):
+            a = math.radians(open_ / 2 + (360 - open_) * i / n)
+            dip = .010 * max(0, math.cos(a)) ** 6 * (z - low) / (high - low)
+            verts.append((-.010 + r * k * math.cos(a), r * k * math.sin(a), z - dip))
+    for j in range(4):
+        faces += [(j * (n + 1) + i, j * (n + 1) + i + 1, (j + 1) * (n + 1) + i + 1, (j + 1) * (n + 1) + i) for i in range(n)]
+    return mesh(verts, faces, mat, auto=60)
+
+
+TORSO = {   # height, half width, behind, before
+    False: ((-.08, .150, .118, .104), (.02, .156, .120, .106), (.11, .146, .106, .100), (.20, .150, .102, .104), (.32, .176, .120, .122), (.42, .188, .124, .126), (.49, .160, .108, .108), (.545, .088, .078, .074), (.585, .062, .062, .064)),
+    True: ((-.08, .166, .130, .102), (.02, .158, .126, .102), (.12, .116, .090, .086), (.20, .118, .086, .088), (.32, .142, .100, .100), (.42, .152, .106, .102), (.49, .134, .090, .088), (.545, .072, .064, .062), (.585, .052, .052, .054)),
+}
 
 
 def figure(wear='uniform', colour=rgb('#8A6A1C'), pants=rgb('#0E1014'), trim=None, arms=('down', 'down'), legs='stand', lean=0, head=None, skin='light', at=(0, 0, 0), turn=0.0,
-           scale=1.0, broad=1.0, hold=None, waist=1.0, twist=0):
-    """Somebody. wear: uniform, dress, robe, gown, coat, suit, armour, rags, tights. hold: builds a prop in the right hand's own space (x along the forearm)."""
+           scale=1.0, broad=1.0, hold=None, waist=1.0, woman=None, hands=(None, None), gloves=None, twist=0):
+    """Somebody. wear: uniform, dress, robe, gown, coat, suit, armour, rags, tights. hold: builds a prop in the right hand's own space (x along the forearm). hands: for each
+    how far its fingers are bent (a number, or one for each finger), or (back, bend); gloves: their colour; twist: breast and head turned from the hips, in degrees."""
     start = mark()
-    main, low, boot = cloth(colour), cloth(pants, .15), plain(rgb('#0A0A0C'), .35)
+    woman = (wear in ('dress', 'gown') or waist < .93) if woman is None else woman
+    main, low, boot = cloth(colour), cloth(pants, .15), plain(rgb('#101013'), .35)
     flesh = plain(SKINS[skin], .55)
+    glove = plain(gloves, .5, 0, .05, 40) if gloves else flesh
     gold = plain(trim, .3, .85) if trim else None
     pelvis, *leg = LEGS[legs] if isinstance(legs, str) else legs
-    pitch = Matrix.Translation((0, 0, pelvis)) @ Matrix.Rotation(math.radians(lean), 4, 'Y')
+    pitch = Matrix.Translation((0, 0, pelvis)) @ Matrix.Rotation(math.radians(lean), 4, 'Y') @ Matrix.Rotation(math.radians(twist), 4, 'Z')
 
     def up(p):
         return pitch @ Vector(p)
+
+    def pitched(since):
+        for ob in list(bpy.context.scene.collection.objects)[since:]:
+            ob.data.transform(pitch)
     long = wear in ('robe', 'gown', 'toga')
-    coat = wear in ('coat', 'suit')
-    lower = []
+    w = broad / .90 if woman else broad
+    slim = .84 if woman else 1.0
+    wa = max(.92, waist / .88) if woman else waist
+    lower, knees = [], []
     for side, (knee, foot) in zip((-1, 1), leg):
         covered = wear in ('dress', 'gown', 'robe', 'coat', 'toga')
-        hip = (0, side * (.062 if covered else .09), pelvis - .02)
-        k, f = (knee[0], side * knee[1], knee[2]), (foot[0], side * foot[1], foot[2])
-        lower += made(limb, [hip, tuple(np.add(hip, k) / 2), k], .080 if covered else .108, .072, low)
-        lower += made(limb, [k, tuple(np.add(k, f) / 2 + np.array([-.02, 0, 0])), f], .070, .052, low)
-        shoe = [ellipsoid((f[0] + .06, f[1], f[2] - .045), (.135, .052, .045), boot, u=20, v=10), rod((f[0], f[1], f[2] - .03), (f[0] + (k[0] - f[0]) * .45, f[1] + (k[1] - f[1]) * .45, f[2] + (k[2] - f[2]) * .45), .062, boot, .074, ring=16)]
+        hip = Vector((0, side * (.062 if covered else .088), pelvis - .02))
+        k, f = Vector((knee[0], side * knee[1], knee[2])), Vector((foot[0], side * foot[1], foot[2]))
+        thin = (.80 if covered else 1.0) * (.90 if woman else 1.0)
+        lower += made(along, between(hip, k, (0, .4, .8, 1)), [r * thin for r in (.104, .092, .070, .064)], low)
+        lower += made(along, between(k, f, (.0, .28, .65, 1)), [r * thin for r in (.064, .070, .056, .050)], low)
+        knees += [(hip, f, k, .10, .055, .010), (k, f, k.lerp(f, .8), .10, .05, .008), (hip, k, hip.lerp(k, .12), .07, .06, .008)]
+        shoe = [ellipsoid((f[0] + .06, f[1], f[2] - .045), (.135, .050, .045), boot, u=20, v=10), rod((f[0], f[1], f[2] - .03), f.lerp(k, .45), .054, boot, .066, ring=16)]
         if legs == 'knees' or (legs == 'kneel' and side == 1):
             shoe = shoe[1:]
         fuse(shoe, boot, .012, 3)
-    if wear in ('dress', 'gown', 'rags') and legs != 'sit':
-        clothe_legs = flesh if wear != 'rags' else low
-    else:
-        clothe_legs = low
-    fuse(lower, clothe_legs, .014, 5)
-    w = broad
-    upper = [upright([(-.06, .155 * w, .11, .11), (.06, .165 * w * waist, .115, .11), (.18, .150 * w * waist, .110, .105), (.32, .185 * w, .125, .125), (.44, .205 * w, .120, .130), (.53, .150 * w, .085, .10), (.575, .075, .070, .075)],
-                     main, ring=28, power=2.4, steps=4),
-             *(ellipsoid((-.02, s * .085, .525), (.075, .115, .055), main, (s * -24, 0, 0), u=20, v=12) for s in (1, -1)),
-             *(ellipsoid((-.005, s * .19 * w, .475), (.088, .080, .088), main, u=20, v=12) for s in (1, -1))]
+    bare_legs = wear in ('dress', 'gown') and legs != 'sit'
+    lower = fuse(lower, flesh if bare_legs else low, .013, 4)
+    if not bare_legs:
+        creased(lower, knees, seed=5)
+    rows = []
+    for z, x, b, f in TORSO[woman]:
+        k = 1 + (wa - 1) * math.exp(-((z - .15) / .16) ** 2)
+        rows.append((z, x * (w if z > .15 else (1 + (w - 1) * .7)) * k, b * k, f * (k + max(0, k - 1) * .5)))
+    wide_at = (.154 if woman else .186) * w
+    upper = [upright(rows, main, ring=32, power=2.3, steps=4),
+             *(ellipsoid((-.020, s * .080 * w, .525), (.064, .125 * w, .044), main, (s * -25, 0, 0), u=20, v=12) for s in (1, -1)),
+             *(ellipsoid((-.075, s * .085 * w, .40), (.050, .075, .095), main, u=20, v=12) for s in (1, -1)),
+             *(ellipsoid((.078, s * .063, .372), (.052, .060, .058), main, (0, 12, 0), u=20, v=12) for s in (1, -1) if woman),
+             *(ellipsoid((.072, s * .080 * w, .405), (.056, .082, .056), main, u=20, v=12) for s in (1, -1) if not woman)]
     for ob in upper:
         ob.data.transform(ob.matrix_basis)
         ob.data.transform(pitch)
-    frames, bands = [], []
+    frames, bands, bends = [], [], []
     bare = wear in ('tunic', 'toga')
     sleeves = []
-    for side, pose in zip((-1, 1), arms):
+    for side, pose, held in zip((-1, 1), arms, hands):
         elbow, hand = ARMS[pose] if isinstance(pose, str) else pose
-        sh = Vector((0, side * .195 * w, .475))
+        back, curl = HELD.get(pose, ((.2, .8, .5), 30)) if isinstance(pose, str) else ((.2, .7, .6), 26)
+        if held is not None:
+            back, curl = held if isinstance(held, tuple) else (back, held)
+        elif hold and side < 0:
+            curl = 70
+        sh = Vector((-.008, side * wide_at, .470))
         el, ha = sh + Vector((elbow[0], elbow[1] * side, elbow[2])), sh + Vector((hand[0], hand[1] * side, hand[2]))
         sh, el, ha = up(sh), up(el), up(ha)
-        wide = .030 if wear in ('robe', 'gown') else .012 if coat else 0.0
-        sleeves += made(limb, [sh, sh.lerp(el, .5), el], .078 + wide * .3, .058 + wide * .6, main)
-        sleeves += made(limb, [el, el.lerp(ha, .6), el.lerp(ha, .90)], .056 + wide * .6, .042 + wide, main)
+        wide = .026 if wear in ('robe', 'gown') else .010 if coat_like(wear) else .0
+        k = slim * (.5 + .5 * min(1.25, w))
+        sleeves += made(along, between(sh, el, (0, .22, .6, 1)), [r * k + wide * q for r, q in ((.066, .2), (.062, .3), (.053, .5), (.047, .7))], main)
+        sleeves += made(along, between(el, ha, (0, .25, .6, .84)), [r * k + wide * q for r, q in ((.048, .7), (.051, .8), (.043, 1.1), (.037, 1.5))], main)
         d = (ha - el).normalized()
-        palm = [ellipsoid(ha + d * .02, (.052, .040, .026), flesh, u=16, v=10), rod(el.lerp(ha, .85), ha, .030, flesh, .030, ring=12)]
-        side_way = d.cross(Vector((0, 0, 1)))
-        for i in range(4):
-            palm.append(rod(ha + d * .04 + side_way * (.016 * (i - 1.5)), ha + d * (.105 - .012 * abs(i - 1.2)) + side_way * (.020 * (i - 1.5)), .0095, flesh, .008, ring=8))
-        palm.append(rod(ha, ha + d * .05 + Vector((0, 0, .035)), .011, flesh, .009, ring=8))
-        fuse(palm, flesh, .0075, 3)
-        frames.append((ha + d * .06, d))
+        rod(el.lerp(ha, .70), ha - d * .02, .033 * k, glove, .029 * k, ring=14)
+        bent = None if isinstance(curl, (int, float)) else curl
+        hand_at(ha - d * .030, d, pitch.to_3x3() @ Vector((back[0], back[1] * side, back[2])), glove, side, 30 if bent else curl, .90 if woman else 1.0, fingers=bent)
+        frames.append((ha + d * .055, d))
         bands.append((sh, el))
+        bends += [(sh, el, el, .085, .034, .010), (el, ha, el.lerp(ha, .72), .07, .030, .006), (sh, el, sh.lerp(el, .18), .07, .042, .007)]
     if bare:
-        fuse(sleeves, flesh, .013, 5)
+        fuse(sleeves, flesh, .012, 4)
     else:
         upper += sleeves
-    skirts = []
+    bends += [(up((0, 0, 0)), up((.03, .12, .5)), up((0, 0, .19)), .075, .046, .009), (up((0, -.2, .3)), up((0, .2, .42)), up((0, 0, .36)), .16, .075, .005)]
+    skirts, drape = [], None
     if long or wear == 'coat':
         bottom = .03 if long else .45
         if legs in ('sit', 'throne'):
-            skirts = [loft([(-.12, .20, .12, .12, pelvis), (.2, .21, .12, .14, pelvis + .01), (.50, .22, .10, .30, pelvis)], main, ring=28, power=2.6, steps=4),
-                      upright([(pelvis + .02, .22, .02, .16), (.30, .22, .05, .17), (bottom, .25, .08, .16)], main, (.40, 0, 0), ring=28, power=2.6, steps=3)]
+            skirts = [loft([(-.12, .18, .12, .12, pelvis), (.2, .19, .12, .14, pelvis + .01), (.50, .20, .10, .30, pelvis)], main, ring=28, power=2.6, steps=4),
+                      upright([(pelvis + .02, .20, .02, .16), (.30, .20, .05, .17), (bottom, .24, .08, .16)], main, (.40, 0, 0), ring=28, power=2.6, steps=3)]
+            drape = (.25, 0, pelvis, bottom, 14, .008)
         elif legs in ('knees', 'kneel'):
-            skirts = [upright([(bottom, .36, .30, .42), (.25, .30, .24, .34), (pelvis + .05, .18, .13, .13)], main, ring=32, power=2.2, steps=4)]
+            skirts = [upright([(bottom, .36, .30, .42), (.25, .30, .24, .34), (pelvis + .05, .17, .13, .12)], main, ring=32, power=2.2, steps=4)]
+            drape = (0, 0, pelvis + .05, bottom, 22, .028)
         else:
             flare = 1.5 if wear == 'gown' else 1.0
-            skirts = [upright([(bottom, .26 * flare, .24 * flare, .22 * flare), ((pelvis + bottom) / 2, .22 * (1 + flare) / 2, .18, .17), (pelvis + .10, .165 * w, .12, .12)], main, ring=36, power=2.2, steps=5)]
+            skirts = [upright([(bottom, .26 * flare, .24 * flare, .22 * flare), ((pelvis + bottom) / 2, .22 * (1 + flare) / 2, .18, .17), (pelvis + .10, (.130 if woman else .160) * w, .12, .11)], main, ring=36, power=2.2, steps=5)]
+            drape = (0, 0, pelvis + .16, bottom, 17, .042 if long else .022)
     elif wear == 'dress':
-        skirts = [upright([(pelvis - .24, .22, .19, .18), (pelvis - .05, .20, .155, .15), (pelvis + .12, .155, .11, .11)], main, ring=32, power=2.2, steps=4)] if legs not in ('sit', 'throne') else [loft([(-.12, .18, .12, .12, pelvis), (.26, .19, .10, .10, pelvis + .01)], main, ring=24, power=2.6, steps=3)]
+        if legs in ('sit', 'throne'):
+            skirts = [loft([(-.12, .17, .12, .12, pelvis), (.26, .18, .10, .10, pelvis + .01)], main, ring=24, power=2.6, steps=3)]
+        else:
+            skirts = [upright([(pelvis - .24, .22, .19, .18), (pelvis - .05, .195, .150, .14), (pelvis + .12, .122, .095, .092)], main, ring=32, power=2.2, steps=4)]
+            drape = (0, 0, pelvis + .06, pelvis - .24, 18, .016)
     elif wear in ('uniform', 'armour', 'suit') and legs not in ('sit', 'throne'):
-        skirts = [upright([(pelvis - .12, .212 * w, .150, .145), (pelvis + .03, .192 * w * waist, .135, .130), (pelvis + .14, .15 * w, .11, .11)], main, ring=28, power=2.4, steps=3)]
-    fuse(upper + skirts, main, .015, 7)
-    collar = torus((-.008, 0, .566), .070, .021, main if wear in ('uniform', 'dress') else gold or main, axis='Z', squash=1.5, u=32, v=10)
-    collar.data.transform(pitch)
+        skirts = [upright([(pelvis - .13, .206 * w, .152, .142), (pelvis + .03, .186 * (wa + w) / 2, .136, .124), (pelvis + .13, (.120 if woman else .148) * w * wa, .106, .100)], main, ring=28, power=2.4, steps=3)]
+        drape = (0, 0, pelvis + .06, pelvis - .13, 13, .010)
+    creased(fuse(upper + skirts, main, .0125, 4), bends, drape, seed=3)
+    since = mark()
+    collar_of(main if wear in ('uniform', 'dress') else gold or main, .060 if woman else .070)
+    pitched(since)
     if wear in ('uniform', 'dress'):      # a pale band on each upper arm, a dark belt: nobody's uniform but ours
-        pale = plain(rgb('#D8D4C4'), .6)
+        pale, k = plain(rgb('#D8D4C4'), .6), slim * (.5 + .5 * min(1.25, w))
         for sh, el in bands:
             d = (el - sh).normalized()
-            rod(sh.lerp(el, .50) - d * .022, sh.lerp(el, .50) + d * .022, .079, pale, .075, ring=24)
+            rod(sh.lerp(el, .50) - d * .020, sh.lerp(el, .50) + d * .020, .0625 * k + .003, pale, .0595 * k + .003, ring=28, bevel=.004)
         if lean < 40:
-            belt = upright([(.075, .176 * w * waist, .128, .122), (.125, .170 * w * waist, .124, .118)], plain(rgb('#14110F'), .4), ring=32, power=2.4, steps=1)
-            belt.data.transform(pitch)
+            since = mark()
+            z, x, b, f = (.11, .152, .110, .106) if not woman else (.125, .124, .096, .094)
+            upright([(z - .024, x * w * wa, b * wa, f * wa), (z + .024, x * w * wa, b * wa, f * wa)], plain(rgb('#1A1512'), .38), ring=40, power=2.3, steps=1)
+            box((f * wa + .002, 0, z), (.014, .044, .040), plain(rgb('#8A8478'), .3, .8), bevel=.006)
+            pitched(since)
     if wear == 'armour':
         iron, edge = plain(mix(colour, (.3, .3, .3), .25), .34, .7, .1, 14), gold or plain(rgb('#8A8A8A'), .3, .8)
         start_a = mark()
-        upright([(.20, .165 * w, .125, .13), (.34, .215 * w, .145, .15), (.47, .225 * w, .13, .14), (.55, .14, .10, .11)], iron, ring=28, power=2.8, steps=4)
+        upright([(.20, .160 * w, .125, .13), (.34, .200 * w, .145, .15), (.46, .212 * w, .135, .14), (.54, .13, .10, .105)], iron, ring=32, power=2.6, steps=4)
         for side in (1, -1):
             for i in range(3):
-                ellipsoid((-.01, side * (.235 + .012 * i) * w, .50 - .055 * i), (.125 - .012 * i, .085, .055), iron, (side * -28, 0, 0), u=24, v=12)
-                torus((-.01, side * (.245 + .012 * i) * w, .475 - .055 * i), .095 - .01 * i, .008, edge, axis='Z', u=28, v=8)
-        upright([(.05, .18 * w, .13, .125), (.11, .178 * w, .128, .122)], edge, ring=28, power=2.5, steps=1)
-        for ob in list(bpy.context.scene.collection.objects)[start_a:]:
-            ob.data.transform(pitch)
+                ellipsoid((-.01, side * (.225 + .014 * i) * w, .505 - .052 * i), (.112 - .010 * i, .078, .050), iron, (side * -28, 0, 0), u=28, v=14)
+                torus((-.01, side * (.237 + .014 * i) * w, .482 - .052 * i), .088 - .008 * i, .007, edge, axis='Z', u=32, v=8)
+            wing([(.02, .150, .09, .50, .006), (.07, .145, .09, .44, .006), (.10, .150, .10, .33, .004)], edge, mirror=False, flip=side)
+        for z in (.24, .29, .34):
+            torus((.02, 0, z), .165 * w, .006, edge, axis='Z', squash=1.4, u=48, v=8)
+        upright([(.05, .176 * w, .132, .126), (.11, .174 * w, .130, .124)], edge, ring=28, power=2.5, steps=1)
+        pitched(start_a)
+    if wear == 'coat':                     # lapels, a belt
+        start_a = mark()
+        dark, k = cloth(mix(colour, (0, 0, 0), .45)), 1 + (wa - 1) * .6
+        wing([(.040, .122, .07, .54, .007), (.100 * w, .124, .07, .42, .007), (.020, .150 * k, .10, .20, .005)], dark, mirror=True)
+        upright([(.10, .156 * w * k, .112 * k, .112 * k), (.15, .156 * w * k, .112 * k, .112 * k)] if not woman else [(.10, .128 * w, .098, .096), (.15, .128 * w, .098, .096)], dark, ring=40, power=2.3, steps=1)
+        pitched(start_a)
     if wear == 'suit':
         start_a = mark()
-        wing([(.0, .128, .10, .50, .004), (.045, .118, .09, .40, .004), (.0, .130, .10, .25, .002)], plain(rgb('#D8D2C4'), .7), mirror=True)
-        for ob in list(bpy.context.scene.collection.objects)[start_a:]:
-            ob.data.transform(pitch)
+        white, dark = plain(rgb('#D8D2C4'), .7), plain(mix(colour, (0, 0, 0), .35), .6)
+        wing([(.0, .134, .09, .515, .004), (.045, .120, .09, .46, .004), (.0, .140, .10, .25, .002)], white, mirror=True)
+        wing([(.0, .138, .12, .52, .008), (.016, .142, .12, .44, .008), (.012, .146, .12, .26, .004)], plain(rgb('#3A1A1C'), .6), mirror=True)
+        wing([(.055, .120, .07, .53, .006), (.095, .118, .07, .40, .006), (.025, .142, .09, .22, .004)], dark, mirror=True)
+        pitched(start_a)
     if wear == 'toga':
-        sash = [*made(limb, [(.06, -.20, .10), (.15, -.02, .26), (.10, .16, .44), (-.04, .20, .50)], .085, .075, main)]
+        sash = made(limb, [(.06, -.20, .10), (.15, -.02, .26), (.10, .16, .44), (-.04, .20, .50)], .085, .075, main)
         for ob in sash:
             ob.data.transform(pitch)
-        fuse(sash, main, .015, 5)
+        creased(fuse(sash, main, .013, 4), [((.06, -.2, .1), (0, .2, .5), up((.1, .0, .3)), .4, .05, .012)])
     if head is not None:
         s2 = mark()
-        skull = head_of(skin=skin, **head)
-        n = up((.016, 0, .592))
-        skull.location = n
+        skull = head_of(**{'skin': skin, 'woman': woman, **head})
+        skull.location = up((.012, 0, .592))
         group(s2)
     if hold:
         at_hand, d = frames[0]
@@ -257,6 +353,34 @@ def figure(wear='uniform', colour=rgb('#8A6A1C'), pants=rgb('#0E1014'), trim=Non
         g = group(s3, at_hand)
         g.rotation_euler = d.to_track_quat('X', 'Z').to_euler()
     return group(start, at, (0, 0, turn), scale)
+
+
+def fur_ball(at, r, colour=rgb('#8A6238'), seed=1, like=None):
+    """A ball of long fur; `like` another one: the same body, turned and sized anew."""
+    rnd = np.random.default_rng(seed)
+    if like is None:
+        n = 560
+        i = np.arange(n) + .5
+        z = 1 - 2 * i / n
+        a = i * math.pi * (3 - 5 ** .5)
+        out = np.stack([np.sqrt(1 - z * z) * np.cos(a), np.sqrt(1 - z * z) * np.sin(a), z], -1)
+        whirl = np.cross(out, unit(np.array((.3, .5, .8)) + 0 * out)) + rnd.normal(0, .32, out.shape)
+        path = np.stack([out * (.80 + .30 * k - .06 * k * k) + whirl * .50 * k ** 1.3 + np.array((0, 0, -.16)) * k * k for k in np.linspace(0, 1, 7)], 1)
+        ob = locks(path, .072, .045, colour, .06, rnd, .7, True, .40)
+        body = ellipsoid((0, 0, 0), (.84,) * 3, plain(mix(colour, (0, 0, 0), .35), .8), u=24, v=16)
+        ob = [ob, body]
+    else:
+        ob = [o.copy() for o in like]
+        for o in ob:
+            bpy.context.scene.collection.objects.link(o)
+    turn = Euler(rnd.uniform(0, 6.28, 3))
+    for o in ob:
+        o.location, o.rotation_euler, o.scale = at, turn, (r, r, r * .94)
+    return ob
+
+
+def coat_like(wear):
+    return wear in ('coat', 'suit')
 
 
 def hood(mat, at, lean=0, scale=1.0):
@@ -277,46 +401,27 @@ def hood(mat, at, lean=0, scale=1.0):
 def cape(mat, height=1.48, width=.34, long=1.35, at=(0, 0, 0), turn=0, flare=1.3):
     """Cloth down the back, from shoulder to shoulder."""
     start = mark()
-    n, m = 28, 12
+    n, m = 56, 16
     verts, faces = [], []
     for j in range(m + 1):
         k = j / m
         for i in range(n + 1):
-            a = (i / n - .5) * math.pi * (1.05 - .15 * k)
-            fold = 1 + .07 * k * math.sin(i * 1.55 + .6)
+            a = (i / n - .5) * math.pi * (1.30 - .30 * k)
+            fold = 1 + (.05 + .10 * k) * math.sin(i * .78 + .6 + 1.2 * k)
             r = width * (.62 + (flare - .62) * k ** .8) * fold
             verts.append((-.03 - math.cos(a) * r * .62 - .10 * k, math.sin(a) * r, height - long * k))
     for j in range(m):
         faces += [(j * (n + 1) + i, j * (n + 1) + i + 1, (j + 1) * (n + 1) + i + 1, (j + 1) * (n + 1) + i) for i in range(n)]
     ob = mesh(verts, faces, mat)
     sol = ob.modifiers.new('s', 'SOLIDIFY')
-    sol.thickness = .025
+    sol.thickness = .014
     return group(start, at, (0, 0, turn))
 
 
 def big_hand(mat, curl=12, spread=4, thumb=35, cuff=None, fingers=None):
     """A hand as a subject of its own: wrist at the origin, fingers to +X, back of the hand to +Z, thumb to +Y. About 0.2 long."""
     start = mark()
-    parts = [ellipsoid((.045, 0, 0), (.058, .045, .020), mat, u=24, v=14), ellipsoid((.075, 0, .0), (.032, .044, .017), mat, u=24, v=14), rod((-.06, 0, 0), (.03, 0, 0), .028, mat, .032, ring=16)]
-    for i in range(4):
-        y = .033 - .0225 * i
-        p = Vector((.090 + (.006, .012, .008, -.006)[i], y, .002))
-        a = 0.0
-        bend = fingers[i] if fingers else curl
-        size = (1.0, 1.10, 1.03, .82)[i]
-        side = math.radians(spread * (1.5 - i))
-        for k, ln in enumerate((.042, .028, .022)):
-            a += math.radians(bend * (.6, 1.1, .9)[k])
-            q = p + Vector((math.cos(a) * math.cos(side), math.sin(side), -math.sin(a))) * ln * size
-            parts += [rod(p, q, .0105 - .0012 * k, mat, .0095 - .0012 * k, ring=12), ellipsoid(q, (.0098 - .0012 * k,) * 3, mat, u=12, v=8)]
-            p = q
-    p = Vector((.015, .035, -.004))
-    t = math.radians(thumb)
-    for k, ln in enumerate((.042, .034, .026)):
-        q = p + Vector((math.cos(t) * .9, math.sin(t), -.15 - .15 * k)).normalized() * ln
-        parts += [rod(p, q, .0145 - .0016 * k, mat, .0130 - .0016 * k, ring=12), ellipsoid(q, (.0130 - .0016 * k,) * 3, mat, u=12, v=8)]
-        p, t = q, t - math.radians(14)
-    fuse(parts, mat, .0032, 4)
+    fuse(finger_parts(mat, curl, spread, thumb, fingers), mat, .0032, 4)
     if cuff:
         upright([(-.30, .058, .058, .058), (-.06, .046, .046, .046), (-.05, .042, .042, .042)], cuff, ring=28, steps=1).data.transform(Matrix.Rotation(math.radians(90), 4, 'Y'))
     return start

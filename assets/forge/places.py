@@ -13,13 +13,18 @@ def shot(x=0.0, z=1.42, near=3.5, high=1.42, lens=58, aside=0.0, blur=None, roll
     return camera((x + aside, -near, high), (x, 0, z), lens, blur=blur, focus=(0, 0, 1.4), roll=roll)
 
 
-def rims(left=rgb('#FFC890'), right=rgb('#8FB8FF'), power=1.0, fill=.5, key=0.0, at=(0, 0, 1.35)):
-    """Two lights from behind draw the outline; hardly any from the front, so that no face shows."""
+def face_light(power=1.0, colour=(1, .91, .80), at=(0, 0, 1.40), place=(-1.0, -2.9, 2.75)):
+    """The key: from above left of whoever looks, so that a face has planes."""
+    area(place, at, 1.3, 38 * power, colour, 70)
+
+
+def rims(left=rgb('#FFC890'), right=rgb('#8FB8FF'), power=1.0, fill=.5, key=1.0, at=(0, 0, 1.35)):
+    """Two lights from behind draw the outline, one from before gives faces and clothes their planes."""
     area((-1.9, 1.9, 2.7), at, .9, 260 * power, left, 110)
     area((1.5, 2.5, 2.6), at, .8, 230 * power, right, 110)
     area((-1.4, -3.2, 3.0), at, 1.6, 34 * fill, (.72, .80, 1), 120)
     if key:
-        area((-2.4, -.6, 2.6), at, .6, 90 * key, (1, .92, .82), 90)
+        face_light(key, at=(at[0], at[1], at[2] + .05))
 
 
 def floor(colour=rgb('#12161E'), rough=.2, y=5):
@@ -88,6 +93,7 @@ def engine(tint='#5FC8FF', warm='#FF9A50', at=(.95, 2.3), seed=7, power=1.0):
     area((x, y - .3, 1.9), (0, 0, 1.35), .8, 240 * power, mix(t, (1, 1, 1), .25), 140)
     area((-2.0, 1.6, 2.5), (0, 0, 1.4), .8, 210 * power, rgb(warm), 110)
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 16, (.72, .80, 1))
+    face_light()
     mist(3, 4)
     return dict(sky_spec=dict(seed=seed, star=0, big=0), fog=dict(amount=.55, colour=tint, at=(.72, .42), r=.42, gain=1.1, light=.4), glowing=1.1, streak=.05)
 
@@ -108,8 +114,11 @@ def sickbay(tint='#7FE8D0', seed=9):
     lamp((.55, 2.0, 1.7), 30, rgb(tint), .4)
     box((.6, 1.2, .74), (2.3, .8, .16), plain(rgb('#2A323A'), .4, .4), bevel=.05)
     blanket = cloth(rgb('#A83A2A') if tint == '#FF' else rgb('#B8C4C8'), .3, .5, 7)
-    loft([(-.4, .30, .13, .05, .86), (.1, .24, .20, .05, .86), (.6, .20, .17, .05, .86), (1.4, .14, .16, .05, .86), (1.55, .10, .22, .05, .86)], blanket, at=(.2, 1.2, 0), ring=28, power=2.4)
-    ellipsoid((-.42, 1.2, .99), (.13, .10, .11), plain(SKINS['light'], .6))
+    creased(fuse([loft([(-.75, .10, .20, .05, .86), (-.6, .15, .15, .05, .86), (0, .20, .16, .05, .86), (.45, .24, .22, .05, .86), (.78, .26, .17, .05, .86)], blanket, at=(.2, 1.0, 0), ring=28, power=2.4)], blanket, .016, 3), [((-1, 1, .9), (1, 1.3, .9), (.3, 1.1, 1), .8, .10, .014)])
+    box((1.26, 1.05, .90), (.36, .56, .10), cloth(rgb('#D8DCE0'), .3, .4, 7), bevel=.04)
+    start = mark()
+    head_of(hair='short', tint=rgb('#5A3A20'), look=3, face=dict(laugh=0))
+    group(start, (.98, 1.0, .985), (0, -84, 180))
     rims(rgb(tint), rgb('#DCE8FF'), .85, .5)
     mist(3, 4)
     return dict(sky_spec=dict(seed=seed, star=0, big=0), fog=dict(amount=.30, colour=tint, at=(.6, .38), r=.5, gain=.8, light=.35), glowing=.9, streak=.02)
@@ -391,7 +400,7 @@ def theatre(tint='#FFB060', curtain=rgb('#6A1A22'), seed=55, part=1.2, shaft=Non
     light = [((.5, .46), .46, tint, 1.5 * power)]
     if shaft:
         loft([(-.1, .62, .62, .62), (3.4, .10, .10, .10)], haze(rgb(shaft), .32, 1.5), ring=40, steps=1).data.transform(Matrix.Rotation(math.radians(-90), 4, 'Y'))
-        area((0, .5, 3.9), (0, .1, 1.0), .5, 90, rgb(shaft), 50)
+        area((0, .5, 3.9), (0, .1, 1.0), .5, 55, rgb(shaft), 50)
         light = [((.5, .40), .5, tint, .25)]
     else:
         area((0, 4.4, 2.0), (0, 0, 1.3), 2.2, 620 * power, rgb(tint))
@@ -460,6 +469,7 @@ def cabin(sky=DUSK, tint='#FFB868', seed=59, window=(.55, 1.72), wide=.75, tall=
     area((x, y - .4, z), (0, 0, 1.3), 1.0, 190 * power, rgb('#A8C0FF'))
     area((-1.8, 1.5, 2.5), (0, 0, 1.3), .8, 230 * power, rgb(tint), 110)
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 17, (.72, .80, 1), 120)
+    face_light()
     mist(3, 4)
     return dict(sky_spec=clouds(seed, sky, -14, (.5, .42, .36), **(sky_extra or {})), fog=dict(amount=.25, colour=tint, at=(.4, .5), r=.5, gain=.8, light=.3), glowing=.9, streak=.03)
 
@@ -484,6 +494,7 @@ def cell(left='#FF3A30', right='#3A78FF', seed=61, bars=True, power=1.0):
     area((-1.9, 1.9, 2.4), (0, 0, 1.35), .9, 300 * power, a, 110)
     area((1.9, 1.9, 2.4), (0, 0, 1.35), .9, 300 * power, b, 110)
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 14, (.72, .80, 1), 120)
+    face_light(.8)
     mist(3, 4)
     return dict(sky_spec=dict(seed=seed, star=0, big=0), fog=dict(amount=.3, colour=mix_hex(left, right), at=(.5, .42), r=.6, gain=.7, light=.3), glowing=1.0, streak=.03)
 
@@ -509,5 +520,6 @@ def passage(tint='#DCE4F0', wall=rgb('#8A929E'), strip='#FFFFFF', seed=63, power
     area((-1.3, 1.5, 2.6), (0, 0, 1.35), .6, 170 * power, rgb(tint), 120)
     area((1.3, 1.6, 2.6), (0, 0, 1.35), .6, 170 * power, rgb(tint), 120)
     area((-.8, -3.2, 2.6), (0, 0, 1.35), 1.6, 18, (.72, .80, 1), 120)
+    face_light()
     mist(3, 9)
     return dict(sky_spec=dict(seed=seed, star=0, big=0, light=[((.5, .42), .5, tint, 1.1)]), fog=dict(amount=.7, colour=tint, at=(.5, .42), r=.34, gain=1.1, light=.5), glowing=.8, streak=.02)
