@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Pictures of the Deck Building Game and of Star Empires, as assets/forge/MARKS.md tells of them.
 
-Every picture has a mark, 7 or better, and every mark a picture. The characters have no faces: of pose, prop, place, light and
-clothes no two share three, and no more than three have the same ground and are seen the same way.
+Every picture has a mark, 7 or better, and every mark a picture. A face alone tells nobody: of pose, prop, place, light and
+clothes no two characters share three, and no more than three have the same ground and are seen the same way.
 Exit: 0 all good, 1 something is not.
 """
 import collections

@@ -33,7 +33,7 @@ def b_terror():
 
 @shared('deck_building/b_triskelion', samples=30)
 def b_triskelion():
-    """A floor with three arms from straight above, three fighters on its arms, three lamps bet."""
+    """A floor with three arms seen from a gallery, three fighters close on one another on it, three lamps bet."""
     sand, edge = plain(rgb('#A88A5A'), .9, 0, .2, 8), plain(rgb('#4A3A2A'), .6, .2)
     box((0, 0, -.5), (16, 12, .2), plain(rgb('#1A1C26'), .7), bevel=0)
     colours = ('#FF5A4A', '#5AFF8A', '#5AA8FF')
@@ -59,12 +59,12 @@ def b_triskelion():
         ellipsoid((2.75 * math.cos(b + .9), 2.75 * math.sin(b + .9), .3), (.20, .20, .20), glow(rgb(c), 4.5))
         lamp((2.2 * math.cos(b + .8), 2.2 * math.sin(b + .8), .9), 40, rgb(c), .2)
         start = mark()
-        figure(('tunic', 'rags', 'armour')[k], (GOLD_TUNIC, rgb('#4A6A3A'), rgb('#3A2A4A'))[k], arms=('reach', 'wide'), legs='stride', lean=14, head=dict(hair=('short', 'mane', 'long')[k]), at=(0, 0, 0), turn=180, scale=.72)
-        rod((-.45, .16, .85), (-1.05, .22, .95), .02, plain(rgb('#D8DCE4'), .2, .9))
+        figure(('tunic', 'rags', 'armour')[k], (GOLD_TUNIC, rgb('#4A6A3A'), rgb('#3A2A4A'))[k], arms=('reach', 'wide'), legs='stride', lean=14, head=dict(hair=('short', 'mane', 'long')[k]), at=(0, 0, 0), turn=180, scale=1.0)
+        rod((-.50, .16, 1.30), (-1.15, .22, 1.75), .024, plain(rgb('#D8DCE4'), .2, .9))
         group(start, (1.15 * math.cos(b + .2), 1.15 * math.sin(b + .2), 0), (0, 0, a + 20))
-    area((-3, 2.5, 5), (0, 0, 0), .8, 520, rgb('#FFE8C0'))
+    area((-3, -3.5, 5), (0, 0, .5), .8, 620, rgb('#FFE8C0'))
     area((3, 3, 4), (0, 0, 0), 2.0, 160, rgb('#8FA8FF'))
-    camera((.35, -2.6, 8.2), (.10, .02, 0), 48)
+    camera((.30, -6.6, 4.0), (.12, 0, .55), 50)
     return dict(sky_spec=dict(seed=803, star=0, big=0), glowing=1.0, streak=.03)
 
 
@@ -151,13 +151,14 @@ def e_enemy_within():
             a, r = rnd.uniform(0, 6.28), .36 * rnd.random() ** .5
             z = rnd.uniform(.3, 2.5)
             rod((x0 + s * .4 + r * math.cos(a), .4 + r * math.sin(a), z), (x0 + s * .4 + r * math.cos(a), .4 + r * math.sin(a), z + rnd.uniform(.03, .10)), .006, glow(c, 4), ring=5)
-    figure('uniform', GOLD_TUNIC, arms=('down', 'chest'), head=dict(hair='side', tint=rgb('#4A2E18'), nod=12), at=(x0 - .36, .4, .14), turn=172)
-    figure('uniform', rgb('#4A1A12'), arms=('low', 'hip'), lean=8, head=dict(hair='side', tint=rgb('#140C08'), nod=-10), at=(x0 + .36, .4, .14), turn=6)
+    figure('uniform', GOLD_TUNIC, arms=('down', 'chest'), head=dict(hair='side', tint=rgb('#4A2E18'), nod=10), at=(x0 - .36, .4, .14), turn=212)
+    figure('uniform', rgb('#4A1A12'), arms=('low', 'hip'), lean=6, head=dict(hair='side', tint=rgb('#4A2E18'), nod=4, face=dict(slant=.016, brow=1.6)), at=(x0 + .36, .4, .14), turn=-34)
     rod((x0, .4, .16), (x0, .4, 2.8), .012, glow(rgb('#FFFFFF'), 4), ring=8)
     rod((x0, .4, .16), (x0, .4, 2.8), .06, haze(rgb('#FFFFFF'), 1.4, 1.4), ring=16)
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 12, (.72, .80, 1))
+    face_light(.8)
     mist(3, 4)
-    shot(.10, 1.56, 3.7, 1.46, 50)
+    shot(.10, 1.52, 2.88, 1.46, 50)
     return dict(sky_spec=dict(seed=809, star=0, big=0), fog=dict(amount=.2, colour='#3A3A5A', at=(.5, .42), r=.5, gain=.8, light=.3), glowing=1.0, streak=.04)
 
 
@@ -216,7 +217,7 @@ def e_spectre():
 
 @shared('deck_building/e_obsession', samples=34)
 def e_obsession():
-    """A white cloud creeps up through a vent's grating towards a boot."""
+    """A white cloud pours up through a vent's grating and climbs at somebody who shrinks back on his knees."""
     steel, dark = plain(rgb('#4A525C'), .35, .7), plain(rgb('#14171C'), .5, .3)
     box((0, 1.2, -.06), (6, 4, .1), plain(rgb('#2A3038'), .4, .4, .04, 6), bevel=0)
     box((0, 3.0, 1.0), (8, .2, 3), plain(rgb('#2E343E'), .6, .2), bevel=0)
@@ -236,16 +237,18 @@ def e_obsession():
     for k in range(4):
         pts = [(.10 + .09 * i, .02 - .03 * k, .22 + .05 * k + .035 * math.sin(i * 1.3 + k)) for i in range(8)]
         tube(pts, .030, haze(rgb('#E8FFF0'), .9, 1.2), taper=(1.4, .2))
-    boot = plain(rgb('#0E0F12'), .22, .1)
-    for x, y, turn in ((.92, .05, 186), (1.20, .52, 176)):
-        start = mark()
-        fuse([ellipsoid((.12, 0, .06), (.19, .075, .065), boot), ellipsoid((-.06, 0, .06), (.10, .07, .06), boot), rod((-.07, 0, .05), (-.09, 0, .52), .085, boot, .10)], boot, .010, 4)
-        box((.04, 0, .012), (.36, .15, .025), plain(rgb('#06070A'), .6), bevel=.008)
-        rod((-.09, 0, .50), (-.12, 0, 1.1), .105, cloth(rgb('#0E1014'), .2), .13)
-        group(start, (x, y, 0), (0, 0, turn), 1.25)
+    figure('uniform', RED_TUNIC, arms=('bless', 'palm'), legs='knees', lean=-16, head=dict(hair='short', tint=rgb('#2A1A10'), nod=-4, turn=8), at=(1.02, .35, 0), turn=212)
+    for i in range(34):
+        k = i / 33
+        p = (.15 + .62 * k + rnd.gauss(0, .06), .12 - .02 * k + rnd.gauss(0, .07), .30 + .62 * k ** 1.4 + rnd.gauss(0, .07))
+        r = rnd.uniform(.09, .17)
+        ellipsoid(p, (r * 1.2, r, r), haze(mix(rgb('#F4FFF8'), rgb('#8FFFB8'), .3 * rnd.random()), .34, 2.4))
+    for k in range(4):
+        tube([(.30 + .09 * i, .0 - .04 * k, .45 + .10 * i + .05 * math.sin(i * 1.1 + k * 1.6)) for i in range(7)], .035, haze(rgb('#E8FFF0'), .8, 1.2), taper=(1.6, .15))
+    face_light(1.0, (.9, 1, .94), (.9, .3, .9))
     lamp((.1, -.1, .5), 5, rgb('#C8FFD8'), .15)
     area((1.6, 2.4, 1.6), (.6, .1, .3), .6, 90, rgb('#8FD8FF'))
     area((-1.6, 2.2, 1.6), (.3, .1, .3), .6, 70, rgb('#B8FFD0'))
-    camera((.2, -2.9, .95), (.38, .1, .34), 46)
+    camera((.25, -3.3, 1.15), (.42, .1, .66), 46)
     mist(3, 4)
     return dict(sky_spec=dict(seed=815, star=0, big=0), fog=dict(amount=.5, colour='#2A5A48', at=(.5, .3), r=.5, gain=.9, light=.35), glowing=1.0, streak=.03)

@@ -105,7 +105,7 @@ def deflectors():
 
 @shared('deck_building/phaser_rifle', samples=34)
 def phaser_rifle():
-    """A long gun leans over a log, a cloak over its barrel; the embers of a camp fire glow below."""
+    """Behind a log by the embers of a camp fire somebody in a dark jacket levels a long gun with rings of light on its barrel."""
     spec = outdoors(('#1A1210', '#5A2E1A', '#C88A50'), ((.56, .62), .30, '#C8642A', .8), '#5A3018', 739, ('#3A2A20', '#140E0C'), rimcolours=('#FF9A50', '#7FA8E8'), power=.8, density=.8)
     steel, grip, red = plain(rgb('#8A929C'), .28, .85), plain(rgb('#2A2220'), .5, .2), rgb('#FF4A30')
     start = mark()
@@ -118,8 +118,11 @@ def phaser_rifle():
     rod((-.28, 0, .13), (.02, 0, .13), .035, plain(rgb('#14171C'), .3, .5))
     rod((-.30, 0, -.05), (-.38, 0, -.26), .038, grip)
     box((-.10, -.078, .02), (.16, .01, .04), glow(rgb('#7FE8FF'), 2.6), bevel=0)
-    group(start, (-.10, .05, 1.38), (0, -21, 6), 1.0)
+    group(start, (.16, -.06, 1.43), (0, -7, 4), .86)
+    figure('tights', rgb('#3A4A62'), arms=(((.10, .16, -.20), (.22, -.04, -.06)), ((.22, .04, -.20), (.50, -.10, -.05))), hands=(66, ((.2, .4, -1), 54)), legs='kneel', lean=8, head=dict(hair='side', tint=rgb('#3A2418'), tilt=-8, nod=2), at=(-.48, .32, .46), turn=-10)
+    face_light(.9, (1, .78, .55))
     loft([(-1.8, .20, .18, .18), (1.8, .17, .16, .16)], rock(rgb('#4A3424'), rgb('#1C1410'), 3), at=(0, .15, .98), ring=28)
+    loft([(-2.2, .34, .30, .30), (2.2, .30, .27, .27)], rock(rgb('#3A2A20'), rgb('#14100C'), 3), at=(0, .25, .58), ring=28)
     rnd = random.Random(5)
     for i in range(34):
         a, r = rnd.uniform(0, 6.28), rnd.uniform(0, .5)
@@ -130,45 +133,46 @@ def phaser_rifle():
     ellipsoid((.42, -.5, .66), (.55, .3, .28), haze(rgb('#FF7A30'), .7, 2.6))
     lamp((.42, -.7, .80), 30, rgb('#FF8A40'), .15)
     area((-1.2, -1.6, 2.6), (0, 0, 1.4), .6, 40, rgb('#A8C0FF'), 80)
-    camera((.1, -3.4, 1.55), (.12, 0, 1.20), 46)
+    camera((.1, -3.1, 1.50), (.14, 0, 1.28), 46)
     return spec
 
 
 @shared('deck_building/hypospray', samples=34)
 def hypospray():
-    """A slim silver cylinder against a bare upper arm, rings of green light where it touches."""
+    """Close: a hand sets a slim silver cylinder to the side of somebody's neck, rings of green light where it touches."""
     mint = rgb('#6AFFB0')
-    floor()
-    figure('tunic', rgb('#2E4A5A'), arms=('down', 'down'), head=dict(hair='short', tint=rgb('#2A1A10'), turn=38, nod=6), skin='tan', at=(-.24, .05, 0), turn=84)
-    steel, dark = plain(rgb('#D0D6DC'), .18, .9), plain(rgb('#20262E'), .35, .5)
     start = mark()
-    loft([(0, .012, .012, .012), (.02, .020, .020, .020), (.03, .026, .026, .026), (.20, .026, .026, .026), (.22, .020, .020, .020), (.24, .020, .020, .020), (.25, .030, .030, .030), (.28, .030, .030, .030)], steel, ring=36, steps=1)
-    loft([(.06, .027, .027, .027), (.16, .027, .027, .027)], glow(rgb('#3AE89A'), 1.8), ring=36, steps=1)
-    for x in (.06, .085, .11, .135, .16):
-        torus((x, 0, 0), .027, .0035, dark, axis='X', u=36, v=8)
-    group(start, (.055, -.06, 1.31), (0, -10, -4))
-    at = Vector((.36, -.10, 1.345))
-    limb([(.98, -.12, 1.02), (.62, -.12, 1.24), (.40, -.11, 1.325)], .075, .045, cloth(rgb('#1C4A80'), .3))
-    rod((.82, -.12, 1.12), (.78, -.12, 1.145), .074, plain(rgb('#D8D4C4'), .6))
-    hand = big_hand(plain(rgb('#C8D8D4'), .4, 0, .05, 40), 46, 3, 22)
-    group(hand, at, (-78, 10, 172), .95)
+    figure('uniform', rgb('#7A5A16'), head=dict(hair='short', tint=rgb('#2A1A10'), nod=4, tilt=-10, turn=-8), skin='light', at=(0, 0, -1.60), turn=-58)
+    group(start, (-.10, .02, .02), (0, 0, 0), 1.0)
+    steel, dark = plain(rgb('#D0D6DC'), .18, .9), plain(rgb('#20262E'), .35, .5)
+    sleeve, skin = cloth(rgb('#1C4A80'), .3), plain(SKINS['tan'], .5, 0, .05, 40)
+    tip, d = Vector((-.068, -.062, -.048)), Vector((1, -.22, -.30)).normalized()
+    start = mark()
+    loft([(0, .008, .008, .008), (.012, .012, .012, .012), (.020, .018, .018, .018), (.13, .018, .018, .018), (.145, .012, .012, .012), (.155, .020, .020, .020), (.172, .020, .020, .020)], steel, ring=36, steps=1)
+    loft([(.03, .0185, .0185, .0185), (.055, .0185, .0185, .0185)], glow(rgb('#3AE89A'), 2.2), ring=36, steps=1)
+    for x in (.065, .08, .095):
+        torus((x, 0, 0), .0185, .0025, dark, axis='X', u=36, v=8)
+    group(start, tip).rotation_euler = d.to_track_quat('X', 'Z').to_euler()
+    wrist = tip + d * .215 + Vector((0, .005, -.020))
+    hand_at(wrist, (-d).normalized(), Vector((.05, -1, .35)), skin, -1, 52, 1.0, thumb=12)
+    limb([tuple(wrist + d * .50), tuple(wrist + d * .22), tuple(wrist + d * .03)], .062, .040, sleeve)
     for i in range(4):
-        torus((.052, -.06, 1.308), .035 + .034 * i, .004, glow(mint, 4 - .8 * i), axis='X', u=64, v=8)
-    lamp((.10, -.20, 1.36), 1.6, mint, .02)
-    area((0, 3.6, 2.2), (0, 0, 1.3), 1.6, 420, rgb('#8FF0C8'))
-    rims(rgb('#FFD8B0'), rgb('#BFFFE0'), .55, .5)
-    camera((.02, -2.0, 1.46), (.02, 0, 1.42), 50)
-    return dict(sky_spec=dict(seed=741, star=0, big=0, light=[((.5, .42), .55, '#3AA880', 1.1)]), glowing=1.0, streak=.03)
+        torus(tuple(tip + Vector((.004, -.006, 0))), .016 + .015 * i, .0022, glow(mint, 4 - .8 * i), axis='Y', u=64, v=8)
+    lamp(tuple(tip + Vector((.0, -.07, .04))), .35, mint, .02)
+    area((-.9, 1.0, .8), (0, 0, .05), .4, 30, rgb('#FFD8B0'))
+    area((.9, 1.1, .7), (0, 0, .05), .4, 34, rgb('#8FFFD0'))
+    area((-.5, -1.5, .9), (0, 0, .05), .4, 22, (1, .92, .82))
+    camera((.08, -1.12, .05), (.05, 0, .02), 50)
+    return dict(sky_spec=dict(seed=741, star=0, big=0, light=[((.5, .42), .55, '#2A8868', .8)]), glowing=1.0, streak=.03)
 
 
 @shared('deck_building/universal_translator', samples=28)
 def universal_translator():
-    """A wand between two heads in profile: left of it the waves are jagged, right of it round."""
-    black = glow((0, 0, 0), 0)
-    for x, turn, how in ((-.62, 0, dict(hair='bald', kind='klingon')), (.62, 180, dict(hair='bun'))):
+    """A wand between two heads, one of another people: left of it the waves are jagged, right of it round."""
+    for x, turn, how in ((-.62, -16, dict(hair='plaits', kind='klingon', skin='olive', tint=rgb('#D8D4C8'), ears=True)), (.62, 196, dict(hair='bun', tint=rgb('#3A1E12'), woman=True))):
         start = mark()
-        clothe(group(bust_of(how)), black)
-        group(start, (x, .15, 1.42), (0, 0, turn), 2.1)
+        bust_of(how)
+        group(start, (x, .15, 1.40), (0, 0, turn), 1.95)
     gold = rgb('#FFD070')
     upright([(1.10, .03, .03, .03), (1.14, .045, .045, .045), (1.62, .034, .034, .034), (1.70, .05, .05, .05), (1.76, .05, .05, .05)], plain(rgb('#C8CCD4'), .2, .9), ring=28, steps=1)
     ellipsoid((0, 0, 1.84), (.085, .085, .085), glow(gold, 5))
@@ -179,7 +183,9 @@ def universal_translator():
         tube(pts, .0085, glow(rgb('#FF6A4A'), 3.6 - .6 * k), smooth=False)
         tube([(.045 + .018 * i, .05, z + .05 * math.sin(i * .62)) for i in range(20)], .0085, glow(rgb('#7FE8FF'), 3.6 - .6 * k))
     lamp((0, -.3, 1.8), 6, gold, .05)
-    area((-1.2, -1.2, 2.4), (0, 0, 1.4), .5, 20, (1, .95, .85), 70)
+    area((-1.2, -1.6, 2.6), (0, 0, 1.6), .6, 46, (1, .92, .82), 90)
+    area((-1.8, 1.8, 2.6), (-.6, .1, 1.6), .6, 120, rgb('#FFB080'))
+    area((1.8, 1.8, 2.6), (.6, .1, 1.6), .6, 120, rgb('#8FC8FF'))
     camera((0, -3.6, 1.62), (0, 0, 1.60), 58)
     return dict(sky_spec=dict(seed=743, star=60, big=0, clouds=dict(colours=('#16184A', '#3A3A8A', '#FFD8A0'), angle=0, band=(.5, .46, .5), density=.8), light=[((.5, .42), .42, '#4A4AA8', 1.1), ((.5, .36), .16, '#FFC060', .6)]), glowing=1.0, streak=.03)
 

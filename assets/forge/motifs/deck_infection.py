@@ -24,26 +24,30 @@ def upright_hand(mat, at, turn=90, scale=1.0, flip=1, **how):
     return g
 
 
-@shared('deck_building/psi_2000', samples=30)
+@shared('deck_building/psi_2000', samples=34)
 def psi_2000():
-    """A drop of water runs up a glove instead of down, and is split to a spectrum."""
-    glove = plain(rgb('#2A333C'), .55, .05, .12, 50)
-    upright_hand(glove, (.02, .02, -.16), 90, 1.55, curl=8, spread=5, thumb=40, cuff=cloth(BLUE_TUNIC, .3))
-    water = plain(rgb('#BFE8F4'), .04, .1)
+    """Somebody laughs without reason, eyes shut, and holds a wet palm up: water runs up the arm instead of down, drops hang round him, each with its rainbow."""
+    floor(rgb('#12202A'))
+    figure('uniform', rgb('#8A6A1C'), arms=(((.16, .10, -.16), (.30, .18, .12)), 'hip'), hands=(((-1, .1, 0), (4, 6, 8, 12)), None), lean=-8, head=dict(hair='side', tint=rgb('#3A2010'), nod=-16, tilt=14, turn=10, face=dict(laugh=1)), at=(-.12, 0, 0), turn=-66)
+    water = haze(rgb('#9FE8FF'), 1.1, .9)
     rnd = random.Random(3)
-    path = [Vector((-.02 + .012 * math.sin(i * .8), -.055, -.26 + .040 * i)) for i in range(11)]
+    hand = Vector((-.45, -.30, 1.62))
     for i, c in enumerate(('#FF4A4A', '#FF9A3A', '#FFE84A', '#5AFF7A', '#4AC8FF', '#8A6AFF')):
-        tube([p + Vector((-.030 + .012 * i, -.004 * abs(i - 2.5), -.01 * i)) for p in path], .0055, glow(rgb(c), 2.8), taper=(.2, 1.2))
-    top = path[-1]
-    upright([(-.055, .003, .003, .003), (-.02, .028, .026, .026), (.015, .036, .034, .034), (.045, .022, .020, .020), (.052, .004, .004, .004)], water, tuple(top + Vector((0, -.03, .03))), ring=32, steps=4)
-    ellipsoid(tuple(top + Vector((-.012, -.062, .055))), (.008, .004, .011), glow((1, 1, 1), 6), u=14, v=8)
-    for i in range(16):
-        p = (rnd.uniform(-.3, .3), rnd.uniform(-.1, .2), rnd.uniform(-.3, .36))
-        r = rnd.uniform(.004, .011)
-        ellipsoid(p, (r, r, r * 1.3), water, u=14, v=10)
-    lamp(tuple(top + Vector((0, -.12, .05))), .5, rgb('#8FF0FF'), .02)
-    near_light(rgb('#8FF0FF'), rgb('#8FB8FF'), .8)
-    camera((0, -1.35, .10), (0, 0, .04), 50)
+        pts = [hand + Vector((-.06 + .024 * i + .05 * math.sin(k * .5 + i * .3) * .5 + .012 * k, -.05, -.34 + .085 * k)) for k in range(11)]
+        tube([tuple(p) for p in pts], .009, glow(rgb(c), 2.2), taper=(.3, 1.2))
+    for i in range(34):
+        p = Vector((rnd.uniform(-.85, .95), rnd.uniform(-.45, .3), rnd.uniform(1.0, 2.05)))
+        if abs(p.x + .12) < .26 and p.z > 1.0:
+            continue
+        r = rnd.uniform(.010, .030)
+        upright([(-r * 1.5, .001, .001, .001), (-r * .5, r * .8, r * .8, r * .8), (r * .2, r, r, r), (r, r * .6, r * .6, r * .6), (r * 1.25, .001, .001, .001)], water, tuple(p), ring=16, steps=3)
+        ellipsoid(tuple(p + Vector((-r * .4, -r * .8, r * .3))), (r * .22,) * 3, glow((1, 1, 1), 5), u=8, v=6)
+        if i % 4 == 0:
+            for k, c in enumerate(('#FF5A4A', '#FFE84A', '#4AC8FF')):
+                torus(tuple(p), r * (1.5 + .22 * k), .0025, glow(rgb(c), 1.8), axis='Y', u=32, v=6, part=(20, 160))
+    area((0, 3.2, 2.2), (0, 0, 1.4), 1.2, 320, rgb('#4AC8E0'))
+    rims(rgb('#8FF0FF'), rgb('#8FB8FF'), .8, .4)
+    shot(.06, 1.56, 2.48, 1.50, 54)
     return dict(sky_spec=dict(seed=831, star=0, big=0, light=[((.5, .42), .5, '#1E7A8A', 1.0)]), glowing=1.0, streak=.04)
 
 
@@ -78,31 +82,39 @@ def rapid_aging():
     return dict(sky_spec=dict(seed=833, star=0, big=0, light=[((.36, .40), .36, '#8A3A52', .9), ((.70, .40), .36, '#5A5E68', .7)]), glowing=.9, streak=.02)
 
 
-@shared('deck_building/onlies_virus', samples=30)
+@shared('deck_building/onlies_virus', samples=34)
 def onlies_virus():
-    """Blue spots spread on a hand that holds a doll."""
-    skin = plain(rgb('#9A7A6A'), .5, 0, .05, 40)
-    upright_hand(skin, (.02, .02, -.24), 90, 1.75, curl=34, spread=3, thumb=30, cuff=cloth(rgb('#4A3A2A'), .3))
-    spots = glow(rgb('#3A5AFF'), 1.7)
+    """A child in rags hugs a doll; blue sores spread over hand, neck and cheek, blue dust drifts from the dark."""
+    floor(rgb('#14141E'))
+    figure('rags', rgb('#5A4A3E'), arms=(((.10, .10, -.24), (.24, -.10, -.10)), ((.10, .10, -.24), (.25, -.12, -.16))), hands=(((.7, .5, .2), 40), ((.7, .5, .2), 44)),
+           head=dict(hair='bob', tint=rgb('#8A6A3A'), nod=8, turn=14, size=1.26, face=dict(jaw=.84, nose=.72, brow=.3, chin=-.5, lips=1.0, long=-.010, brows=.7)), skin='pale', at=(-.05, 0, .0), turn=-72, broad=.84, woman=True, waist=1.0)
+    spots = plain(rgb('#2A3AC8'), .35)
+    lit = glow(rgb('#4A6AFF'), 1.5)
     rnd = random.Random(8)
-    for i in range(46):
-        z = -.36 + .34 * rnd.random() ** 1.2
-        x = rnd.gauss(0, .050 if z > -.22 else .028)
-        r = rnd.uniform(.006, .019) * (1.2 - .5 * (z + .34) / .34)
-        ellipsoid((x + .02, -.012 + .02 * abs(x) / .06, z), (r, .016, r), spots, u=16, v=8)
-    cloth_m, hair, face = cloth(rgb('#B84A3A'), .4, .4, 12), cloth(rgb('#C89A3A'), .4, .8, 30), plain(rgb('#D8C0A8'), .7)
+    for x, y, z, n, s in ((-.045, -.150, 1.68, 8, .022), (-.06, -.115, 1.59, 6, .022), (.03, -.285, 1.37, 8, .035), (.06, -.27, 1.30, 7, .032), (-.02, -.20, 1.44, 4, .02)):
+        for i in range(n):
+            p = (x + rnd.gauss(0, s), y + rnd.gauss(0, .006), z + rnd.gauss(0, s))
+            r = rnd.uniform(.005, .012)
+            ellipsoid(p, (r, .010, r), spots if i % 3 else lit, u=14, v=8)
+    cloth_m, hair, face = cloth(rgb('#B84A3A'), .4, .4, 12), rgb('#C89A3A'), plain(rgb('#E0CDB4'), .7)
     start = mark()
     upright([(-.26, .13, .10, .10), (-.10, .08, .06, .06), (-.01, .05, .04, .04)], cloth_m, ring=28, steps=3)
-    ellipsoid((0, 0, .075), (.070, .066, .078), face)
-    ellipsoid((0, .02, .095), (.078, .070, .076), hair)
+    ellipsoid((0, 0, .075), (.072, .068, .080), face)
     for s in (1, -1):
-        tube([(s * .07, .0, .08), (s * .12, .0, .0), (s * .11, 0, -.08)], .022, hair, taper=(1, .4))
-        limb([(s * .04, 0, -.03), (s * .13, -.02, -.06), (s * .16, -.02, -.13)], .022, .018, face)
-        limb([(s * .05, 0, -.26), (s * .055, 0, -.36)], .024, .022, face)
-    group(start, (.03, .02, .28), (0, 12, 8), .85)
-    near_light(rgb('#8F9AFF'), rgb('#C8A0FF'), .8)
-    camera((0, -1.6, .12), (.02, 0, .07), 46)
-    return dict(sky_spec=dict(seed=835, star=0, big=0, light=[((.5, .42), .5, '#3A3A9A', .9)]), glowing=1.0, streak=.03)
+        locks(plaited([(s * .06, .0, .12), (s * .105, -.02, .04), (s * .115, -.02, -.04), (s * .11, -.02, -.12)], .022, steps=40), .020, .015, hair, solid=True)
+        limb([(s * .05, 0, -.04), (s * .13, -.02, -.08), (s * .16, -.02, -.15)], .022, .018, face)
+        limb([(s * .05, 0, -.26), (s * .055, -.01, -.40)], .026, .024, face)
+        ellipsoid((s * .026, -.064, .085), (.009, .006, .009), plain(rgb('#101014'), .2), u=14, v=8)
+        ellipsoid((s * .06, -.03, .115), (.042, .05, .050), plain(hair, .7), u=20, v=12)
+    tube([(-.022, -.066, .050), (0, -.072, .044), (.022, -.066, .050)], .004, plain(rgb('#8A2A1E'), .6))
+    group(start, (.135, -.30, 1.47), (8, 14, 14), .98)
+    for i in range(60):
+        p = (rnd.uniform(-1, 1), rnd.uniform(-.5, .8), rnd.uniform(.9, 2.1))
+        ellipsoid(p, (.005,) * 3, glow(rgb('#6A8AFF'), 2.6), u=6, v=4)
+    area((0, 3.2, 2.2), (0, 0, 1.4), 1.2, 240, rgb('#4A5AE0'))
+    rims(rgb('#8F9AFF'), rgb('#C8A0FF'), .8, .3)
+    shot(.06, 1.52, 2.12, 1.50, 54)
+    return dict(sky_spec=dict(seed=835, star=0, big=0, light=[((.5, .42), .5, '#2E2E86', .9)]), glowing=1.0, streak=.03)
 
 
 @shared('deck_building/xenopolycythemia', samples=28)
@@ -146,29 +158,38 @@ def xenopolycythemia():
     return dict(sky_spec=dict(seed=837, star=0, big=0, light=[((.72, .5), .5, '#6A1010', .9), ((.3, .5), .5, '#3A0808', .8)]), glowing=.9, streak=.02)
 
 
-@shared('deck_building/rigelian_fever', samples=30)
+@shared('deck_building/rigelian_fever', samples=34)
 def rigelian_fever():
-    """A strip glows hot on a dark forehead; beads of sweat hold tiny suns."""
+    """Close: a feverish head sunk back on a pillow, wet with sweat; a hot strip glows on the forehead, the air shimmers."""
     start = mark()
-    head_of(hair='short', tint=rgb('#0C0808'), nod=-10)
-    upright([(-.30, .24, .14, .14), (-.12, .20, .12, .12), (-.05, .07, .06, .06)], cloth(BLUE_TUNIC), ring=28, power=2.4)
-    group(start, (-.06, 0, 0), (0, 0, 0), 1.0)
-    for i, c in enumerate(('#FFD050', '#FFA030', '#FF6A20', '#FF3A18')):
-        box((-.075 + .030 * i, -.083 + .006 * i * i, .196), (.026, .010, .022), glow(rgb(c), 3.6), (0, 0, 10 * i), bevel=.002)
+    skin = tuple(np.array(SKINS['light']) * (1.10, .80, .70))
+    head_of(hair='side', tint=rgb('#2A140C'), skin=skin, face=dict(razor=1, brow=1.0), age=.5, look=2)
+    creased(fuse([upright([(-.32, .26, .15, .15), (-.14, .21, .13, .13), (-.06, .08, .07, .07)], cloth(BLUE_TUNIC), ring=28, power=2.4)], cloth(BLUE_TUNIC), .012, 3), [((0, 0, -.3), (.05, .1, 0), (0, 0, -.15), .2, .05, .008)])
+    band = [(.012 + .092 * math.cos(math.radians(a)), .078 * math.sin(math.radians(a)), .212) for a in range(-62, 63, 6)]
+    tube(band, .012, plain(rgb('#F0E8DC'), .7))
+    for i, c in enumerate(('#FFD050', '#FFA030', '#FF6A20', '#FF3A18', '#FF2010')):
+        a = math.radians(-50 + 14 * i)
+        ellipsoid((.014 + .098 * math.cos(a), .084 * math.sin(a), .212), (.012, .008, .008), glow(rgb(c), 3.4), (0, 0, math.degrees(a) + 90), u=16, v=8)
     rnd = random.Random(6)
-    bead = plain(rgb('#FFD8B0'), .05, .1)
-    for i in range(24):
-        x, z = rnd.uniform(-.15, -.0), rnd.uniform(.04, .20)
-        r = rnd.uniform(.004, .008)
-        p = Vector((x, -.078 * math.sqrt(max(0, 1 - ((x + .07) / .10) ** 2)) - .004, z))
-        ellipsoid(tuple(p), (r, r, r * 1.3), bead, u=14, v=10)
-        ellipsoid(tuple(p + Vector((-.001, -r, r * .4))), (r * .35,) * 3, glow(rgb('#FFC050'), 5), u=8, v=6)
-    for i in range(5):
-        tube([(.12 + .07 * i + .012 * math.sin(k * 1.2 + i), .05, .05 + .05 * k) for k in range(8)], .008, haze(rgb('#FF8A40'), .7, 1.0), taper=(.3, 1.4))
-    lamp((-.02, -.18, .22), .30, rgb('#FF8A40'), .02)
-    near_light(rgb('#FF9A50'), rgb('#FFC080'), .10, (0, 0, .1), .8)
-    camera((.04, -1.05, .12), (.03, 0, .09), 56)
-    return dict(sky_spec=dict(seed=839, star=0, big=0, light=[((.56, .42), .42, '#D8601E', 1.3)]), glowing=1.0, streak=.04)
+    bead = haze(rgb('#FFE0B8'), .8, 1.0)
+    t = traits_of(('side', rgb('#2A140C'), skin, None, 'human', 2), False, .5, razor=1, brow=1.0)
+    verts = head_shape(t)[0] * 1.06
+    wet = [v for v in verts if v[0] > .045 and v[1] < .02 and .04 < v[2] < .205 and not (abs(v[2] - .147) < .022 and abs(abs(v[1]) - .033) < .024)]
+    for v in rnd.sample(wet, 34):
+        r = rnd.uniform(.0014, .0032)
+        ellipsoid(tuple(v), (r, r, r * 1.5), bead, u=12, v=8)
+        ellipsoid((v[0] + r * .6, v[1] - r * .6, v[2] + r * .5), (r * .35,) * 3, glow(rgb('#FFE0A0'), 5), u=6, v=5)
+    group(start, (-.03, 0, -.02), (0, -16, -46))
+    pillow = cloth(rgb('#B89880'), .4, .5, 7)
+    creased(fuse([ellipsoid((-.02, .24, .02), (.40, .13, .24), pillow), ellipsoid((-.25, .20, -.02), (.16, .14, .20), pillow), ellipsoid((.22, .20, -.04), (.16, .14, .20), pillow)], pillow, .014, 4), [((-.3, 0, 0), (.3, .1, .1), (0, .2, 0), .4, .09, .010)])
+    for i in range(6):
+        tube([(.26 + .055 * i + .014 * math.sin(k * 1.2 + i), .05, .0 + .05 * k) for k in range(8)], .010, haze(rgb('#FF8A40'), .6, 1.2), taper=(.3, 1.4))
+    lamp((.10, -.16, .24), .12, rgb('#FF8A40'), .02)
+    area((-.8, .9, .7), (0, 0, .1), .3, 16, rgb('#FF9A50'))
+    area((.9, .8, .6), (0, 0, .1), .3, 18, rgb('#FF7A3A'))
+    area((-.25, -1.2, .6), (0, 0, .1), .35, 15, (1, .88, .74))
+    camera((.04, -1.05, .13), (.045, 0, .10), 54)
+    return dict(sky_spec=dict(seed=839, star=0, big=0, light=[((.62, .42), .42, '#C8501A', 1.0)]), glowing=1.0, streak=.03)
 
 
 @shared('deck_building/choriomeningitis', samples=30)
@@ -180,17 +201,28 @@ def choriomeningitis():
     lace = plain(rgb('#08080A'), .5)
     rnd = random.Random(4)
 
-    def creep(p, d, n, r):
-        for _ in range(n):
-            q = p + d * rnd.uniform(.018, .030)
-            rod(p, q, r, lace, r * .85, ring=6)
-            if rnd.random() < .42 and n > 2:
-                creep(q, (d + Vector((rnd.gauss(0, .7), rnd.gauss(0, .10), rnd.gauss(0, .7)))).normalized(), n // 2, r * .7)
-            d = (d + Vector((rnd.gauss(0, .30), rnd.gauss(0, .06), rnd.gauss(0, .30)))).normalized()
-            p, r = q, r * .93
-    for i in range(11):
-        a = i * .57
-        creep(Vector((rnd.uniform(-.05, .05), -.075, .03 + rnd.uniform(-.04, .04))), Vector((1 if i % 4 else -1, 0, math.sin(a) * .8)).normalized(), 6, .0036)
+    scene, graph = bpy.context.scene, bpy.context.evaluated_depsgraph_get()
+
+    def on_skin(x, z):
+        """Where one looking along +Y first meets a hand."""
+        hit, p, *_ = scene.ray_cast(graph, Vector((x, -.6, z)), Vector((0, 1, 0)))
+        return p if hit else None
+
+    def creep(x, z, angle, n, r):
+        p = on_skin(x, z)
+        while p and n:
+            n -= 1
+            angle += rnd.gauss(0, .30)
+            x, z = x + .011 * math.cos(angle), z + .011 * math.sin(angle)
+            q = on_skin(x, z)
+            if q and (q - p).length < .05:
+                rod(p, q, r, lace, r * .94, ring=6)
+                ellipsoid(q, (r * .94,) * 3, lace, u=8, v=6)
+                if rnd.random() < .22 and n > 3:
+                    creep(x, z, angle + rnd.choice((-.8, .8)), n * 2 // 3, r * .72)
+            p, r = q, r * .95
+    for k in range(26):
+        creep(rnd.uniform(-.07, .07), rnd.uniform(-.05, .09), rnd.choice((0, math.pi)) + rnd.gauss(0, .5), 16, .0030)
     area((-.5, -.9, .6), (0, 0, 0), .3, 7, (1, .95, .85))
     near_light(rgb('#FFE080'), rgb('#FFD060'), .5)
     camera((0, -1.1, .16), (0, 0, .01), 46)
@@ -361,69 +393,66 @@ def i_annihilate():
     return spec
 
 
-@shared('deck_building/i_deadly_years', samples=30)
+@shared('deck_building/i_deadly_years', samples=34)
 def i_deadly_years():
-    """A young hand and an old one on the same wheel: left half youth, right half age."""
-    steel, hub = plain(rgb('#A8B0BA'), .22, .9), plain(rgb('#3A424C'), .4, .6)
-    torus((0, .02, 0), .40, .034, steel, axis='Y', u=120)
-    for k in range(6):
-        a = k * math.pi / 3 + .52
-        rod((.06 * math.cos(a), .02, .06 * math.sin(a)), (.40 * math.cos(a), .02, .40 * math.sin(a)), .018, steel)
-        rod((.40 * math.cos(a), .02, .40 * math.sin(a)), (.54 * math.cos(a), .02, .54 * math.sin(a)), .024, hub, .030)
-    ellipsoid((0, 0, 0), (.09, .05, .09), hub)
-    torus((0, -.04, 0), .055, .010, glow(rgb('#BFE0FF'), 2.6), axis='Y', u=48, v=8)
-    young = plain(rgb('#B0846A'), .45, 0, .02, 40)
-    old = plain(rgb('#8A7A70'), .75, 0, .75, 60)
-    for s, m, sleeve, curl in ((-1, young, GOLD_TUNIC, 50), (1, old, rgb('#6A5A34'), 58)):
-        st = big_hand(m, curl, 3, 34, cloth(sleeve, .4))
-        g = group(st, (s * .50, -.075, -.17), (0, 0, 0), 1.5)
-        g.rotation_euler = Euler((math.radians(-16 * s), math.radians(-34), math.radians(90 + s * 76)), 'XYZ')
-        g.scale = (1.5, 1.5 * s, 1.5)
-    near_light(rgb('#DCE8F8'), rgb('#C8CCD4'), .9)
-    camera((0, -1.75, .16), (0, 0, 0), 50)
-    return dict(sky_spec=dict(seed=853, star=0, big=0, light=[((.30, .45), .42, '#6A7A94', 1.0), ((.74, .45), .36, '#3A3E48', .7)]), glowing=.9, streak=.03)
+    """One man twice, back to back: upright and young in warm light, bent and white-haired over a stick in grey; a comet between them."""
+    spec = bridge(STEEL, 853, None, '#9FB8E0', view=(.1, 1.72), wide=2.0, tall=.82, power=.7, rail=False)
+    mine = dict(jaw=1.02, nose=1.05, brow=1.0, long=.001, hook=.2, chin=.5, cheek=1.0)
+    figure('uniform', GOLD_TUNIC, arms=('hip', 'down'), head=dict(hair='side', tint=rgb('#5A3A1E'), turn=6, face=mine), at=(-.34, .1, 0), turn=-124, broad=1.04)
+    stick = plain(rgb('#4A3018'), .5)
+    figure('uniform', rgb('#8A7440'), arms=('rest', ((.14, .10, -.24), (.36, .02, -.26))), hands=(None, 72), lean=26, head=dict(hair='fringe', tint=rgb('#E0DED8'), nod=8, turn=8, age=1.6, face=dict(mine, razor=0)), skin='pale', at=(.36, .15, -.02), turn=-40, broad=.92)
+    rod((.86, -.02, 0), (.80, -.06, 1.13), .018, stick)
+    rod((.72, -.02, 1.14), (.90, -.10, 1.14), .020, stick)
+    c = rgb('#DCE8FF')
+    ellipsoid((.06, 2.2, 2.28), (.07, .05, .07), glow(c, 5))
+    for k in range(5):
+        rod((.06, 2.2, 2.28), (.30 + .16 * k, 2.3, 2.55 - .02 * k), .06, haze(c, .8, 1.2), .008, ring=12, caps=False)
+    area((-1.6, -1.6, 2.4), (-.4, 0, 1.4), .8, 22, rgb('#FFC070'))
+    shot(.06, 1.48, 3.0, 1.46, 54)
+    return spec
 
 
 @shared('deck_building/i_methuselah', samples=34)
 def i_methuselah():
-    """A shelf of masks from all ages over a piano; a picture on an easel is still wet."""
+    """One man in four portraits of four ages, ruff, wig, beard, laurel, over a grand piano; before them a woman at the keys whose arm is open: gears and light within."""
     spec = cabin(DUSK, '#FFC880', 855, (3.4, 2.6), .3, .3, rgb('#4A3626'), False, power=1.1)
-    wood, ivory = plain(rgb('#2A1810'), .3, .1, .05, 6), plain(rgb('#D8CCB0'), .5, 0, .08, 20)
-    box((.30, 2.35, 1.72), (2.6, .34, .05), wood, bevel=.01)
-    shapes = [(ivory, 1.0, 0), (plain(rgb('#C89A3A'), .25, .9), 1.1, 1), (plain(rgb('#7A3A2A'), .7, 0, .2, 14), .95, 2), (plain(rgb('#3A6A6A'), .4, .5), 1.05, 3), (plain(rgb('#E8E4DC'), .3), .95, 4)]
-    for i, (m, s, k) in enumerate(shapes):
+    wood, ivory, gold = plain(rgb('#2A1810'), .3, .1, .05, 6), plain(rgb('#E0D6BE'), .6), plain(rgb('#C8963A'), .3, .85)
+    for i, (x, hair, tint, beard, coat) in enumerate(((-.86, 'fringe', '#6A6A6A', 'full', '#C8C0B0'), (-.20, 'short', '#3A2418', 'goatee', '#1A1A22'), (.46, 'curl', '#D8D4CC', None, '#7A2A3A'), (1.12, 'side', '#4A3020', 'chin', '#2A3A5A'))):
         start = mark()
-        parts = [ellipsoid((0, 0, 0), (.13, .09, .18), m), ellipsoid((0, -.07, -.02), (.03, .05, .07), m), ellipsoid((0, -.05, -.13), (.06, .05, .05), m)]
-        fuse(parts, m, .008, 4)
-        for e in (-1, 1):
-            ellipsoid((e * .05, -.085, .035), (.028, .02, .014), glow((0, 0, 0), 0), u=16, v=8)
-        box((0, -.095, -.10), (.07, .02, .014), glow((0, 0, 0), 0), bevel=0)
-        if k == 1:
-            for a in range(-60, 61, 20):
-                rod((0, .0, .12), (.30 * math.sin(math.radians(a)), 0, .12 + .26 * math.cos(math.radians(a))), .018, m, .004)
-        if k == 2:
-            for e in (-1, 1):
-                tube([(e * .10, 0, .10), (e * .22, 0, .18), (e * .20, 0, .32)], .03, m, taper=(1, .1))
-        if k == 3:
-            torus((0, .0, .0), .17, .025, m, axis='Y', squash=1.0, u=48)
-        group(start, (-.75 + .52 * i, 2.22, 1.97), (-6, 0, 0), s)
-    box((.55, 1.5, .95), (1.5, .6, .5), wood, bevel=.02)
-    box((.55, 1.16, .80), (1.4, .24, .06), wood, bevel=.01)
-    for i in range(24):
-        box((-.10 + .056 * i, 1.12, .845), (.048, .17, .02), plain(rgb('#E8E4D8'), .3), bevel=.002)
+        box((0, 0, 0), (.52, .03, .66), plain(mix(rgb('#5A3A20'), rgb(coat), .25), .7), bevel=.004)
+        for s in (1, -1):
+            box((s * .275, -.02, 0), (.05, .07, .74), gold, bevel=.012)
+            box((0, -.02, s * .345), (.58, .07, .05), gold, bevel=.012)
+        st = mark()
+        head_of(hair=hair, tint=rgb(tint), beard=beard, skin='light', look=9, age=.4)
+        if i == 0:
+            for s in (1, -1):
+                for k in range(7):
+                    a = math.radians(20 + 19 * k)
+                    ellipsoid((.095 * math.cos(a) - .01, s * .095 * math.sin(a), .215), (.022, .008, .010), gold, (0, 0, s * math.degrees(a)), u=12, v=8)
+        if i == 1:
+            for k in range(18):
+                a = k * .349
+                ellipsoid((.13 * math.cos(a), .13 * math.sin(a), .005), (.035, .030, .022), ivory, (0, 0, math.degrees(a)), u=12, v=8)
+        upright([(-.26, .22, .12, .12), (-.10, .17, .10, .10), (-.03, .07, .06, .06)], cloth(rgb(coat)), ring=28, power=2.4)
+        group(st, (0, -.02, -.06), (0, 0, -78 + 10 * (i % 2)), 1.0)
+        g = group(start, (x, 2.38, 1.88), (0, 0, 0), .98)
+    box((.75, 1.55, .92), (1.35, .9, .22), wood, bevel=.03)
+    mesh([(.20, 1.98, 1.04), (1.42, 1.98, 1.04), (1.32, 2.10, 1.50), (.34, 2.10, 1.50)], [(0, 1, 2, 3)], wood, smooth=False)
+    box((.16, 1.10, .84), (.9, .22, .05), wood, bevel=.01)
+    for i in range(18):
+        box((-.24 + .048 * i, 1.04, .872), (.042, .17, .02), plain(rgb('#E8E4D8'), .3), bevel=.002)
         if i % 7 not in (2, 6):
-            box((-.07 + .056 * i, 1.16, .865), (.026, .10, .02), wood, bevel=.002)
-    start = mark()
-    box((0, 0, 0), (.56, .03, .70), plain(rgb('#C8B898'), .6), bevel=.004)
-    for at, r, c in (((0, -.025, .12), (.10, .01, .13), '#8A5A3A'), ((0, -.025, -.16), (.20, .01, .18), '#5A2A3A'), ((0, -.022, .17), (.13, .008, .14), '#3A1E14')):
-        ellipsoid(at, r, plain(rgb(c), .15), u=32, v=16)
-    rod((-.10, -.06, -.30), (.26, -.12, -.22), .008, plain(rgb('#C8A050'), .3))
-    ellipsoid((-.12, -.058, -.305), (.028, .012, .012), plain(rgb('#C83A2A'), .1))
-    group(start, (-.72, .75, 1.42), (-10, 0, 22))
-    for a, b in (((-1.0, .80, 0), (-.80, .80, 2.0)), ((-.42, .92, 0), (-.66, .86, 2.0))):
-        rod(a, b, .022, wood)
-    area((-.6, -1.0, 2.8), (.2, 1.6, 1.5), .6, 90, rgb('#FFE0B0'), 80)
-    shot(.16, 1.50, 3.6, 1.54, 46)
+            box((-.215 + .048 * i, 1.08, .89), (.022, .10, .02), wood, bevel=.002)
+    figure('gown', rgb('#6A5A92'), trim=rgb('#C8B070'), arms=(((.10, .12, -.26), (.36, .06, -.18)), 'low'), legs='sit', lean=4, head=dict(hair='beehive', tint=rgb('#C89A4A'), nod=6, turn=-18), at=(-.40, .45, .22), turn=24)
+    cyan = rgb('#7FF0FF')
+    box((-.06, .13, 1.06), (.17, .05, .055), plain(rgb('#20262E'), .3, .6), (0, 16, 20), bevel=.008)
+    for i in range(4):
+        torus((-.115 + .038 * i, .095, 1.078 - .010 * i), .019, .005, plain(rgb('#D8B060'), .2, .95), axis='Y', u=20, v=6)
+        ellipsoid((-.115 + .038 * i, .090, 1.078 - .010 * i), (.007, .005, .007), glow(cyan, 4), u=8, v=6)
+    lamp((-.06, -.05, 1.10), 1.2, cyan, .03)
+    area((-.2, -1.0, 2.9), (.4, 2.3, 1.9), .5, 60, rgb('#FFE0B0'), 60)
+    shot(.12, 1.50, 3.24, 1.54, 46)
     return spec
 
 
@@ -496,11 +525,10 @@ def i_omega():
 
 @shared('deck_building/i_gideon', samples=34)
 def i_gideon():
-    """An empty bright corridor; behind its portholes thousands of pale ovals are pressed."""
+    """An empty bright corridor; behind its portholes pale faces and hands are pressed to the glass, no end of them."""
     spec = passage('#F0FFF0', rgb('#A8B8A8'), '#FFFFFF', 861, .9)
     rnd = random.Random(5)
     dark, ring_m = glow(rgb('#5A7A5A'), .35), plain(rgb('#5A6A60'), .4, .5)
-    pale = glow(rgb('#D8E8C8'), .75)
     for s in (1, -1):
         for i in range(6):
             y = .9 + 1.6 * i + .6
@@ -508,13 +536,23 @@ def i_gideon():
             start = mark()
             upright([(0, .50, .50, .50), (.01, .50, .50, .50)], dark, ring=48, steps=1)
             torus((0, 0, .02), .52, .06, ring_m, axis='Z', u=64)
-            for k in range(15):
-                a, r = rnd.uniform(0, 6.28), .40 * rnd.random() ** .5
-                ellipsoid((r * math.cos(a), r * math.sin(a), .02), (.10, .075, .015), pale, (0, 0, rnd.uniform(-20, 20)), u=20, v=8)
-                for e in (-1, 1):
-                    ellipsoid((r * math.cos(a) + .02, r * math.sin(a) + e * .026, .035), (.012, .010, .006), dark, u=8, v=6)
             g = group(start, at)
             g.rotation_euler = Euler((0, math.radians(-90 * s), 0), 'XYZ')
+    kinds = []
+    for k, (hair, tint, skin, woman) in enumerate((('bald', '#101010', 'pale', False), ('short', '#3A2A1C', 'light', False), ('bob', '#20140E', 'pale', True), ('fringe', '#8A8A84', 'tan', False), ('bun', '#6A3A1E', 'light', True))):
+        start = mark()
+        head_of(hair=hair, tint=rgb(tint), skin=skin, woman=woman)
+        kinds.append(group(start, (0, -60, -9 - k)))
+    start = mark()
+    hand_at(Vector((0, 0, 0)), Vector((0, 0, 1)), Vector((-1, 0, 0)), plain(SKINS['pale'], .6), -1, 2, 1.0, spread=8)
+    palm = group(start, (0, -60, -20))
+    for s in (1, -1):
+        for i in range(4):
+            y = 1.5 + 1.6 * i
+            for k, (dy, dz) in enumerate(((-.24, -.16), (.02, -.10), (.27, -.20), (-.14, .10), (.15, .12), (.0, -.36))):
+                copies(kinds[(k + i * 2 + (s > 0)) % 5], [((s * 1.60, y + dy + rnd.uniform(-.03, .03), 1.42 + dz), (0, rnd.uniform(-8, 8), (180 if s > 0 else 0) + rnd.uniform(-26, 26)), .92)])
+            for dy, dz in ((-.36, -.06), (.36, .04), (-.05, .24)):
+                copies(palm, [((s * 1.525, y + dy, 1.40 + dz), (rnd.uniform(-16, 16), 0, 180 if s > 0 else 0), .9)])
     shot(.05, 1.50, 2.2, 1.50, 40)
     return spec
 

@@ -58,32 +58,43 @@ def m_galileo():
     return spec
 
 
-@shared('deck_building/m_arena', samples=30)
+@shared('deck_building/m_arena', samples=34)
 def m_arena():
-    """A man with a bamboo tube on a rock; from behind the stone a horned back rises."""
-    spec = outdoors(('#7A4A1E', '#E0A050', '#FFF0C8'), ((.58, .34), .40, '#FFE8B0', 1.5), '#E0A860', 705, ('#9A6A3A', '#4A2E1E'), rimcolours=('#FFE8B0', '#FFD090'), density=.9)
+    """A man on one knee behind a rock aims a bamboo tube; against the sky a huge scaled thing with a blunt snout and horns lifts a stone over its head."""
+    spec = outdoors(('#7A4A1E', '#E0A050', '#FFF0C8'), ((.66, .34), .40, '#FFE8B0', 1.4), '#E0A860', 705, ('#9A6A3A', '#4A2E1E'), rimcolours=('#FFE8B0', '#FFD090'), density=.9)
     m = rock(rgb('#7A5232'), rgb('#2E2018'), 1.6)
-    for at, r, k in (((.95, .3, .35), .95, 3), ((-.75, .6, .1), .75, 5), ((2.2, .9, .5), 1.1, 7), ((.2, -.5, -.1), .6, 9), ((-2.2, 1.4, .5), .9, 11)):
+    for at, r, k in (((1.05, .1, .0), .72, 3), ((-.75, .6, .1), .75, 5), ((2.3, .9, .5), 1.0, 7), ((.05, -.6, -.1), .6, 9), ((-2.2, 1.4, .5), .9, 11)):
         stone(at, r, m, k, .38)
 
     def bamboo():
         rod((-.40, 0, .04), (.50, 0, .04), .075, plain(rgb('#B8A050'), .6), ring=16)
         for x in (-.30, -.05, .20, .42):
             torus((x, 0, .04), .077, .016, plain(rgb('#5A4E22'), .6), axis='X', u=24, v=8)
-    figure('uniform', rgb('#6A5218'), arms=('aim', 'low'), legs='kneel', lean=10, head=dict(hair='side', tint=rgb('#2A1A10')), at=(-.48, .25, .36), turn=14, hold=bamboo)
-    skin = plain(rgb('#1C2616'), .7, 0, .25, 14)
+        ellipsoid((.50, 0, .04), (.03, .05, .05), glow(rgb('#FF8A30'), 3), u=16, v=10)
+    figure('uniform', rgb('#9A741C'), arms=('aim', 'low'), legs='kneel', lean=8, head=dict(hair='side', tint=rgb('#5A3A1E'), nod=-10), at=(-.50, .15, .30), turn=-8, hold=bamboo)
+    skin, belly, horn_m = plain(rgb('#3E5A2A'), .6, 0, .5, 30), plain(rgb('#8A8A4A'), .6, 0, .3, 30), plain(rgb('#D8C8A0'), .5)
     start = mark()
-    parts = [ellipsoid((0, 0, 0), (.46, .50, .60), skin), ellipsoid((-.30, 0, .56), (.27, .26, .25), skin), ellipsoid((-.52, 0, .46), (.17, .16, .12), skin), rod((-.1, .3, .2), (-.60, .38, .42), .17, skin, .12), rod((-.60, .38, .42), (-.72, .3, .98), .12, skin, .14)]
-    fuse(parts, skin, .02, 4)
-    for i in range(9):
-        a = math.radians(20 + 20 * i)
-        x, z = .36 * math.cos(a) * 1.15 + .05, .55 * math.sin(a)
-        if i < 6:
-            rod((x, 0, z), (x * 1.55 + .05, 0, z * 1.42), .055, skin, .004, ring=10)
+    body = [ellipsoid((0, 0, 1.0), (.30, .36, .46), skin), ellipsoid((.02, 0, 1.30), (.28, .42, .24), skin), ellipsoid((.02, 0, 1.62), (.16, .16, .20), skin),
+            ellipsoid((.04, 0, 1.74), (.19, .17, .16), skin), ellipsoid((.22, 0, 1.68), (.17, .115, .085), skin), ellipsoid((.20, 0, 1.60), (.14, .10, .05), skin), ellipsoid((.12, 0, 1.83), (.12, .15, .045), skin)]
     for s in (1, -1):
-        rod((-.26, s * .13, .74), (-.12, s * .20, 1.06), .055, plain(rgb('#C8B890'), .5), .006, ring=12)
-    group(start, (1.18, .95, 1.42), (0, -8, 0), 1.12)
-    camera((.1, -4.2, 1.25), (.26, 0, 1.32), 42)
+        body += [ellipsoid((.0, s * .40, 1.36), (.16, .15, .15), skin), *made(along, [(0, s * .42, 1.36), (.05, s * .60, 1.62), (.10, s * .46, 1.98)], (.13, .11, .085), skin),
+                 ellipsoid((.12, s * .42, 2.04), (.09, .07, .10), skin), ellipsoid((.36, s * .05, 1.73), (.03, .03, .02), skin), *made(along, [(0, s * .20, .75), (.10, s * .26, .3)], (.20, .16), skin)]
+        for k in range(3):
+            body.append(rod((.14, s * (.36 + .03 * k), 2.08), (.16, s * (.26 + .04 * k), 2.17), .030, skin, .014, ring=10))
+    creased(fuse(body, skin, .016, 3), [((0, 0, 0), (.4, .2, 1), (.2, 0, 1.2), 1.2, .10, .012)], seed=9)
+    creased(fuse([ellipsoid((.12, 0, 1.05), (.22, .24, .36), belly)], belly, .02, 2), [((0, 0, 0), (0, 0, 1), (0, 0, 1.05), .6, .09, .016)])
+    for s in (1, -1):
+        ellipsoid((.185, s * .105, 1.775), (.036, .03, .030), glow(rgb('#FFD040'), 1.6), u=18, v=10)
+        ellipsoid((.214, s * .118, 1.775), (.010, .012, .024), plain((.01, .01, .01), .2), u=12, v=8)
+        rod((-.02, s * .10, 1.84), (-.16, s * .17, 2.02), .045, horn_m, .005, ring=12)
+        for k in range(5):
+            rod((.34 - .05 * k, s * (.07 + .012 * k), 1.635), (.345 - .05 * k, s * (.075 + .012 * k), 1.60), .014, horn_m, .002, ring=8)
+    for i in range(7):
+        rod((-.18 - .10 * math.sin(i * .5), 0, 1.80 - .12 * i), (-.34 - .10 * math.sin(i * .5), 0, 1.84 - .12 * i), .045, horn_m, .004, ring=10)
+    stone((.12, 0, 2.33), .28, m, 4, .4)
+    group(start, (.98, .75, -.02), (0, 6, 210), 1.0)
+    area((-.6, -2.6, 2.6), (.9, .9, 1.6), .8, 60, (1, .9, .76))
+    camera((.1, -3.75, 1.25), (.24, 0, 1.34), 42)
     return spec
 
 
@@ -140,7 +151,7 @@ def m_space_seed():
 
 @shared('deck_building/m_devil', samples=36)
 def m_devil():
-    """A mine: silver eggs in a nest of rock, beside it a tunnel melted smooth that still glows; something heavy has just gone in."""
+    """A mine: silver eggs in a nest of rock, beside it a tunnel melted smooth that still glows; a creature like a heap of living stone, fire between its plates, comes out to guard them."""
     spec = cavern('#FF6A28', 711, '#7A2E12', rgb('#5A4234'))
     spec['fog'].update(amount=.35)
     hot = rgb('#FF7A30')
@@ -154,7 +165,15 @@ def m_devil():
         torus((.78, 1.9 + .35 * i, 1.42), .70 - .02 * i, .16, rock(rgb('#4A3028'), rgb('#1C1210'), 2), axis='Y', u=64)
         torus((.78, 1.86 + .35 * i, 1.42), .575 - .02 * i, .030, glow(hot, 3.6 - .3 * i), axis='Y', u=64, v=8)
     hide = rock(rgb('#6A3A24'), rgb('#2A1610'), 3)
-    stone((.78, 3.4, 1.24), .50, hide, 4, .3)
+    for i in range(30):
+        a, k = i * 2.4, (i / 30) ** .5
+        stone((.80 + .52 * k * math.cos(a), 1.12 + .40 * k * math.sin(a), .80 + .58 * (1 - k * k)), .20 - .05 * k, hide, 40 + i, .35)
+    ellipsoid((.80, 1.14, .84), (.46, .34, .34), glow(hot, 2.2))
+    for i in range(18):
+        a = math.pi + i / 17 * math.pi
+        stone((.80 + .66 * math.cos(a), 1.05 + .50 * math.sin(a), .72), .10, hide, 90 + i, .5)
+    box((.85, 1.1, .38), (1.6, 1.0, .62), rock(rgb('#4A342A'), rgb('#14100E'), 1.6), bevel=.1)
+    area((.2, -1.2, 2.4), (.8, 1.0, 1.0), .5, 60, rgb('#FFC090'), 70)
     silver = plain(rgb('#C8CCD4'), .14, .95)
     rnd = random.Random(6)
     m = rock(rgb('#4A3A30'), rgb('#1C1614'), 2)
@@ -199,47 +218,52 @@ def m_mirror():
 
 @shared('deck_building/m_babel', samples=34)
 def m_babel():
-    """A banquet seen through an arch: backs in many outlines; a knife lies under the cloth."""
-    spec = gate('#FFA850', 715, rgb('#5A2A22'), .14, 2.6)
-    wood = plain(rgb('#2A1410'), .6)
-    tube([(.15 + 1.62 * math.cos(math.radians(a)), .7, 1.25 + 1.35 * math.sin(math.radians(a))) for a in range(-20, 201, 10)], .22, wood)
-    for s in (1, -1):
-        box((.15 + s * 2.75, .7, 1.4), (2.2, .4, 4), wood, bevel=.03)
+    """A banquet under an arch: five delegates of five peoples at a lit table - tusks, a crest of quills, blue skin with feelers, a veil, pointed ears; a hand holds a knife below the cloth."""
+    spec = gate('#FFA850', 715, rgb('#5A2A22'), .3, 2.6)
+    wood = plain(rgb('#3A1E16'), .6)
+    tube([(.15 + 1.62 * math.cos(math.radians(a)), 1.9, 1.25 + 1.35 * math.sin(math.radians(a))) for a in range(-20, 201, 10)], .20, wood)
     white = cloth(rgb('#C8B8A0'), .2, .4, 6)
-    box((.15, 1.75, .98), (4.4, 1.0, .06), white, bevel=.02)
-    box((.15, 1.26, .74), (4.4, .04, .46), white, bevel=.02)
-    for i in range(6):
-        x = -1.35 + .60 * i
-        rod((x, 1.9, 1.0), (x, 1.9, 1.38), .016, plain(rgb('#C8A050'), .3, .9))
-        upright([(0, .012, .012, .012), (.04, .028, .028, .028), (.13, .002, .002, .002)], glow(rgb('#FFD070'), 5), (x, 1.9, 1.39), ring=10, steps=4)
-    dark = [cloth(rgb(c), .3) for c in ('#5A1E2A', '#2A3A5A', '#3A5A3A', '#6A4A1E', '#4A2A5A')]
-    for i, (x, m) in enumerate(zip((-1.15, -.58, .02, .62, 1.22), dark)):
-        start = mark()
-        upright([(.5, .28, .18, .18), (1.0, .30, .18, .18), (1.28, .22, .13, .13), (1.38, .08, .08, .08)], m, ring=28, power=2.4)
-        ellipsoid((0, 0, 1.52), (.12, .12, .15), m)
-        if i == 0:
-            for s in (1, -1):
-                tube([(s * .09, 0, 1.48), (s * .24, -.02, 1.46), (s * .27, -.02, 1.62)], .030, plain(rgb('#D8CCB0'), .5), taper=(1, .1))
-        elif i == 1:
-            for k in range(7):
-                a = math.radians(20 + 23 * k)
-                rod((0, 0, 1.50), (.36 * math.cos(a), 0, 1.50 + .36 * math.sin(a)), .03, m, .006, ring=8)
-        elif i == 2:
-            upright([(1.40, .20, .20, .20), (1.70, .15, .15, .15), (1.98, .01, .01, .01)], m, ring=24)
-        elif i == 3:
-            for s in (1, -1):
-                tube([(s * .05, 0, 1.62), (s * .10, 0, 1.80), (s * .20, 0, 1.92)], .016, m)
-                ellipsoid((s * .20, 0, 1.93), (.035, .035, .035), m)
-        else:
-            torus((0, .0, 1.40), .26, .09, m, axis='Z', u=40)
-        group(start, (x, 1.0, 0), (0, 0, 0))
-    steel = plain(rgb('#E8ECF4'), .1, .95)
+    box((.15, .30, .98), (4.4, .7, .05), white, bevel=.02)
+    creased(fuse([box((.15, -.06, .66), (4.4, .10, .64), white, bevel=0)], white, .022, 2), [((-2, 0, 0), (2, 0, 0), (0, 0, .66), 3, .19, .03)])
+    for i in range(4):
+        x = -.86 + .66 * i
+        rod((x, .25, 1.0), (x, .25, 1.22), .014, plain(rgb('#C8A050'), .3, .9))
+        upright([(0, .012, .012, .012), (.03, .024, .024, .024), (.11, .002, .002, .002)], glow(rgb('#FFD070'), 5), (x, .25, 1.23), ring=10, steps=4)
+        lamp((x, .10, 1.32), 2.2, rgb('#FFC070'), .05)
+    for i in range(5):
+        x = -1.1 + .6 * i
+        upright([(0, .04, .04, .04), (.01, .008, .008, .008), (.07, .008, .008, .008), (.09, .04, .04, .04), (.15, .045, .045, .045)], plain(rgb('#D8B060'), .2, .9), (x + .12, .12, 1.0), ring=20, steps=2)
+    y = .66
+    bone = plain(rgb('#E0D4B8'), .5)
+    figure('robe', rgb('#6A4A1E'), legs='sit', arms=('low', 'low'), head=dict(hair='bald', skin='bronze', face=dict(jaw=1.25, nose=1.5, brow=1.8, cheek=1.5, brows=1.8), tint=rgb('#1A100A'), turn=10), skin='bronze', at=(-1.15, y, .16), turn=-72, broad=1.25)
+    for s in (1, -1):
+        tube([(-1.12 + s * .035, y - .14, 1.285), (-1.12 + s * .075, y - .20, 1.31), (-1.12 + s * .080, y - .19, 1.40)], .013, bone, taper=(1, .1))
+    figure('gown', rgb('#2A4A6A'), legs='sit', arms=('rest', 'chest'), head=dict(hair='bald', skin='olive', woman=True, turn=6), skin='olive', at=(-.55, y, .20), turn=-76)
+    quill = plain(rgb('#D85A3A'), .5)
+    for k in range(9):
+        a = math.radians(10 + 20 * k)
+        rod((-.54 + .05 * math.cos(a), y + .03, 1.52 + .06 * math.sin(a)), (-.54 + .30 * math.cos(a), y + .08, 1.52 + .30 * math.sin(a)), .022, quill, .003, ring=8)
+    blue = tuple(rgb('#4A7AC0'))
+    figure('uniform', rgb('#4A4E5A'), legs='sit', arms=('rest', 'rest'), head=dict(hair='short', tint=rgb('#E8E8EC'), skin=blue, turn=0), at=(.08, y + .04, .18), turn=-90, gloves=blue)
+    for s in (1, -1):
+        tube([(.08 + s * .04, y, 1.62), (.08 + s * .07, y - .01, 1.76), (.08 + s * .11, y - .03, 1.80)], .012, plain(blue, .5))
+        ellipsoid((.08 + s * .115, y - .03, 1.805), (.020, .020, .016), plain(blue, .5), u=14, v=8)
+    figure('gown', rgb('#7A2A4A'), legs='sit', arms=('chest', 'rest'), head=dict(hair='bun', tint=rgb('#20140E'), woman=True, turn=-8), skin='brown', at=(.70, y, .16), turn=-100)
     start = mark()
-    loft([(0, .026, .006, .006), (.24, .024, .005, .005), (.34, .001, .001, .001)], steel, ring=8, power=1.3, steps=1)
-    rod((-.14, 0, 0), (0, 0, 0), .018, plain(rgb('#1A1010'), .4))
-    group(start, (.22, .62, .90), (0, 0, -14), 1.2)
-    area((.2, -1.4, .6), (.3, .6, .9), .4, 22, rgb('#FFE8D0'))
-    shot(.14, 1.30, 3.8, 1.46, 46)
+    hood(cloth(rgb('#D8A84A'), .5, .5, 6), (0, 0, 0))
+    group(start, (.70, y - .02, 1.30), (0, 2, -100), .92)
+    figure('robe', rgb('#5A4A30'), trim=rgb('#C8A060'), legs='sit', arms=('low', 'rest'), head=dict(hair='bowl', ears=True, tint=rgb('#4A4648'), age=1, turn=-10), at=(1.30, y, .20), turn=-110)
+    steel = plain(rgb('#E8ECF4'), .1, .95)
+    at = Vector((.40, -.20, .80))
+    start = mark()
+    loft([(0, .022, .005, .005), (.20, .020, .004, .004), (.28, .001, .001, .001)], steel, ring=8, power=1.3, steps=1)
+    rod((-.14, 0, 0), (0, 0, 0), .016, plain(rgb('#1A1010'), .4))
+    group(start, tuple(at), (0, -6, 170))
+    hand_at(at + Vector((.15, -.01, -.012)), Vector((-1, 0, .12)), Vector((.1, -1, .3)), plain(SKINS['olive'], .5), -1, 66, .9)
+    limb([(.95, -.22, .66), (.72, -.20, .74), tuple(at + Vector((.17, -.01, -.012)))], .06, .036, cloth(rgb('#20242C')))
+    area((.4, -1.6, 1.0), (.4, -.1, .85), .4, 14, (1, .9, .8))
+    face_light(1.3, at=(.1, .66, 1.45))
+    shot(.14, 1.33, 3.02, 1.46, 46)
     return spec
 
 
@@ -272,7 +296,7 @@ def m_changeling():
     group(start, (.32, .25, 1.62), (0, 0, 12), 1.15)
     ellipsoid((.32, .25, 1.62), (.42, .35, .45), haze(rgb('#E8F4FF'), .35, 3.0))
     for x, y, turn, c, tint in ((-.62, .3, 10, GOLD_TUNIC, '#1A100C'), (-1.15, 1.0, -10, RED_TUNIC, '#3A2618'), (1.22, .35, 170, BLUE_TUNIC, '#0C0A0A'), (1.62, 1.1, 190, RED_TUNIC, '#5A4020'), (-.25, 1.5, -40, BLUE_TUNIC, '#2A1A10')):
-        figure('uniform', c, arms=('palm', 'palm'), lean=-14, head=dict(hair='short', tint=rgb(tint), nod=-6), at=(x, y, -.05), turn=turn)
+        figure('uniform', c, arms=('palm', 'palm') if x < 0 else ('chest', 'bless'), lean=-12, head=dict(hair='short', tint=rgb(tint), nod=-6), at=(x, y, -.05), turn=turn)
     shot(.20, 1.44, 3.7, 1.44, 46)
     return spec
 
@@ -331,8 +355,9 @@ def m_yesterdays():
     for i in range(9):
         stone((-1.6 + .45 * i, 1.75, 2.55 + .1 * (i % 2)), .10, ice, i, .3)
         rod((-1.5 + .42 * i, 1.70, 2.40), (-1.5 + .42 * i, 1.70, 2.40 - rnd.uniform(.15, .5)), .035, plain(rgb('#A8C8DC'), .15), .002, ring=8)
-    figure('robe', rgb('#4A3A4A'), arms=('down', 'chest'), head=dict(hair='fringe', tint=rgb('#C8C4BC')), at=(.28, .35, 0), turn=84)
+    figure('robe', rgb('#4A3A4A'), arms=('down', 'chest'), head=dict(hair='fringe', tint=rgb('#C8C4BC'), beard='full', age=1, turn=-64), at=(.28, .35, 0), turn=70)
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 16, (.72, .80, 1))
+    face_light(.8)
     mist(4, 5)
     shot(.26, 1.42, 3.7, 1.44, 48)
     return dict(sky_spec=dict(seed=723, star=0, big=0), fog=dict(amount=.12, colour='#6A8AA8', at=(.5, .4), r=.5, gain=.8, light=.3), glowing=1.0, streak=.02)

@@ -8,11 +8,23 @@ GOLD, RED, BLUE = rgb('#9A741C'), rgb('#8E1F1C'), rgb('#1C4A80')
 
 @shared('deck_building/areel_shaw', samples=36)
 def areel_shaw():
-    """One straight arm across the picture, papers in the other hand, the round window over her."""
+    """One straight arm points across the court, papers in the other hand; brass scales and the accused in his dock, the round window over her."""
     spec = court()
-    figure('dress', RED, arms=(((.24, .04, .02), (.52, .0, .05)), 'chest'), head=dict(hair='flip', tint=rgb('#B08848')), at=(-.30, 0, .02), turn=4, waist=.85, broad=.88)
-    box((.02, .10, 1.26), (.02, .20, .26), plain(rgb('#E0DCCB'), .7), (0, 20, 30), bevel=0)
-    shot(0, 1.56, 3.5, 1.40, 56)
+    figure('dress', RED, arms=(((.24, .04, .02), (.52, .0, .05)), 'chest'), hands=(((.1, .6, .8), (4, 76, 84, 88)), None), head=dict(hair='flip', tint=rgb('#C89A50'), turn=-14), at=(-.40, 0, .02), turn=-24, waist=.85, broad=.88)
+    box((-.05, .0, 1.26), (.20, .02, .26), plain(rgb('#E0DCCB'), .7), (-14, 0, 30), bevel=0)
+    brass = plain(rgb('#D8A848'), .25, .9)
+    rod((-1.05, 1.3, 1.1), (-1.05, 1.3, 1.95), .022, brass)
+    rod((-1.40, 1.3, 1.86), (-.70, 1.3, 1.94), .016, brass)
+    for x, z in ((-1.40, 1.86), (-.70, 1.94)):
+        for dx in (-.11, .11):
+            rod((x, 1.3, z), (x + dx, 1.3, z - .34), .006, brass)
+        upright([(-.05, .02, .02, .02), (0, .14, .14, .14), (.012, .14, .14, .14)], brass, (x, 1.3, z - .36), ring=32, steps=2)
+    rail = plain(rgb('#5A3420'), .4, 0, .15, 7)
+    for i in range(6):
+        rod((.62 + .16 * i, .55, .7), (.62 + .16 * i, .55, 1.18), .022, rail)
+    box((1.02, .55, 1.20), (1.0, .09, .06), rail, bevel=.015)
+    figure('uniform', rgb('#9A741C'), arms=('rest', 'rest'), head=dict(hair='side', tint=rgb('#4A2E18'), turn=30, nod=10), at=(1.02, .95, -.08), turn=206)
+    shot(.06, 1.53, 3.15, 1.44, 54)
     return spec
 
 
@@ -20,17 +32,17 @@ def areel_shaw():
 def leila_kalomi():
     """Straw hat, one pale blossom lifted to the face; the meadow leans towards her."""
     spec = garden(rgb('#E8D8F0'), rgb('#4A7A3A'), TEAL)
-    figure('gown', rgb('#B89A3A'), arms=('chin', 'lap'), legs='knees', head=dict(hair='long', tint=rgb('#C8A860'), nod=10), at=(0, .2, .38), turn=10, waist=.82, broad=.85)
+    figure('gown', rgb('#B89A3A'), arms=('chin', 'lap'), legs='knees', head=dict(hair='long', tint=rgb('#C8A860'), nod=6), at=(0, .2, .38), turn=-30, waist=.82, broad=.85)
     start = mark()
     straw = plain(rgb('#D8B870'), .8, 0, .3, 40)
     upright([(0, .21, .21, .21), (.012, .215, .215, .215), (.016, .105, .108, .108), (.10, .09, .095, .095), (.11, .05, .05, .05)], straw, ring=44, steps=2)
-    group(start, (.055, .21, 1.66), (0, 8, 10))
+    group(start, (.042, .165, 1.665), (0, 6, -30))
     start = mark()
     for k in range(6):
         ellipsoid((.05 * math.cos(k * 1.047), .05 * math.sin(k * 1.047), .01), (.045, .028, .012), plain(rgb('#F4E8F8'), .5), (0, -25, math.degrees(k * 1.047)), u=16, v=8)
     ellipsoid((0, 0, .015), (.02, .02, .016), glow(rgb('#FFE080'), 2), u=12, v=8)
-    group(start, (.27, .02, 1.52), (50, 10, 0))
-    shot(0, 1.40, 3.3, 1.42, 56)
+    group(start, (.175, -.16, 1.45), (64, 10, -30))
+    shot(0, 1.40, 2.97, 1.42, 56)
     return spec
 
 
@@ -38,56 +50,77 @@ def leila_kalomi():
 def miranda_jones():
     """A gown netted with beads; light stabs out of the box below her hand, she looks the other way."""
     spec = pads('#FFD890')
-    figure('gown', rgb('#16161C'), trim=rgb('#C8B070'), arms=('low', 'down'), head=dict(hair='bun', tint=rgb('#1A1412'), turn=40), at=(-.10, 0, .02), turn=20, waist=.82, broad=.86)
+    figure('gown', rgb('#16161C'), trim=rgb('#C8B070'), arms=('low', 'down'), head=dict(hair='bun', tint=rgb('#1A1412'), turn=-34, nod=-4), at=(-.10, 0, .02), turn=-5, waist=.82, broad=.86)
     rnd = random.Random(2)
     for i in range(150):
         a, z = rnd.uniform(-2.6, .6), rnd.uniform(.75, 1.45)
         r = .205 if z < 1.0 else .175
         ellipsoid((-.10 + r * math.cos(a) * .8, r * math.sin(a), z), (.006, .006, .006), glow(rgb('#FFF0C0'), 3), u=6, v=4)
-    box((.42, -.10, .98), (.42, .36, .30), plain(rgb('#1C2026'), .3, .6), (0, 0, 20), bevel=.03)
-    box((.42, -.10, 1.14), (.44, .38, .03), plain(rgb('#2A303A'), .3, .6), (0, 0, 20), bevel=.01)
+    box((.33, -.22, .98), (.42, .36, .30), plain(rgb('#1C2026'), .3, .6), (0, 0, -5), bevel=.03)
+    box((.33, -.22, 1.14), (.44, .38, .03), plain(rgb('#2A303A'), .3, .6), (0, 0, -5), bevel=.01)
     for i in range(7):
         a = math.radians(-150 + 44 * i)
         d = Vector((math.cos(a), math.sin(a) * .4 - .2, .35 + .2 * (i % 3)))
-        p = Vector((.42, -.12, 1.125))
-        mesh([p + d * .2, p + d * .95 + Vector((0, 0, .05)), p + d * .95 - Vector((0, 0, .03))], [(0, 1, 2)], haze(rgb('#E8FFF0'), 2.6, .4), smooth=False)
-        rod(p + d * .15, p + d * .9, .010, glow(rgb('#F0FFF8'), 4), .002, ring=6)
-    lamp((.42, -.35, 1.2), 9, rgb('#E0FFF0'), .05)
-    shot(.05, 1.50, 3.4, 1.42, 56)
+        p = Vector((.36, -.24, 1.15))
+        rod(p + d * .05, p + d * 1.05, .060, haze(rgb('#E8FFF0'), 1.5, 1.3), .004, ring=20, caps=False)
+        rod(p + d * .05, p + d * .8, .006, glow(rgb('#F0FFF8'), 3), .001, ring=6)
+    lamp((.42, -.45, 1.2), 7, rgb('#E0FFF0'), .05)
+    shot(.05, 1.50, 3.06, 1.42, 56)
     return spec
 
 
 @shared('deck_building/kevin_riley', samples=36)
 def kevin_riley():
-    """At the chart board of a small craft he throws a glowing course over his head like a kite."""
+    """Singing at the board of a small craft, a mug in one hand, he throws a glowing course over his head like a kite."""
     spec = cockpit(STEEL, 461)
-    figure('uniform', GOLD, arms=('up', 'low'), legs='sit', lean=-4, head=dict(hair='bowl', tint=rgb('#5A3018'), nod=-16), at=(-.35, .1, .34), turn=30)
-    pts = [(.05 + .16 * i, .35, 1.86 + .12 * math.sin(i * .9)) for i in range(8)]
+
+    def mug():
+        start = mark()
+        upright([(-.06, .048, .048, .048), (.07, .052, .052, .052)], plain(rgb('#B8A890'), .3, .4), ring=28, steps=1)
+        torus((.055, 0, .0), .034, .010, plain(rgb('#B8A890'), .3, .4), axis='Y', u=24, v=8)
+        for i in range(7):
+            ellipsoid((.028 * math.cos(i), .028 * math.sin(i), .075), (.024, .024, .018), plain(rgb('#F4F0E4'), .8), u=12, v=8)
+        group(start, (.02, 0, .03), (0, 40, 0))
+    figure('uniform', GOLD, arms=(((.06, .16, -.26), (.24, .06, -.06)), ((.10, .14, .20), (.22, .06, .48))), hands=(None, ((-.6, .2, -.6), 6)), legs='sit', lean=-6, head=dict(hair='side', tint=rgb('#7A3A16'), nod=-8, turn=-4, tilt=10), at=(-.30, .1, .34), turn=-52, hold=mug)
+    pts = [(-.16 + .18 * i, .1 + .03 * i, 1.93 + .08 * math.sin(i * .9)) for i in range(8)]
     tube(pts, .010, glow(rgb('#8FE8FF'), 4))
     for i in (0, 3, 5, 7):
         ellipsoid(pts[i], (.03, .03, .03), glow(rgb('#E0FFFF'), 5))
         torus(pts[i], .06, .005, glow(rgb('#8FE8FF'), 3), axis='Y', u=40, v=6)
-    shot(.0, 1.50, 3.3, 1.45, 56)
+    shot(.06, 1.56, 2.79, 1.46, 54)
     return spec
 
 
 @shared('deck_building/surak', samples=36)
 def surak():
-    """From behind: a white robe alone on black rock, pointed ears, palms lifted; fire under him."""
-    spec = outdoors(('#2A1010', '#8A2A14', '#FF9A50'), ((.50, .74), .30, '#FF7A30', 1.2), '#8A2A14', 463, ('#2A2224', '#121012'), power=.8)
-    white = cloth(rgb('#C8C0B0'))
-    figure('robe', rgb('#C8C0B0'), arms=('bless', 'bless'), head=dict(hair='bowl', ears=True, tint=rgb('#5A5A60'), nod=-6), at=(0, 0, .04), turn=82)
-    cape(white, 1.50, .30, 1.3, (0, 0, .04), 82)
-    m, hot = rock(rgb('#2E2628'), rgb('#100E10'), 2), glow(rgb('#FF6A20'), 3.4)
+    """An old Vulcan in white on black rock, one palm raised against a war: behind him spears and banners stand before fire."""
+    spec = outdoors(('#2A1010', '#8A2A14', '#FF9A50'), ((.50, .62), .34, '#FF7A30', 1.3), '#8A2A14', 463, ('#2A2224', '#121012'), power=.8)
+    figure('robe', rgb('#A8A092'), arms=('bless', 'down'), head=dict(hair='bowl', ears=True, tint=rgb('#8A8A90'), nod=0, turn=10, age=1), at=(0, 0, .0), turn=-66)
+    start = mark()
+    made(cape, cloth(rgb('#B0A898'), .3, .5, 5), 1.50, .27, 1.3)
+    group(start, (0, .02, 0), (0, 0, -66))
+    m, hot, dark = rock(rgb('#2E2628'), rgb('#100E10'), 2), glow(rgb('#FF6A20'), 3.4), plain(rgb('#0E0A0A'), .9)
     rnd = random.Random(4)
+    places_of = []
+    for i in range(22):
+        x, y = rnd.choice((-1, 1)) * rnd.uniform(.7, 3.2), rnd.uniform(4.5, 7)
+        h, lean = rnd.uniform(1.75, 2.3), rnd.uniform(-.12, .12)
+        places_of.append(((x, y, -.1), (0, 0, -90 + 30 * lean), h / 1.95))
+        rod((x + .28, y, 0), (x + lean + .28, y, h + .55), .022, dark)
+        wing([(0, .05, -.05, 0, .01), (.22, .0, -.0, 0, .001)], dark, mirror=False)
+        ob = list(bpy.context.scene.collection.objects)[-1]
+        ob.data.transform(Matrix.Translation((x + lean + .28, y, h + .5)) @ Matrix.Rotation(math.radians(90), 4, 'X'))
+        if i % 5 == 0:
+            mesh([(x + lean + .28, y, h + .5), (x + lean + .88, y, h + .35), (x + lean + .78, y, h + .1), (x + lean + .28, y, h - .1)], [(0, 1, 2, 3)], plain(rgb('#6A1410'), .8), smooth=False)
+    one = clothe(figure('armour', (.02, .01, .01), arms=('staff', 'hip'), head=dict(hair='mane', kind='klingon'), at=(0, -60, -9), broad=1.1), dark)
+    copies(one, places_of)
     for i in range(18):
         s = rnd.choice((-1, 1))
-        stone((s * rnd.uniform(.6, 2.4), rnd.uniform(-.3, 2.5), rnd.uniform(.3, .8)), rnd.uniform(.18, .5), m, i, .5)
-    for k in range(3):
-        tube([(-3 + i * .5, 1.0 + k * .9 + .3 * math.sin(i * 1.3 + k), .42 + .05 * k) for i in range(13)], .05, hot)
-    lamp((0, -.5, .5), 30, rgb('#FF7A30'), .3)
-    area((0, -1.2, .3), (0, 0, 1.3), .8, 40, rgb('#FF8A40'))
-    shot(0, 1.54, 3.5, 1.40, 56)
+        stone((s * rnd.uniform(.7, 2.4), rnd.uniform(.2, 2.5), rnd.uniform(.1, .5)), rnd.uniform(.18, .45), m, i, .5)
+    for k in range(2):
+        tube([(-3 + i * .5, 1.6 + k * .9 + .3 * math.sin(i * 1.3 + k), .42 + .05 * k) for i in range(13)], .05, hot)
+    lamp((0, 1.2, .5), 30, rgb('#FF7A30'), .3)
+    shot(0, 1.50, 2.88, 1.42, 56)
     return spec
 
 
@@ -97,16 +130,22 @@ def carolyn_palamas():
     spec = outdoors(('#6A3A4A', '#D88A6A', '#FFE0C0'), ((.40, .52), .34, '#FFD0A0', 1.4), '#D89A78', 471, ('#9A7A5E', '#4A382E'), rimcolours=('#FFE0B8', '#FFC0A0'), density=.9)
     marble = plain(rgb('#A89C90'), .55, 0, .15, 3)
     start = mark()
-    clothe(group(mark_head(dict(hair='curl'))), marble)
-    group(start, (.82, .9, .22), (0, -12, 170), 6.4)
+    clothe(group(mark_head(dict(hair='curl', face=dict(razor=0), size=1.0))), marble)
+    for s in (1, -1):
+        for i in range(7):
+            a = math.radians(24 + 20 * i)
+            wing([(0, .006, -.006, 0, .002), (.020, .012, -.012, 0, .004), (.045, .0, -.0, 0, .001)], marble, mirror=False, steps=3, sharp=False, at=(0, 0, 0))
+            leaf = list(bpy.context.scene.collection.objects)[-1]
+            leaf.data.transform(Matrix.Translation((.105 * math.cos(a) - .01, s * .098 * math.sin(a), .222)) @ Matrix.Rotation(s * a, 4, 'Z') @ Matrix.Rotation(math.radians(-s * 50), 4, 'X'))
+    group(start, (.80, 1.1, .45), (0, -14, 216), 5.4)
     for at, h, b in (((-2.1, 3.4), 2.5, True), ((-1.35, 5.5), 2.9, False), ((2.6, 5.0), 2.1, True)):
         column(at, h, .26, marble, b, int(h * 7))
 
     def brush():
         rod((-.08, 0, 0), (.08, 0, 0), .014, plain(rgb('#6A4A2A'), .6))
         ellipsoid((.11, 0, 0), (.045, .022, .034), cloth(rgb('#3A2A1E')))
-    figure('dress', BLUE, arms=('reach', 'low'), legs='kneel', lean=8, head=dict(hair='flip', tint=rgb('#B08848'), nod=2), at=(-.58, .1, .44), turn=8, waist=.84, broad=.88, hold=brush)
-    shot(.0, 1.40, 3.7, 1.34, 54)
+    figure('dress', BLUE, arms=('reach', 'low'), legs='kneel', lean=8, head=dict(hair='flip', tint=rgb('#B08848'), nod=2), at=(-.58, .1, .44), turn=-24, waist=.84, broad=.88, hold=brush)
+    shot(.04, 1.36, 3.15, 1.34, 54)
     return spec
 
 
@@ -126,7 +165,7 @@ def vina():
     shade = plain(rgb('#3A1C10'), .9)
     clothe(figure('robe', rgb('#3A1C10'), arms=('staff', 'low'), lean=30, head=dict(hair='bun', nod=24), at=(.72, 3.2, .05), turn=8, scale=1.42), shade)
     rod((1.26, 3.2, .0), (1.22, 3.2, 1.75), .032, shade)
-    shot(.14, 1.52, 3.6, 1.42, 54)
+    shot(.14, 1.52, 3.24, 1.42, 54)
     return spec
 
 
@@ -143,12 +182,15 @@ def miramanee():
             z = h * (.22 + .12 * k)
             upright([(0, .62 * (1 - k / 8),) + (.62 * (1 - k / 8),) * 2, (.10, .44 * (1 - k / 8),) + (.44 * (1 - k / 8),) * 2, (.55, .02, .02, .02)], pine, (x, y, z), ring=11, steps=1)
     upright([(0, .52, .40, .40), (3.1, .34, .26, .26), (3.55, .02, .02, .02)], plain(rgb('#5A5E6A'), .25, .5), (.98, 4.6, 0), ring=4, steps=1, auto=20)
-    figure('rags', rgb('#6A4A2E'), arms=('offer', 'offer'), head=dict(hair='plaits', tint=rgb('#0E0A08'), nod=10, turn=26), skin='tan', at=(-.18, 0, 0), turn=-80, waist=.86, broad=.88)
+    sign = glow(rgb('#8FE8FF'), 1.6)
+    for i, (w, h) in enumerate(((.26, .03), (.10, .10), (.22, .03), (.06, .16), (.18, .03), (.12, .08))):
+        box((.80 + .02 * (i % 2), 4.28 - .02 * i, 1.2 + .26 * i), (w, .04, h), sign, (0, 0, 45), bevel=0)
+    figure('rags', rgb('#6A4A2E'), arms=('offer', 'offer'), head=dict(hair='plaits', tint=rgb('#0E0A08'), nod=6, turn=16), skin='tan', at=(-.18, 0, 0), turn=-80, waist=.86, broad=.88)
     torus((-.18, .01, 1.715), .098, .013, plain(rgb('#C85A30'), .6), axis='Z', u=40, v=8)
     upright([(-.06, .03, .03, .03), (-.04, .11, .11, .11), (.05, .16, .16, .16), (.055, .14, .14, .14), (.0, .10, .10, .10)], plain(rgb('#A8643A'), .5, 0, .2, 8), (-.10, -.52, 1.22), ring=36, steps=3)
     for i in range(9):
         ellipsoid((-.10 + .10 * math.cos(i * 2.4), -.52 + .08 * math.sin(i * 2.4), 1.285), (.04, .04, .04), plain(rgb('#C8402E' if i % 2 else '#E8A040'), .4), u=14, v=8)
-    shot(.12, 1.50, 3.5, 1.42, 54)
+    shot(.12, 1.50, 3.15, 1.42, 54)
     return spec
 
 
@@ -165,7 +207,7 @@ def roberta_lincoln():
             for k in range(int(h / .17)):
                 if rnd.random() < .42:
                     box((x - .15 + .15 * j, y - .27, .12 + .17 * k), (.07, .01, .08), glow(rgb(rnd.choice(('#FFD890', '#FFC060', '#C8E0FF'))), 2.2), bevel=0)
-    figure('coat', rgb('#C85A1E'), arms=('low', 'low'), legs='sit', lean=8, head=dict(hair='tower', tint=rgb('#A87A3A'), turn=10), at=(-.42, .1, .36), turn=52, waist=.84, broad=.88)
+    figure('dress', rgb('#C85A1E'), arms=('low', 'low'), legs='sit', lean=6, head=dict(hair='tower', tint=rgb('#C8923A'), turn=-56, nod=-2), at=(-.42, .1, .36), turn=52, waist=.84, broad=.88)
     wood = plain(rgb('#5A3A22'), .9)
     box((.25, .75, .98), (2.6, .75, .07), wood, bevel=.02)
     start = mark()
@@ -182,7 +224,7 @@ def roberta_lincoln():
     for s in (1, -1):
         ellipsoid((s * .026, -.098, .302), (.014, .008, .011), glow(rgb('#C8FF60'), 5), u=14, v=8)
     group(start, (.60, .42, 1.02), (0, 0, 8), 1.6)
-    shot(.12, 1.46, 3.3, 1.46, 54)
+    shot(.12, 1.46, 2.97, 1.46, 54)
     return spec
 
 
@@ -190,16 +232,15 @@ def roberta_lincoln():
 def cyrano_jones():
     """An open case on a stand spills fur; one ball sits on his hat; paper lanterns hang over the arcade."""
     spec = street('#FFB068', '#FF7A40', 479)
-    figure('coat', rgb('#7A3A1E'), arms=('offer', 'wide'), head=dict(hair='short', tint=rgb('#2A1A10'), beard='full', nod=8, turn=34), at=(-.22, .1, 0), turn=-66, broad=1.22, waist=1.4)
+    figure('coat', rgb('#7A3A1E'), arms=('offer', 'wide'), head=dict(hair='short', tint=rgb('#2A1A10'), beard='full', nod=4, turn=14), at=(-.22, .1, 0), turn=-62, broad=1.22, waist=1.4)
     hat = plain(rgb('#3A2A1C'), .7, 0, .1, 12, .4)
     start = mark()
     upright([(-.02, .14, .14, .14), (.02, .135, .135, .135), (.12, .11, .11, .11), (.15, .05, .05, .05)], hat, ring=40, steps=3)
     group(start, (-.22, .12, 1.735), (4, -8, 0))
-    tints = [cloth(rgb(c), 1.0, 1.0, 90, .95) for c in ('#8A6238', '#B89060', '#5E4028', '#D8C09A')]
+    kinds = [fur_ball((0, -40, -9), .1, rgb(c), k) for k, c in enumerate(('#8A6238', '#B89060', '#5E4028', '#D8C09A'))]
 
     def ball(at, r, i):
-        ob = stone(at, r * 1.1, tints[i % 4], i, .05)
-        ob.data.transform(Matrix.Translation(at) @ Matrix.Diagonal((1.1, 1.1, .92, 1)) @ Matrix.Translation(-Vector(at)))
+        fur_ball(at, r * 1.1, seed=i, like=kinds[i % 4])
     ball((-.20, .10, 1.95), .075, 3)
     leather = plain(rgb('#4A2A18'), .5, 0, .15, 10)
     box((.42, -.18, 1.02), (.62, .40, .14), leather, (0, 0, -6), bevel=.02)
@@ -210,7 +251,7 @@ def cyrano_jones():
     lamp((.36, -.75, 1.45), 9, rgb('#FFD8B0'), .15)
     for i, at in enumerate(((.84, -.25, .98), (.80, -.30, .80), (.05, -.34, .96))):
         ball(at, .075, i + 7)
-    shot(.12, 1.46, 3.4, 1.42, 54)
+    shot(.12, 1.46, 3.06, 1.42, 54)
     return spec
 
 
@@ -221,22 +262,24 @@ def marla_mcgivers():
     wood = plain(rgb('#6A4426'), .5, 0, .1, 8)
     start = mark()
     box((0, 0, 0), (.98, .03, 1.06), plain(rgb('#C8B090'), .8, 0, .1, 40), bevel=.005)
-    paint_m = plain(rgb('#3A1C14'), .8)
-    for at, r in (((0, -.03, .20), (.105, .012, .135)), ((0, -.03, .13), (.135, .010, .19)), ((0, -.03, -.02), (.07, .012, .10)), ((0, -.03, -.28), (.25, .012, .24))):
-        ellipsoid(at, r, paint_m, u=40, v=20)
-    box((0, -.03, -.40), (.49, .014, .26), paint_m, bevel=.004)
+    hair_m, red_m, tan_m, gold_m = (plain(rgb(c), .7) for c in ('#1E120E', '#A8321E', '#B07A50', '#D8A040'))
+    ellipsoid((0, -.02, .05), (.40, .008, .44), plain(rgb('#C87A3A'), .8), u=40, v=20)
+    for at, r, m in (((0, -.026, .10), (.130, .010, .20), hair_m), ((0, -.030, -.34), (.29, .012, .19), red_m), ((0, -.036, -.06), (.06, .012, .11), tan_m), ((0, -.040, .12), (.088, .012, .125), tan_m),
+                     ((0, -.046, .205), (.095, .012, .055), hair_m), ((0, -.046, -.20), (.12, .010, .05), gold_m), ((.035, -.052, .13), (.020, .006, .007), hair_m), ((-.035, -.052, .13), (.020, .006, .007), hair_m), ((0, -.052, .055), (.028, .006, .006), hair_m)):
+        ellipsoid(at, r, m, u=32, v=16)
+    box((0, -.026, -.43), (.58, .016, .20), red_m, bevel=.004)
     box((0, -.02, -.56), (1.1, .10, .05), wood, bevel=.01)
     group(start, (.52, .95, 1.58), (-8, 0, -12))
-    for a, b in (((.10, .98, 0), (.42, 1.02, 2.3)), ((.98, .84, 0), (.62, .96, 2.3)), ((.6, 1.7, 0), (.52, 1.0, 2.25))):
+    for a, b in (((.10, .98, 0), (.44, 1.20, 2.3)), ((.98, .84, 0), (.62, 1.14, 2.3)), ((.6, 1.7, 0), (.52, 1.0, 2.25))):
         rod(a, b, .028, wood)
 
     def brush():
         rod((-.08, 0, 0), (.16, 0, 0), .007, wood)
         ellipsoid((.17, 0, 0), (.022, .010, .010), plain(rgb('#8A2A1A'), .6))
-    figure('dress', RED, arms=('reach', 'low'), head=dict(hair='bun', tint=rgb('#7A2E14'), turn=-8), at=(-.32, .05, 0), turn=62, waist=.84, broad=.88, hold=brush)
+    figure('dress', RED, arms=('reach', 'low'), head=dict(hair='bun', tint=rgb('#7A2E14'), turn=-50), at=(-.36, .05, 0), turn=56, waist=.84, broad=.88, hold=brush)
     area((-.3, -.9, 2.9), (.55, .95, 1.6), .4, 17, rgb('#FFC880'), 60)
     lamp((1.15, .6, 2.25), 3, rgb('#FFC070'), .1)
-    shot(.10, 1.50, 3.5, 1.46, 54)
+    shot(.10, 1.50, 3.15, 1.46, 54)
     return spec
 
 
@@ -258,7 +301,7 @@ def mara():
     area((0, 4.2, 2.2), (0, 0, 1.3), 1.4, 320, rgb('#4A9A6A'))
     rims(rgb('#7AFFA8'), rgb('#C88A5A'), .55, .16)
     mist(3, 4)
-    shot(.10, 1.46, 3.4, 1.48, 54)
+    shot(.10, 1.46, 3.06, 1.48, 54)
     return dict(sky_spec=dict(seed=483, star=0, big=0, light=[((.5, .42), .4, '#2A6A48', 1.0)]), fog=dict(amount=.6, colour='#2E7A50', at=(.5, .42), r=.42, gain=1.0, light=.4), glowing=1.1, streak=.03)
 
 
@@ -276,11 +319,15 @@ def arne_darvin():
     area((2.0, .8, 3.0), (.5, 3.1, 1.6), .6, 45, rgb('#FFE0B0'), 90)
     shade = glow((0, 0, 0), 0)
     clothe(figure('armour', (.01, .01, .01), arms=('down', 'hip'), legs='bestride', head=dict(kind='klingon', hair='mane'), at=(.64, 2.62, .04), turn=-60, scale=1.24, broad=1.2), shade)
-    figure('suit', rgb('#3A3A3E'), arms=('chest', 'chest'), head=dict(hair='side', tint=rgb('#1A1410'), nod=8), at=(-.40, 0, -.06), turn=14, scale=.95, broad=.88)
-    box((-.08, -.10, 1.20), (.05, .30, .36), plain(rgb('#B84A2A'), .6), (0, 12, 16), bevel=.005)
+    figure('suit', rgb('#3A3A3E'), arms=('chest', 'chest'), head=dict(hair='side', tint=rgb('#1A1410'), nod=6, turn=-6), at=(-.40, 0, -.06), turn=-24, scale=.95, broad=.88)
+    box((-.19, -.27, 1.21), (.05, .26, .34), plain(rgb('#B84A2A'), .6), (0, 12, -24), bevel=.005)
+    grain = [plain(rgb(c), .5) for c in ('#5A8AA0', '#6AA88A', '#4A7A98')]
+    for i in range(240):
+        k = rnd.random() ** .7
+        ellipsoid((1.30 + rnd.gauss(0, .05 + .22 * k), 2.66 + rnd.uniform(-.06, .1), 1.50 - 1.45 * k), (.030, .022, .022), grain[i % 3], (0, rnd.uniform(0, 90), 0), u=8, v=6)
     rims(rgb('#FFE0B0'), rgb('#FFD8A0'), .5, .35)
     mist(3, 5)
-    shot(.10, 1.46, 3.5, 1.44, 54)
+    shot(.10, 1.46, 3.15, 1.44, 54)
     return dict(sky_spec=dict(seed=485, star=0, big=0), fog=dict(amount=.15, colour='#C8A878', at=(.6, .4), r=.5, gain=.8, light=.3), glowing=.8, streak=.02)
 
 
@@ -292,7 +339,7 @@ def andrea():
     g = figure('tights', rgb('#2A4A9A'), pants=rgb('#2A4A9A'), arms=('down', 'palm'), at=(0, 0, .12), turn=-70, waist=.80, broad=.86)
     dissolve(g, c, 2, .95, 1.16, 2.2, .5)
     start = mark()
-    head_of(hair='long', tint=rgb('#1A100C'), nod=6, turn=30)
+    head_of(hair='long', tint=rgb('#2A1A12'), nod=2, turn=8, woman=True)
     group(start, (.005, -.015, 1.642), (0, 0, -70))
     for i in range(10):
         z = .26 + .105 * i
@@ -306,7 +353,7 @@ def andrea():
     torus((0, .1, 2.34), .62, .09, plain(IRON, .3, .8), axis='Z', u=96)
     loft([(.15, .66, .66, .66), (2.24, .60, .60, .60)], haze(c, .22, 1.8), ring=48, steps=1).data.transform(Matrix.Rotation(math.radians(-90), 4, 'Y'))
     area((0, .1, 2.2), (0, 0, 1.0), .9, 60, rgb('#DFFFFF'))
-    shot(0, 1.34, 3.9, 1.42, 54)
+    shot(0, 1.34, 3.51, 1.42, 54)
     return spec
 
 
@@ -319,7 +366,7 @@ def mira_romaine():
         torus((0, 1.2 + .75 * i, 1.5), 1.55 + .02 * i, .10, hoop, axis='Y', u=72)
     for s in (1, -1):
         box((s * 2.6, 3, 1.5), (1.8, 6, 5), wall, bevel=0)
-    figure('dress', BLUE, arms=('ear', 'ear'), head=dict(hair='bob', tint=rgb('#B0783A'), nod=-14), at=(0, 0, 0), turn=-14, waist=.84, broad=.88)
+    figure('dress', BLUE, arms=('ear', 'ear'), head=dict(hair='short', tint=rgb('#B0783A'), nod=-6, tilt=6), at=(0, 0, 0), turn=-62, waist=.84, broad=.88)
     rnd = random.Random(8)
     mats = [glow(rgb(c), 4) for c in ('#FF6A7A', '#FFD050', '#6AFF9A', '#5AC8FF', '#C880FF', '#FFFFFF')]
     head = Vector((.02, -.05, 1.68))
@@ -338,27 +385,32 @@ def mira_romaine():
     area((0, 4.6, 2.0), (0, 0, 1.3), 1.6, 520, rgb('#B870E8'))
     rims(rgb('#E8B0FF'), rgb('#8FC8FF'), .7, .3)
     mist(3, 5)
-    shot(.0, 1.56, 3.4, 1.44, 56)
+    shot(.0, 1.56, 3.06, 1.44, 56)
     return dict(sky_spec=dict(seed=489, star=0, big=0, light=[((.5, .42), .42, '#8A3AB8', 1.3)]), fog=dict(amount=.5, colour='#8A4AC0', at=(.5, .42), r=.42, gain=1.0, light=.4), glowing=1.1, streak=.05)
 
 
 @shared('deck_building/amanda_grayson', samples=36)
 def amanda_grayson():
-    """From behind in an arch, a book on the knee; the child that leans on her has pointed ears."""
-    spec = outdoors(('#6A2E1E', '#D8743A', '#FFD890'), ((.56, .50), .30, '#FFC870', 1.7), '#D88A50', 491, ('#8A5A3A', '#4A2E22'), density=.9)
-    wall = plain(rgb('#3A2418'), .8, 0, .3, 5)
+    """In an arch above the desert she reads to the child that leans on her; its ears are pointed, hers are under a veil."""
+    spec = outdoors(('#6A2E1E', '#D8743A', '#FFD890'), ((.62, .50), .30, '#FFC870', 1.5), '#D88A50', 491, ('#8A5A3A', '#4A2E22'), density=.9)
+    wall = plain(rgb('#5A3A26'), .8, 0, .3, 5)
     for s in (1, -1):
         box((.05 + s * 2.35, 1.1, 1.5), (2.6, .5, 4), wall, bevel=.05)
     tube([(.05 + 1.12 * math.cos(math.radians(a)), 1.1, 1.42 + .95 * math.sin(math.radians(a))) for a in range(0, 181, 12)], .22, wall)
     box((.05, 1.1, 3.35), (4, .5, 1.9), wall, bevel=.02)
-    box((0, .15, .40), (3, .8, .3), wall, bevel=.05)
-    figure('robe', rgb('#6A5A8A'), arms=('lap', 'rest'), legs='sit', lean=6, head=dict(hair='beehive', tint=rgb('#5A3A22'), nod=12, turn=-12), at=(-.26, 0, .40), turn=84, waist=.84, broad=.88)
-    figure('robe', rgb('#4A3A30'), arms=('down', 'rest'), legs='sit', lean=2, head=dict(hair='bowl', tint=rgb('#0E0A08'), ears=True, nod=14, turn=22), at=(.24, .08, .62), turn=98, scale=.66, broad=.9)
+    box((0, .35, .40), (3, .6, .3), wall, bevel=.05)
+    figure('gown', rgb('#7A68A0'), trim=rgb('#D8C090'), arms=(((.10, .10, -.27), (.30, -.02, -.22)), ((.06, .20, -.22), (.18, .30, -.14))), legs='sit', lean=4, head=dict(hair='short', tint=rgb('#5A3A22'), nod=20, turn=12), at=(-.24, .22, .36), turn=-76, broad=.88)
+    veil = cloth(rgb('#B8A8D0'), .5, .5, 6)
+    start = mark()
+    hood(veil, (0, 0, 0))
+    group(start, (-.235, .20, 1.505), (0, 12, -66), .98)
+    figure('robe', rgb('#3E3630'), arms=('down', ((.10, .04, -.22), (.24, -.08, -.20))), legs='sit', lean=4, head=dict(hair='bowl', tint=rgb('#0E0A08'), ears=True, nod=16, turn=-16, face=dict(jaw=.86, nose=.8, brow=.4, chin=-.4, razor=0, long=-.008), size=1.25), at=(.20, .10, .52), turn=-108, scale=.66, broad=.9)
     start = mark()
     for s in (1, -1):
-        box((s * .12, 0, 0), (.24, .30, .025), plain(rgb('#E8DCC0'), .8), (0, s * -14, 0), bevel=.004)
-    group(start, (.14, .52, 1.16), (24, 0, -4))
-    shot(.02, 1.34, 3.4, 1.50, 54)
+        box((s * .13, 0, 0), (.25, .32, .025), plain(rgb('#E8DCC0'), .8), (0, s * -14, 0), bevel=.004)
+    group(start, (.02, -.26, 1.13), (34, 0, 12))
+    face_light(.6)
+    shot(.02, 1.36, 2.79, 1.46, 54)
     return spec
 
 
@@ -399,37 +451,42 @@ def samuel_cogley():
     upright([(0, .17, .12, .12), (.10, .10, .08, .08), (.16, .03, .03, .03)], glow(rgb('#3AC878'), 1.5), (.08, .75, 2.02), ring=32, steps=3)
     rod((.08, .75, 2.18), (.08, .75, 3), .01, plain(rgb('#A8823A'), .3, .9))
     lamp((.08, .60, 1.95), 26, rgb('#FFE8A8'), .1)
-    shot(.08, 1.42, 3.3, 1.52, 54)
+    shot(.08, 1.42, 2.97, 1.52, 54)
     return spec
 
 
 @shared('deck_building/zefram_cochrane', samples=36)
 def zefram_cochrane():
-    """A bare drive on stilts beside a hut; a cloud of gold hangs over his shoulder like a friend."""
-    spec = outdoors(('#2A2A4A', '#8A6A4A', '#FFE0A0'), ((.36, .46), .34, '#FFE0A0', .9), '#A88A58', 511, ('#6A5A44', '#2E2620'), rimcolours=('#FFE8B0', '#FFD070'), density=.8)
-    metal, copper, dark = plain(rgb('#6A727C'), .3, .8), plain(rgb('#B0703A'), .3, .8), plain(rgb('#22262C'), .5, .4)
+    """He leans on a strut of his own drive, a bare engine on stilts beside a hut, and smiles up at a cloud of gold that hangs by him like a friend."""
+    spec = outdoors(('#2A2A4A', '#8A6A4A', '#FFE0A0'), ((.30, .40), .30, '#FFE0A0', .7), '#A88A58', 511, ('#6A5A44', '#2E2620'), rimcolours=('#FFE8B0', '#FFD070'), density=.8)
+    metal, copper, dark = plain(rgb('#8A929C'), .3, .8), plain(rgb('#B0703A'), .3, .8), plain(rgb('#30343A'), .5, .4)
     start = mark()
-    loft([(-.95, .10, .10, .10), (-.85, .30, .30, .30), (-.2, .34, .34, .34), (.0, .22, .22, .22), (.5, .26, .26, .26), (.95, .40, .40, .40), (1.0, .36, .36, .36)], metal, ring=40, steps=3)
-    for x in (-.7, -.45, .25, .5):
-        torus((x, 0, 0), .33, .035, copper)
-    ellipsoid((1.0, 0, 0), (.05, .30, .30), glow(rgb('#7FD8FF'), 2.6))
-    group(start, (.78, .9, 1.62), (0, 8, 196))
-    for x, y in ((.20, .6), (.25, 1.2), (1.3, .6), (1.35, 1.2)):
-        rod((x, y, 0), (.78 + (x - .78) * .5, .9 + (y - .9) * .5, 1.45), .035, dark)
-    rod((.16, .55, .55), (1.36, .6, .62), .025, dark)
-    box((-2.2, 3.2, .75), (1.7, 1.4, 1.5), plain(rgb('#4A4238'), .7, .1, .1, 4), bevel=.05)
-    box((-1.85, 2.48, .75), (.4, .03, .5), glow(rgb('#FFD890'), 2.4), bevel=.02)
-    figure('coat', rgb('#8A6A2A'), arms=('hip', 'reach'), lean=5, head=dict(hair='side', tint=rgb('#5A4632'), nod=-8), at=(-.42, .25, .02), turn=12)
+    loft([(-1.7, .02, .02, .02), (-1.62, .16, .16, .16), (-1.4, .24, .24, .24), (-.4, .27, .27, .27), (.6, .26, .26, .26), (1.3, .20, .20, .20), (1.45, .15, .15, .15), (1.5, .10, .10, .10)], metal, ring=40, steps=3)
+    for x in (-1.15, -.95, -.1, .1, .9):
+        torus((x, 0, 0), .275, .026, copper, u=64)
+    box((-.1, -.20, .12), (1.1, .16, .10), dark, bevel=.03)
+    for i in range(9):
+        box((-.55 + .11 * i, -.285, .12), (.07, .02, .05), glow(rgb('#7FD8FF'), 2.6), bevel=0)
+    ellipsoid((-1.62, 0, 0), (.09, .15, .15), glow(rgb('#FF9A50'), 2.8))
+    group(start, (.98, 1.6, 1.50), (0, -4, 10), .80)
+    for x in (.20, 1.65):
+        for y in (1.35, 1.85):
+            rod((x + (x - .9) * .12, y, 0), (.95 + (x - .95) * .85, 1.60 + (y - 1.6) * .4, 1.36), .04, dark)
+    rod((.16, 1.35, .5), (1.7, 1.35, .62), .028, dark)
+    box((-2.3, 4.2, .75), (1.5, 1.4, 1.4), plain(rgb('#4A4238'), .7, .1, .1, 4), bevel=.05)
+    box((-2.0, 3.48, .75), (.4, .03, .5), glow(rgb('#FFD890'), 2.4), bevel=.02)
+    figure('coat', rgb('#7A5A34'), pants=rgb('#3A2E22'), arms=('hip', ((.02, .26, -.10), (.16, .36, .10))), legs='stand', lean=-2, head=dict(hair='side', tint=rgb('#6A5236'), nod=-8, turn=26, age=.5), at=(-.50, .15, .02), turn=-62)
     gold = rgb('#FFD060')
     rnd = random.Random(3)
     for i in range(5):
-        r = rnd.uniform(.18, .34)
-        ellipsoid((-.62 + rnd.gauss(0, .22), .55, 2.02 + rnd.gauss(0, .12)), (r * 1.3, r, r * .9), haze(gold, .8, 2.2))
-    for i in range(60):
-        p = (-.62 + rnd.gauss(0, .26), .45 + rnd.gauss(0, .1), 2.0 + rnd.gauss(0, .15))
+        r = rnd.uniform(.14, .26)
+        ellipsoid((.22 + rnd.gauss(0, .20), .45, 1.98 + rnd.gauss(0, .10)), (r * 1.3, r, r * .9), haze(gold, .6, 2.2))
+    for i in range(70):
+        p = (.22 + rnd.gauss(0, .24), .40 + rnd.gauss(0, .1), 1.97 + rnd.gauss(0, .13))
         ellipsoid(p, (.007, .007, .007), glow(rgb('#FFF4C8'), 4), u=6, v=4)
-    lamp((-.6, .5, 2.05), 18, gold, .3)
-    shot(.08, 1.52, 3.7, 1.36, 54)
+    lamp((.15, .1, 1.95), 14, gold, .3)
+    area((1, -2.2, 3), (1, 1.3, 1.5), .8, 60, (1, .92, .8))
+    shot(.16, 1.50, 3.15, 1.40, 52)
     return spec
 
 
@@ -444,7 +501,7 @@ def elaan():
     gold, couch = plain(rgb('#D8A850'), .3, .9), cloth(rgb('#4A1E4A'), .5)
     loft([(-1.1, .40, .22, .20), (.7, .40, .20, .18), (.9, .34, .12, .12)], couch, at=(-.45, .1, .62), ring=28, power=3)
     loft([(-.5, .16, .16, .16), (.5, .16, .16, .16)], gold, at=(-1.12, .1, 1.0), ring=24, steps=1)
-    figure('gown', rgb('#7A3A9A'), trim=rgb('#E8C060'), arms=('rest', ((.24, .02, .06), (.52, -.02, .12))), legs='throne', lean=-16, head=dict(hair='mane', tint=rgb('#120C0A'), nod=4), at=(-.52, .05, .26), turn=16, waist=.80, broad=.86)
+    figure('gown', rgb('#7A3A9A'), trim=rgb('#E8C060'), arms=('rest', ((.24, .02, .06), (.52, -.02, .12))), legs='throne', lean=-16, head=dict(hair='mane', tint=rgb('#120C0A'), nod=8, turn=-10, face=dict(brow=.8, slant=.006)), at=(-.52, .05, .26), turn=-8, waist=.80, broad=.86)
     post = plain(rgb('#6A5038'), .5, 0, .1, 8)
     box((.98, .1, 1.5), (.20, .24, 3), post, bevel=.02)
     start = mark()
@@ -456,10 +513,10 @@ def elaan():
     group(start, (.60, -.02, 1.74), (90, -8, 0), 1.05)
     for k in (-1, 1):
         start = mark()
-        loft([(0, .030, .007, .007), (.26, .026, .006, .006), (.36, .001, .001, .001)], haze(rgb('#E8E8FF'), .6, .5), ring=8, power=1.3, steps=1)
-        rod((-.16, 0, 0), (-.02, 0, 0), .017, haze(rgb('#E8E8FF'), .9, .5))
+        loft([(0, .030, .007, .007), (.26, .026, .006, .006), (.36, .001, .001, .001)], haze(rgb('#E8E8FF'), .18, .5), ring=8, power=1.3, steps=1)
+        rod((-.16, 0, 0), (-.02, 0, 0), .017, haze(rgb('#E8E8FF'), .25, .5))
         group(start, (.60, -.02, 1.74), (90, -8 + 9 * k, 0), 1.05)
-    shot(.06, 1.38, 3.5, 1.40, 54)
+    shot(.06, 1.38, 3.15, 1.40, 54)
     return spec
 
 
@@ -467,10 +524,13 @@ def elaan():
 def gem():
     """A thread of light runs from somebody's wound into her hands; one shaft falls on them in the dark."""
     spec = theatre('#3A3A6A', rgb('#241A2A'), 515, 1.6, '#E8E0FF')
-    figure('gown', rgb('#7A5AA8'), arms=('offer', 'offer'), legs='knees', lean=10, head=dict(hair='bowl', tint=rgb('#8A3A1E'), nod=22), at=(-.30, .05, .42), turn=10, waist=.80, broad=.82)
+    figure('gown', rgb('#7A5AA8'), arms=('offer', 'offer'), legs='knees', lean=10, head=dict(hair='bowl', tint=rgb('#8A3A1E'), nod=16, turn=-14), at=(-.30, .05, .42), turn=-8, waist=.80, broad=.82)
     box((.3, .1, .30), (2.2, 1.0, .5), plain(rgb('#1A1A22'), .4, .3), bevel=.05)
     sheet = cloth(rgb('#3A4A7A'), .3, .5, 7)
-    loft([(.02, .10, .09, .10, .74), (.25, .22, .15, .12, .74), (.6, .24, .16, .12, .74), (1.1, .18, .12, .10, .74)], sheet, at=(0, -.05, 0), ring=28, power=2.4)
+    loft([(.02, .10, .09, .10, .74), (.25, .22, .15, .12, .74), (.5, .24, .16, .12, .74), (.70, .20, .10, .10, .74)], sheet, at=(0, -.05, 0), ring=28, power=2.4)
+    start = mark()
+    head_of(hair='side', tint=rgb('#4A2E18'), look=4)
+    group(start, (.70, -.06, .87), (0, -78, 180))
     c = rgb('#FFE0F8')
     wound = Vector((.42, -.10, .92))
     for k in range(4):
@@ -479,7 +539,7 @@ def gem():
     burst(wound, .06, rgb('#FF9AC8'), .8, 0)
     ellipsoid((.10, -.02, 1.20), (.20, .18, .18), haze(c, .5, 3.0))
     lamp((.14, -.08, 1.22), 7, c, .08)
-    shot(.06, 1.28, 3.3, 1.38, 54)
+    shot(.06, 1.28, 2.97, 1.38, 54)
     return spec
 
 
@@ -504,11 +564,11 @@ def sarek():
     rnd = random.Random(2)
     for i in range(22):
         c = rgb(rnd.choice(('#FF5A3A', '#4AC8A0', '#FFD060', '#7A8AFF')))
-        a = rnd.uniform(-1.9, -.5)
+        a = rnd.uniform(-1.5, -.1)
         z = rnd.uniform(.95, 1.42)
-        ellipsoid((-.33 + .20 * math.cos(a), .19 * math.sin(a) - .01, z), (.020, .020, .020), glow(c, 2.0), u=14, v=8)
+        ellipsoid((-.33 + .150 * math.cos(a), .172 * math.sin(a) - .01, z), (.020, .020, .020), glow(c, 2.0), u=14, v=8)
     lamp((.32, -.25, 1.56), 4, rgb('#FFE0B0'), .05)
-    shot(.12, 1.52, 3.5, 1.44, 54)
+    shot(.12, 1.52, 3.15, 1.44, 54)
     return spec
 
 
@@ -527,7 +587,7 @@ def gary_seven():
     rnd = random.Random(4)
     for i in range(16):
         ellipsoid((rnd.uniform(-.8, .8), rnd.uniform(.6, 1.8), rnd.uniform(.55, 1.15)), (rnd.uniform(.2, .42),) * 3, haze(rgb('#8FC0FF'), .32, 2.4))
-    shot(.06, 1.50, 3.7, 1.42, 54)
+    shot(.06, 1.50, 3.33, 1.42, 54)
     return spec
 
 
@@ -554,18 +614,22 @@ def garth():
     clothe(ghost, haze(rgb('#7FA8FF'), .55, 1.3))
     ghost2 = figure('uniform', rgb('#7A1A1E'), at=(.06, .2, 0), **how)
     clothe(ghost2, haze(rgb('#FF7A90'), .28, 1.3))
-    shot(.06, 1.58, 3.7, 1.36, 54)
+    shot(.06, 1.58, 3.33, 1.36, 54)
     return spec
 
 
 @shared('deck_building/christopher_pike', samples=36)
 def christopher_pike():
-    """A hand over the brow, blue leaves that hang in the air and sing; a wide empty land."""
+    """A hand over the brow against the light, blue leaves on thin stems that sing; a wide empty land."""
     spec = outdoors(('#3A5A8A', '#A8C0D8', '#FFF4E0'), ((.66, .44), .36, '#FFF0D8', 1.2), '#B8C8D8', 523, ('#6A6E78', '#34363E'), rimcolours=('#FFF0D8', '#C8E0FF'), density=.8)
-    figure('uniform', rgb('#A8965A'), arms=(((.20, .18, .06), (.16, -.06, .26)), 'hip'), legs='bestride', head=dict(hair='short', tint=rgb('#1E1510'), nod=-4, turn=10), at=(-.30, 0, .02), turn=62, broad=1.04)
-    leaf, vein = glow(rgb('#3A8AE8'), 1.5), glow(rgb('#BFE8FF'), 3)
+    figure('uniform', rgb('#A8965A'), arms=('hip', ((.20, .18, .02), (.20, -.08, .25))), hands=(None, ((-.1, .2, 1), 8)), legs='bestride', head=dict(hair='side', tint=rgb('#1E1510'), nod=-2, turn=-12), at=(-.30, 0, .02), turn=-22, broad=1.04)
+    leaf, vein = plain(rgb('#3A86E0'), .35, 0, 0, 8, .6), glow(rgb('#BFE8FF'), 1.6)
     rnd = random.Random(11)
-    for i in range(15):
+    stem = plain(rgb('#2A5A8A'), .4)
+    for i in range(7):
+        x = .18 + .15 * i
+        tube([(x, .3 + .08 * (i % 3), 0), (x + .06, .3, .9), (x - .05 + .12 * (i % 2), .25, 1.5), (x + .1, .2, 1.75 + .06 * (i % 4))], .009, stem, taper=(1.4, .4))
+    for i in range(34):
         x, z = .10 + 1.05 * rnd.random(), 1.05 + 1.15 * rnd.random()
         start = mark()
         wing([(0, .0, -.0, 0, .003), (.05, .035, -.035, .01, .004), (.11, .040, -.040, .015, .004), (.18, .0, -.0, .0, .001)], leaf, steps=3, sharp=False)
@@ -573,5 +637,5 @@ def christopher_pike():
         group(start, (x, rnd.uniform(-.1, .8), z), (rnd.uniform(40, 120), rnd.uniform(-60, 60), rnd.uniform(-50, 50)), rnd.uniform(.8, 1.2))
     for i in range(5):
         torus((.62, .3, 1.62), .30 + .16 * i, .004, glow(rgb('#BFE8FF'), 1.8 - .3 * i), axis='Y', u=64, v=6, part=(200 + 18 * i, 330 - 10 * i))
-    shot(.08, 1.52, 3.5, 1.40, 54)
+    shot(.08, 1.52, 3.15, 1.40, 54)
     return spec

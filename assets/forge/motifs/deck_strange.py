@@ -158,9 +158,10 @@ def n_beauty():
 
 @shared('deck_building/e_charlie', samples=30)
 def e_charlie():
-    """A boy's outline with a raised hand; chess pieces melt around it."""
+    """A boy with white eyes and a raised hand; chess pieces melt around him."""
     spec = dict(sky_spec=dict(seed=881, star=0, big=0, light=[((.5, .40), .46, '#9A4AA0', 1.4)]), glowing=1.0, streak=.03)
-    black(figure('tunic', (.01, .01, .01), pants=(.01, .01, .01), arms=('down', 'up'), head=dict(hair='side', nod=6), at=(.10, .6, .12), turn=-70, scale=.92, broad=.86))
+    figure('tights', rgb('#5A2A5E'), pants=rgb('#1E1622'), arms=('down', 'up'), head=dict(hair='bowl', tint=rgb('#5A3A1E'), nod=8, eyes=rgb('#F4ECFF'), face=dict(razor=0, jaw=.9, brow=.5, long=-.006)), at=(.10, .6, .12), turn=-70, scale=.92, broad=.86)
+    face_light(1.0, at=(.1, .6, 1.5))
     white = plain(rgb('#E8E0E8'), .18, .1)
     pieces = {'pawn': [(0, .12), (.03, .12), (.06, .07), (.22, .045), (.26, .075), (.28, .05), (.33, .07), (.38, .04), (.40, .005)], 'king': [(0, .14), (.04, .14), (.08, .08), (.40, .055), (.46, .10), (.50, .075), (.62, .095), (.66, .05), (.72, .02), (.74, .005)],
               'rook': [(0, .13), (.04, .13), (.08, .08), (.32, .07), (.36, .11), (.46, .11), (.47, .06), (.44, .05)]}
@@ -201,10 +202,10 @@ def e_mudds_women():
     skin = plain(SKINS['light'], .5, 0, .05, 40)
     start = big_hand(skin, 18, 4, 36, cloth(rgb('#2E6E6A'), .4))
     group(start, (-.14, -1.55, 1.12), (168, 6, 14), 1.25)
-    pill = plain(rgb('#D81A2A'), .12, .1)
-    loft([(-.050, .004, .004, .004), (-.040, .022, .022, .022), (.040, .022, .022, .022), (.050, .004, .004, .004)], pill, at=(-.03, -1.54, 1.175), ring=28, steps=3)
-    ellipsoid((-.045, -1.558, 1.190), (.012, .004, .004), glow((1, 1, 1), 4), u=12, v=8)
-    ellipsoid((-.03, -1.54, 1.18), (.10, .08, .08), haze(rgb('#FF4A5A'), .5, 3.0))
+    pill = glow(rgb('#E0101E'), 1.5)
+    loft([(-.050, .004, .004, .004), (-.040, .022, .022, .022), (.040, .022, .022, .022), (.050, .004, .004, .004)], pill, at=(-.03, -1.55, 1.190), ring=28, steps=3)
+    ellipsoid((-.045, -1.575, 1.204), (.012, .004, .004), glow((1, 1, 1), 4), u=12, v=8)
+    ellipsoid((-.03, -1.54, 1.18), (.10, .08, .08), haze(rgb('#FF2A3A'), .6, 3.0))
     lamp((-.05, -1.75, 1.35), .8, rgb('#FFB0B0'), .03)
     area((-.8, -2.2, 1.9), (-.05, -1.5, 1.12), .25, 6, (1, .92, .88), 60)
     shot(.14, 1.36, 3.6, 1.42, 50)
@@ -307,9 +308,9 @@ def e_plato():
             box((-2.2 + .46 * i, .4 + .46 * j, h / 2), (.455, .455, h), white if (i + j) % 2 else grey, bevel=.01)
     for x in (-1.5, 1.9):
         column((x, 3.4), 3.0, .26, white, False, 3)
-    figure('toga', rgb('#C8A860'), arms=('wide', 'wide'), legs='stride', lean=-24, head=dict(hair='fringe', tint=rgb('#3A2418'), nod=-24), at=(.30, .9, 1.02), turn=-50, scale=.52, broad=1.2)
+    figure('toga', rgb('#C8A860'), pants=SKINS['light'], arms=('wide', 'wide'), legs='stride', lean=-24, head=dict(hair='fringe', tint=rgb('#3A2418'), nod=-24), at=(.30, .55, .62), turn=-62, scale=.80, broad=1.1)
     for i in range(3):
-        torus((.30, .9, 1.00 + .22 * i), .36 - .06 * i, .006, glow(rgb('#FFE8A0'), 2.6 - .4 * i), axis='Z', u=64, v=6)
+        torus((.30, .55, .72 + .34 * i), .46 - .06 * i, .006, glow(rgb('#FFE8A0'), 2.6 - .4 * i), axis='Z', u=64, v=6)
     start = mark()
     tube([(0, 0, 0), (-.16, 0, .10), (-.20, 0, .32), (-.12, 0, .44)], .024, gold)
     group(start, (.74, .15, .20), (70, 30, 20), 1.1)
@@ -441,6 +442,7 @@ def e_turnabout():
     for x in (-.60, .84):
         burst((x, .08, 1.36), .09, rgb('#FFF0FF'), .8, 0)
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 14, (.72, .80, 1))
+    face_light(1.2, at=(.1, .3, 1.3))
     mist(3, 4)
     shot(.12, 1.44, 3.6, 1.46, 48)
     return dict(sky_spec=dict(seed=899, star=0, big=0), fog=dict(amount=.3, colour='#4A4A6A', at=(.5, .42), r=.5, gain=.8, light=.3), glowing=1.1, streak=.04)

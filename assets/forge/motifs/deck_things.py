@@ -34,38 +34,48 @@ GOLD_SLEEVE = rgb('#9A741C')
 
 @shared('deck_building/tricorder', samples=30)
 def tricorder():
-    """A scanner that opens like a shell, its leaf of light over a bed of crystals; thin arcs feel their way."""
+    """A hand holds out a small scanner by its strap, its lid up, a wave on its screen; thin arcs feel their way to crystals."""
     d, m = plain(rgb('#1C2026'), .4, .4), plain(rgb('#A8B0BA'), .25, .8)
-    box((0, 0, .06), (.30, .20, .12), d, (0, 0, 0), bevel=.02)
-    box((0, -.104, .06), (.26, .006, .07), m, bevel=.003)
-    for i in range(6):
-        box((-.10 + .04 * i, -.110, .072), (.022, .006, .018), glow(rgb(KEYS[i % 4]), 2.6), bevel=0)
     start = mark()
-    box((0, 0, .11), (.28, .014, .20), d, bevel=.012)
-    box((0, -.009, .115), (.23, .003, .15), glow(rgb('#2A8A78'), .9), bevel=0)
-    for i in range(15):
-        k = .035 + .055 * abs(math.sin(i * 1.3) * math.cos(i * .35))
-        box((-.098 + .014 * i, -.012, .115), (.005, .002, k), glow(rgb('#8FFFE0'), 3), bevel=0)
-    group(start, (0, .095, .115), (-22, 0, 0))
-    tube([(-.15, .0, .10), (-.36, .10, .22), (-.55, .24, .05), (-.50, .34, -.12)], .010, plain(rgb('#4A3424'), .7))
+    box((0, 0, .055), (.17, .085, .15), d, bevel=.016)
+    box((0, -.044, .10), (.13, .004, .05), glow(rgb('#2A8A78'), .9), bevel=0)
+    for i in range(11):
+        k = .010 + .030 * abs(math.sin(i * 1.3) * math.cos(i * .35))
+        box((-.055 + .011 * i, -.047, .10), (.005, .002, k), glow(rgb('#8FFFE0'), 3), bevel=0)
+    for i in range(5):
+        box((-.05 + .025 * i, -.045, .052), (.016, .006, .014), glow(rgb(KEYS[i % 4]), 2.6), bevel=.002)
+    box((0, -.045, .018), (.13, .004, .028), m, bevel=.003)
+    st = mark()
+    box((0, 0, .045), (.165, .014, .09), d, bevel=.010)
+    box((0, -.008, .045), (.13, .003, .062), m, bevel=0)
+    group(st, (0, .030, .130), (-24, 0, 0))
+    for s in (1, -1):
+        torus((s * .092, 0, .10), .014, .004, m, axis='X', u=24, v=8)
+    tube([(-.095, 0, .10), (-.16, .03, .20), (-.20, .06, .36), (-.12, .08, .52)], .007, plain(rgb('#5A3C28'), .7))
+    tube([(.095, 0, .10), (.10, .06, .22), (.02, .09, .38), (-.06, .09, .52)], .007, plain(rgb('#5A3C28'), .7))
+    group(start, (-.06, 0, .02), (0, 0, 16), 1.35)
+    skin, sleeve = plain(SKINS['light'], .5, 0, .05, 40), cloth(rgb('#1C4A80'), .3)
+    wrist, e = Vector((-.235, -.03, -.005)), Vector((.97, .05, .26)).normalized()
+    hand_at(wrist, e, Vector((-.15, -.9, -.42)), skin, -1, 0, 1.05, thumb=52, fingers=(28, 30, 34, 40))
+    limb([(-.85, -.10, -.28), (-.5, -.05, -.11), tuple(wrist - e * .02)], .085, .046, sleeve)
     rnd = random.Random(3)
     cry = plain(rgb('#7A5AC8'), .12, .2)
     lit = glow(rgb('#B080FF'), 1.2)
-    for i in range(26):
-        x, y = rnd.uniform(.12, .62), rnd.uniform(-.05, .42)
-        h = rnd.uniform(.06, .26) * (1 - abs(x - .36) * 1.2)
+    for i in range(34):
+        x, y = rnd.uniform(.24, .78), rnd.uniform(.05, .5)
+        h = rnd.uniform(.10, .36) * (1 - abs(x - .50) * 1.2)
         if h > .03:
-            a = Vector((x, y, -.03))
+            a = Vector((x, y, -.20))
             b = a + Vector((rnd.uniform(-.5, .5), rnd.uniform(-.3, .3), 1)).normalized() * h
-            rod(a, a.lerp(b, .75), .022, cry, .020, ring=6)
-            rod(a.lerp(b, .75), b, .020, lit if i % 4 == 0 else cry, .001, ring=6)
+            rod(a, a.lerp(b, .75), .026, cry, .024, ring=6)
+            rod(a.lerp(b, .75), b, .024, lit if i % 4 == 0 else cry, .001, ring=6)
     for i in range(4):
-        torus((.17, .02, .10), .10 + .075 * i, .0025, glow(rgb('#8FFFE0'), 3.2 - .5 * i), axis='Z', part=(-42, 42), u=40, v=6)
-    box((0, .2, -.06), (3, 2, .1), rock(rgb('#4A4450'), rgb('#1C1A22'), 3), bevel=0)
-    lamp((.38, .14, .12), .9, rgb('#B080FF'), .03)
-    lamp((0, -.02, .26), .5, rgb('#8FFFE0'), .03)
-    c = camera((.10, -1.0, .42), (.10, .06, .09), 48)
-    rig('starfleet', c, (.1, 0, .1), .8, key=.8, rim=1.0)
+        torus((.06, .02, .10), .12 + .075 * i, .003, glow(rgb('#8FFFE0'), 3.2 - .5 * i), axis='Z', part=(-42, 42), u=40, v=6)
+    box((0, .4, -.24), (3, 2, .1), rock(rgb('#4A4450'), rgb('#1C1A22'), 3), bevel=0)
+    lamp((.48, .14, .06), .9, rgb('#B080FF'), .03)
+    lamp((-.02, -.12, .26), .4, rgb('#8FFFE0'), .03)
+    c = camera((.10, -1.05, .32), (.10, .06, .09), 48)
+    rig('starfleet', c, (.1, 0, .1), .8, key=1.9, rim=1.2)
     mist(.9, 1.6)
     return dict(sky_spec=clouds(433, VIOLET, 10, (.5, .3, .4)), fog=dict(amount=.6, colour='#4A3A78', at=(.6, .3), r=.5, gain=.9, light=.4), glowing=1.1, streak=.05)
 
@@ -220,13 +230,11 @@ def m_tribbles():
     spec = gate('#FFD8A0', 445, rgb('#4A4E58'), 1.0, 1.25)
     spec['fog'].update(amount=.2)
     rnd = random.Random(4)
-    tints = [cloth(rgb(c), 1.0, 1.0, 90, .95) for c in ('#8A6238', '#B89060', '#5E4028', '#D8C09A', '#6A5A4E')]
-    figure('uniform', rgb('#9A741C'), trim=BRAID2, arms=('offer', 'palm'), head=dict(hair='side', tint=rgb('#4A2E18'), nod=-6), at=(.35, .1, -.02), turn=150)
+    kinds = [fur_ball((0, -40, -9), .1, rgb(c), k) for k, c in enumerate(('#9A6A38', '#C89A60', '#5E4028', '#E0CAA0', '#7A6E68'))]
+    figure('uniform', rgb('#9A741C'), trim=BRAID2, arms=('offer', 'palm'), head=dict(hair='side', tint=rgb('#4A2E18'), nod=-6, turn=-6), at=(.35, .1, -.02), turn=-74)
 
     def fur(at, r, i):
-        ob = stone(at, r * 1.1, tints[i % 5], i, .05)
-        ob.data.transform(Matrix.Translation(at) @ Matrix.Diagonal((1.1, 1.1, .92, 1)) @ Matrix.Translation(-Vector(at)))
-        return ob
+        return fur_ball(at, r, seed=i, like=kinds[i % 5])
     placed = []
     for i in range(400):
         x, y = rnd.gauss(.35, .85), rnd.uniform(-.75, .75)
@@ -255,21 +263,27 @@ def m_city():
     for at, h, b in (((-2.4, 3.2), 2.6, True), ((-1.2, 4.6), 1.6, True), ((2.9, 4.2), 3.0, False), ((-3.4, 1.6), 1.2, True), ((3.9, 2.6), 1.7, True)):
         column(at, h, .30, m, b, int(h * 10))
     x = .72
-    for s in (1, -1):
-        tube([(x + s * .62, 1.2, 0), (x + s * .70, 1.2, 1.1), (x + s * .52, 1.2, 2.05)], .13, rock(rgb('#5A5660'), rgb('#242228'), 3))
-    tube([(x - .54, 1.2, 2.02), (x, 1.2, 2.32), (x + .54, 1.2, 2.02)], .13, rock(rgb('#5A5660'), rgb('#242228'), 3))
-    box((x, 1.28, 1.06), (1.24, .02, 2.2), glow(rgb('#3A2410'), .9), bevel=0)
+    rnd = random.Random(9)
+    ring_m = rock(rgb('#6A6670'), rgb('#2A2832'), 2.4)
+    for i in range(44):               # one ring of grown stone, thicker here, thinner there
+        a = 2 * math.pi * i / 44
+        r = .86 * (1 + .10 * math.sin(a * 2 + .6) + .05 * math.sin(a * 5))
+        stone((x + r * math.cos(a), 1.2, 1.14 + r * 1.05 * math.sin(a)), .18 + .07 * math.sin(a * 3 + 1) + rnd.uniform(-.02, .03), ring_m, i, .30)
+    upright([(0, .80, .80, .80), (.01, .80, .80, .80)], glow(rgb('#3A2410'), .9), ring=64, steps=1).data.transform(Matrix.Translation((x, 1.30, 1.14)) @ Matrix.Rotation(math.radians(90), 4, 'X'))
+    for i in range(16):               # time drifts before it
+        a, r = rnd.uniform(0, 6.28), rnd.uniform(.35, .78)
+        ellipsoid((x + r * math.cos(a), 1.12, 1.14 + r * math.sin(a)), (.22, .05, .13), haze(rgb('#C8D8FF'), .30, 2.2), (0, rnd.uniform(-40, 40), 0))
     for i, (bx, w, h) in enumerate(((-.48, .26, 1.5), (-.28, .16, 1.1), (.26, .20, 1.2), (.48, .26, 1.7))):
-        box((x + bx, 1.25 - .005 * i, h / 2), (w, .01, h), glow(rgb('#1A0E08'), .5), bevel=0)
+        box((x + bx, 1.25 - .005 * i, .55 + (h - .55) / 2), (w, .01, h - .55), glow(rgb('#1A0E08'), .5), bevel=0)
         for j in range(3):
             for k in range(5):
-                if (j * 7 + k * 3 + i) % 3:
-                    box((x + bx + (j - 1) * .06, 1.235, .35 + .22 * k), (.028, .006, .09), glow(rgb('#FFC868'), 2.0), bevel=0)
+                if (j * 7 + k * 3 + i) % 3 and .62 + .19 * k < h - .06:
+                    box((x + bx + (j - 1) * .06, 1.235, .62 + .19 * k), (.028, .006, .09), glow(rgb('#FFC868'), 2.0), bevel=0)
     for lx, lz, r in ((-.10, 1.05, .05), (.06, .88, .035), (.12, .80, .025)):
         ellipsoid((x + lx, 1.22, lz), (r, .01, r), glow(rgb('#FFE0A0'), 4))
         ellipsoid((x + lx, 1.20, lz), (r * 3.4, .02, r * 3.4), haze(rgb('#FFB050'), 1.1, 2.4))
     area((x, 1.1, 1.2), (x - .6, -1, .9), 1.2, 120, rgb('#FFB458'))
-    figure('uniform', rgb('#9A741C'), arms=('reach', 'hip'), legs='stride', lean=16, head=dict(hair='side', tint=rgb('#4A2E18')), at=(-.42, .35, .02), turn=22)
+    figure('uniform', rgb('#9A741C'), arms=('reach', 'hip'), legs='stride', lean=16, head=dict(hair='side', tint=rgb('#4A2E18')), at=(-.42, .35, .02), turn=-4)
     camera((-.16, -4.4, 1.35), (-.16, 0, 1.16), 44)
     return spec
 
@@ -316,7 +330,7 @@ def b_dove():
         box((0, -.03, 0), (.17, .03, .03), plain(rgb('#6A4A22'), .4, .6))
     blade_rot = 90
     for s, wear, col, head in ((-1, 'uniform', rgb('#9A741C'), dict(hair='side', tint=rgb('#4A2E18'))), (1, 'armour', rgb('#2A2226'), dict(kind='klingon', hair='mane', beard='goatee'))):
-        figure(wear, col, trim=rgb('#C8A050'), arms=((( .20, .08, .06), (.40, -.04, .20)), 'wide'), legs='stride', lean=10, head=head, skin='tan' if s < 0 else 'bronze', at=(.30 + s * .62, 0, 0), turn=0 if s < 0 else 180)
+        figure(wear, col, trim=rgb('#C8A050'), arms=((( .20, .08, .06), (.40, -.04, .20)), 'wide'), legs='stride', lean=10, head=head, skin='tan' if s < 0 else 'bronze', at=(.30 + s * .62, 0, 0), turn=-12 if s < 0 else 192)
     m = plain(rgb('#D8DCE4'), .12, .95)
     for s in (-1, 1):
         a = Vector((.30 + s * .17, -.16, 1.50))

@@ -72,21 +72,47 @@ def x_menagerie():
     return spec
 
 
+def hare(at, size):
+    """On his hind legs, ears up, a waistcoat, a watch on a chain."""
+    fur, pink, vest, gold = plain(rgb('#F0ECE4'), .8, 0, .3, 40, .6), plain(rgb('#E8A8A0'), .6), cloth(rgb('#B82E3A'), .4, .4, 8), plain(rgb('#F0C050'), .2, .95)
+    start = mark()
+    fuse([ellipsoid((0, 0, .36), (.20, .20, .30), fur), ellipsoid((.02, 0, .66), (.15, .15, .18), fur), ellipsoid((.06, 0, .96), (.135, .125, .135), fur), ellipsoid((.17, 0, .92), (.085, .085, .070), fur),
+          *(ellipsoid((.10, s * .06, .90), (.07, .06, .055), fur) for s in (1, -1)), *(ellipsoid((.10, s * .13, .08), (.22, .085, .075), fur) for s in (1, -1)), *(ellipsoid((.02, s * .15, .24), (.16, .10, .17), fur) for s in (1, -1)),
+          *(ellipsoid((.0 - .02 * k, s * (.055 + .012 * k), 1.10 + .085 * k), (.026, .045 - .003 * k, .075), fur, (s * -8, -6, 0)) for s in (1, -1) for k in range(5)), ellipsoid((-.24, 0, .22), (.10, .10, .10), fur)], fur, .011, 3)
+    for s in (1, -1):
+        ellipsoid((.012, s * .080, 1.28), (.018, .026, .14), pink, (s * -8, -6, 0), u=20, v=12)
+        ellipsoid((.150, s * .082, .990), (.022, .020, .028), plain(rgb('#1A0C0C'), .1), u=16, v=10)
+        ellipsoid((.162, s * .092, 1.0), (.006, .006, .007), glow((1, 1, 1), 4), u=8, v=6)
+        for k in (-1, 0, 1):
+            rod((.22, s * .05, .905 + .012 * k), (.24, s * .20, .90 + .05 * k), .004, plain(rgb('#FFFFFF'), .6), .001, ring=5)
+    ellipsoid((.252, 0, .945), (.020, .024, .016), pink, u=14, v=8)
+    box((.232, 0, .868), (.014, .036, .036), plain(rgb('#FFFFFF'), .4), bevel=.004)
+    creased(fuse([upright([(.36, .215, .215, .20), (.55, .180, .175, .17), (.76, .150, .145, .145), (.80, .11, .11, .11)], vest, ring=32)], vest, .013, 3), [((0, 0, .3), (0, .05, .8), (0, 0, .5), .12, .05, .008)])
+    for k in range(4):
+        ellipsoid((.192 - .012 * k, -.02, .44 + .09 * k), (.014, .014, .014), gold, u=12, v=8)
+    for s, pts in ((-1, [(.02, -.16, .70), (.14, -.22, .58), (.28, -.12, .66)]), (1, [(.02, .16, .70), (.10, .24, .56), (.22, .16, .50)])):
+        fuse(made(along, pts, (.062, .052, .048), fur), fur, .010, 3)
+    upright([(-.016, .075, .075, .075), (.016, .075, .075, .075)], gold, ring=36, steps=1).data.transform(Matrix.Translation((.33, -.10, .70)) @ Matrix.Rotation(math.radians(-60), 4, 'Z') @ Matrix.Rotation(math.radians(78), 4, 'X'))
+    upright([(-.019, .060, .060, .060), (.019, .060, .060, .060)], glow(rgb('#FFFBE8'), .9), ring=36, steps=1).data.transform(Matrix.Translation((.33, -.10, .70)) @ Matrix.Rotation(math.radians(-60), 4, 'Z') @ Matrix.Rotation(math.radians(78), 4, 'X'))
+    tube([(.30, -.10, .62), (.28, -.04, .50), (.22, .0, .50), (.19, -.02, .56)], .006, gold)
+    return group(start, at, (0, 0, -62), size)
+
+
 @shared('deck_building/x_shore_leave', samples=30)
 def x_shore_leave():
-    """A warrior's helm and a picnic cloth in tall grass, a hare's tracks; a biplane above."""
+    """A white hare in a waistcoat looks at his watch in tall grass; a warrior's helm lies behind, a picnic cloth before; a biplane above."""
     spec = outdoors(('#3A7AB0', '#A8D8C0', '#FFFFF0'), ((.64, .30), .40, '#FFF8D0', 1.2), '#A8D8A0', 765, ('#4A7A34', '#24401E'), rimcolours=('#FFF8D0', '#C8F0FF'), density=.8)
     grass = [plain(rgb(c), .7) for c in ('#4A8A34', '#5E9A3E', '#38702C')]
     rnd = random.Random(6)
     for i in range(560):
         x, y = rnd.uniform(-3, 3.2), rnd.uniform(-1.2, 5)
-        if math.hypot(x - .35, (y - .3) * 1.2) < .62 or math.hypot(x - 1.15, y + .1) < .35:
+        if math.hypot(x - .42, (y + .1) * 1.2) < .42 or math.hypot(x - 1.25, y + .1) < .40 or math.hypot(x + .55, y - .7) < .4:
             continue
         h = rnd.uniform(.18, .5)
         rod((x, y, 0), (x + rnd.uniform(-.08, .12), y, h), .011, rnd.choice(grass), .001, ring=5)
     for i in range(6):
         for j in range(5):
-            box((1.05 + .15 * i - .3, -.35 + .15 * j, .09), (.15, .15, .012), plain(rgb('#E8E4DC' if (i + j) % 2 else '#C83A34'), .8), (0, 0, 0), bevel=0)
+            box((1.15 + .15 * i - .3, -.45 + .15 * j, .09), (.15, .15, .012), plain(rgb('#E8E4DC' if (i + j) % 2 else '#C83A34'), .8), (0, 0, 0), bevel=0)
     iron, lace, gold = plain(rgb('#2A2E3A'), .3, .7), cloth(rgb('#8A1E24'), .4), plain(rgb('#E8B850'), .2, .95)
     start = mark()
     ellipsoid((0, 0, .30), (.28, .27, .30), iron)
@@ -97,7 +123,8 @@ def x_shore_leave():
         tube([(.22, s * .05, .38), (.28, s * .20, .62), (.24, s * .34, .90)], .035, gold, taper=(1, .15))
     ellipsoid((.27, 0, .40), (.03, .08, .08), gold)
     box((.22, 0, .12), (.10, .22, .16), plain(rgb('#14161C'), .4, .4), bevel=.04)
-    group(start, (.38, .3, .10), (0, -6, -58), 1.25)
+    group(start, (-.55, .75, .10), (0, -6, -50), .95)
+    hare((.42, -.10, .04), 1.0)
     start = mark()
     red = plain(rgb('#C8402E'), .4, .1)
     loft([(-.9, .02, .10, .02), (-.7, .06, .08, .06), (.3, .12, .13, .12), (.5, .09, .09, .09)], red, ring=24)
@@ -191,7 +218,7 @@ def x_archons():
         hood(robe, (.015, 0, 1.50), 0, 1.15)
         group(start, (x, y, 0), (0, 0, -92))
     for x, y, c, t in ((-.95, .7, '#5A4A3A', 40), (-1.45, 1.6, '#3A4A5A', 20), (1.35, .8, '#5A3A3A', 140), (1.75, 1.8, '#4A5A4A', 160)):
-        figure('coat', rgb(c), arms=('lap', 'lap'), legs='knees', lean=26, head=dict(hair='short', nod=24), at=(x, y, 0), turn=t)
+        figure('suit', rgb(c), arms=('lap', 'lap'), legs='knees', lean=26, head=dict(hair='short', nod=24), at=(x, y, 0), turn=t)
     camera((.1, -4.2, 1.5), (.22, 0, 1.30), 40)
     return spec
 
@@ -227,7 +254,7 @@ def x_errand():
         for x in (-1.9 - .3 * i, 2.75 + .3 * i):
             ellipsoid((x, y - .1, z), (.10, .10, .10), glow(rgb('#FF3A28'), 5))
             ellipsoid((x, y - .1, z), (.42, .42, .42), haze(rgb('#FF3A28'), .8, 2.8))
-    start = big_hand(glow(rgb('#FFF4D8'), 1.5), 5, 8, 46)
+    start = big_hand(hologram(rgb('#FFE8B8'), 2.4, .0, .22), 14, 8, 46)
     g = group(start, (.42, .2, -1.05), (0, 0, 0), 11)
     g.rotation_euler = Euler((0, math.radians(-90), math.radians(90)), 'XYZ')
     lamp((.42, -.5, .2), 700, rgb('#FFF0C8'), .5)
@@ -278,10 +305,11 @@ def x_fridays_child():
     for i in range(7):
         stone((1.2 - .25 * i, 4.4 + .3 * i, .1 + .05 * i), .62, cliff, 60 + i, .35)
     start = mark()
-    figure('robe', rgb('#4A2A2E'), arms=('chest', 'chest'), legs='stride', lean=8, head=dict(hair='long', nod=10))
+    figure('gown', rgb('#6A2A3A'), arms=('chest', 'chest'), legs='stride', lean=4, head=dict(hair='braid', tint=rgb('#1A100C'), nod=10), skin='tan')
     ellipsoid((.24, 0, 1.22), (.10, .17, .11), cloth(rgb('#C8B090')), (20, 0, 0))
     ellipsoid((.24, .15, 1.28), (.075, .075, .075), plain(SKINS['tan'], .6))
-    group(start, (.62, 3.2, .55), (0, 0, 176), 1.0)
+    group(start, (.60, 2.9, .42), (0, 0, 214), 1.22)
+    face_light(1.6, (1, .9, .76), (.6, 2.9, 2.0), (.1, -1.2, 3.2))
     rod((-.52, .4, 0), (-.50, .4, 1.75), .075, plain(rgb('#5A3A24'), .8, 0, .3, 10))
     start = mark()
     torus((0, 0, 0), .24, .030, plain(rgb('#D8DCE4'), .15, .95), axis='Y', part=(-70, 130), squash=.35, u=48)
@@ -444,30 +472,36 @@ def x_elaan():
     return dict(sky_spec=dict(seed=787, star=0, big=0), glowing=1.1, streak=.05)
 
 
-@shared('deck_building/x_savage', samples=30)
+@shared('deck_building/x_savage', samples=34)
 def x_savage():
-    """An empty seat of rock on a steaming plain; four shadows left, four right, with spears."""
-    spec = outdoors(('#3A0E0A', '#B83A1A', '#FFB070'), ((.55, .50), .34, '#FF8A40', 1.5), '#A83A1E', 789, ('#3A1E18', '#160C0A'), density=1.0)
-    m = rock(rgb('#4A2E26'), rgb('#180E0C'), 1.5)
-    for at, size, turn in (((.35, 2.2, .38), (1.1, .9, .80), 4), ((.35, 2.65, 1.25), (1.0, .34, 1.7), -3), ((-.20, 2.2, .95), (.26, .8, .42), 6), ((.90, 2.2, .95), (.26, .8, .42), -5), ((.35, 2.62, 2.10), (.6, .3, .5), 45)):
-        box(at, size, m, (0, turn, turn), bevel=.09)
-    for i in range(9):
-        stone((-.5 + .22 * i, 1.7 + .1 * (i % 3), .05), .16 + .05 * (i % 2), m, i, .4)
-    dark = glow((0, 0, 0), 0)
-    kinds = []
-    for wear, hair in (('armour', 'mane'), ('suit', 'short'), ('robe', 'bun'), ('rags', 'long')):
-        start = mark()
-        figure(wear, (.01, .01, .01), arms=('down', 'staff') if wear != 'suit' else ('staff', 'down'), head=dict(hair=hair), broad=1.1)
-        side = 1 if wear != 'suit' else -1
-        rod((.36, side * .30, 0), (.37, side * .30, 2.15), .016, dark)
-        rod((.37, side * .30, 2.15), (.37, side * .30, 2.40), .045, dark, .002, ring=8)
-        kinds.append(clothe(group(start), dark))
-    for k in range(4):
-        copies(kinds[k], [((-.55 - .46 * k, 1.6 + .25 * k, -.02), (0, 0, 10), .95)])
-        copies(kinds[3 - k], [((1.25 + .46 * k, 1.6 + .25 * k, -.02), (0, 0, 170), .95)])
-    for k in kinds:
-        k.location = (0, -60, -10)
+    """On a steaming plain a being of rock with burning eyes lifts both fists between two sides: on the left a man in a top hat and a Vulcan in white, on the right warriors with spears."""
+    spec = outdoors(('#3A0E0A', '#B83A1A', '#FFB070'), ((.60, .46), .34, '#FF8A40', 1.4), '#A83A1E', 789, ('#3A1E18', '#160C0A'), density=1.0)
+    m, hot = rock(rgb('#7A4A36'), rgb('#24140F'), 2.2), glow(rgb('#FFB040'), 5)
+    start = mark()
+    for i, (at, r) in enumerate((((0, 0, .55), .42), ((0, 0, 1.0), .48), ((0, .02, 1.42), .52), ((-.30, 0, 1.62), .26), ((.30, 0, 1.62), .26), ((-.24, 0, .2), .26), ((.24, 0, .2), .26), ((0, -.10, 1.92), .26), ((0, -.12, 2.08), .18),
+                              ((-.55, -.05, 1.72), .20), ((-.68, -.10, 1.98), .17), ((-.62, -.16, 2.26), .22), ((.55, -.05, 1.72), .20), ((.68, -.10, 1.98), .17), ((.62, -.16, 2.26), .22))):
+        stone(at, r, m, 40 + i, .30)
+    for s in (1, -1):
+        ellipsoid((s * .085, -.345, 1.97), (.038, .02, .026), hot, u=16, v=10)
+    ellipsoid((0, -.345, 1.86), (.075, .02, .022), hot, u=16, v=10)
+    for i in range(5):
+        tube([(-.2 + .1 * i, -.50 + .02 * i, 1.2), (-.16 + .09 * i, -.49, 1.35), (-.2 + .1 * i, -.47, 1.52)], .010, glow(rgb('#FF7A2A'), 3))
+    group(start, (.38, 1.5, .0), (0, 0, 0), .92)
+    lamp((.38, .7, 1.8), 6, rgb('#FFA040'), .1)
+    figure('coat', rgb('#1E2028'), arms=('down', 'hip'), head=dict(hair='short', tint=rgb('#120E0C'), beard='chin', age=1, face=dict(long=.004)), at=(-.52, .25, -.02), turn=-30)
+    hat = plain(rgb('#14151A'), .45, .1, .03, 20)
+    start = mark()
+    upright([(0, .155, .165, .165), (.015, .16, .17, .17), (.02, .100, .108, .108), (.26, .110, .118, .118), (.27, .10, .11, .11)], hat, ring=48, steps=1)
+    group(start, (-.52, .255, 1.775), (0, -2, -30))
+    figure('robe', rgb('#C8C0B0'), arms=('down', 'palm'), head=dict(hair='bowl', ears=True, tint=rgb('#8A8A90'), age=1), at=(-1.06, .8, 0), turn=-30)
+    figure('uniform', rgb('#9A741C'), arms=('down', 'hip'), head=dict(hair='side', tint=rgb('#5A3A1E')), at=(-1.45, 1.5, 0), turn=-20)
+
+    def spear():
+        rod((0, 0, -.9), (0, 0, 1.05), .017, plain(rgb('#3A2418'), .6))
+        rod((0, 0, 1.05), (0, 0, 1.32), .045, plain(rgb('#C8CCD4'), .2, .9), .002, ring=8)
+    figure('armour', rgb('#3A2A26'), trim=rgb('#B88A48'), arms=('staff', 'hip'), head=dict(kind='klingon', hair='mane', beard='goatee'), skin='bronze', at=(1.30, .35, -.02), turn=206, broad=1.12, hold=spear)
+    figure('rags', rgb('#5A3A22'), arms=('staff', 'down'), head=dict(hair='long', tint=rgb('#2A1810'), beard='full'), skin='tan', at=(1.72, 1.1, 0), turn=200, broad=1.1, hold=spear)
     for i in range(7):
         ellipsoid((-2 + .75 * i, 3.0 + .2 * (i % 3), .25), (.6, .4, .5), haze(rgb('#FF9A60'), .30, 2.4))
-    camera((.1, -4.4, 1.35), (.30, 0, 1.22), 40)
+    camera((.1, -4.4, 1.35), (.32, 0, 1.36), 40)
     return spec

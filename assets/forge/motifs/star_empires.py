@@ -145,40 +145,56 @@ def empire_diplomacy():
     return dict(sky_spec=clouds(609, ('#16302A', '#3A6A3A', '#E8E8A0'), 8, (.5, .5, .4), star=120, big=3), glowing=1.0, streak=.03)
 
 
-@shared('star_empires/espionage', samples=26)
+@shared('star_empires/espionage', samples=32)
 def espionage():
-    """An iris of blades, wide as the picture, like an eye: in its pupil, tiny and bright, somebody else's fleet in order."""
-    d = plain(rgb('#5A5E78'), .34, .6)
-    e = plain(rgb('#7A72A8'), .34, .6)
-    n = 12
-    for i in range(n):
-        a0, a1 = 2 * math.pi * i / n, 2 * math.pi * (i + 1) / n
-        k = plain(mix(rgb('#2E2A52'), rgb('#8E86C8'), .5 + .5 * math.cos(a0 * 1 - 2.2)), .32, .6)
-        inner, outer = .60, 1.80
-        pts = [(inner * math.cos(a0), -.10, inner * math.sin(a0)), (inner * math.cos(a1), -.02, inner * math.sin(a1)), (outer * math.cos(a1 + .75), .06, outer * math.sin(a1 + .75)),
-               (outer * math.cos(a0 + .75), -.06, outer * math.sin(a0 + .75))]
-        ob = mesh(pts, [(0, 1, 2, 3)], k, smooth=False)
-        sol = ob.modifiers.new('s', 'SOLIDIFY')
-        sol.thickness = .03
-        rod(pts[0], pts[3], .010, plain(rgb('#B8B0E8'), .25, .8), ring=8)
-    torus((0, -.15, 0), 1.78, .10, d, axis='Y', u=120)
-    torus((0, -.28, 0), 1.78, .012, glow(rgb('#B080FF'), 3), axis='Y', u=120, v=8)
-    for s in (1, -1):                       # lids: two long arcs
-        st = mark()
-        tube([(-3.2, -.3, 0), (-1.6, -.35, 1.35), (0, -.35, 1.86), (1.6, -.35, 1.35), (3.2, -.3, 0)], .05, glow(rgb('#8A5AE0'), 1.6), taper=(.5, .5))
-        group(st, (0, 0, 0), (0 if s > 0 else 180, 0, 0)).location = (0, 0 if s > 0 else -.7, 0)
-    y = 1.2
-    for i, (x, z, k) in enumerate(((0, .28, 1.2), (-.26, .02, .9), (.26, .02, .9), (-.50, -.24, .7), (.0, -.16, .9), (.50, -.24, .7))):
-        wing([(0, .20 * k, -.08 * k, 0, .01), (.14 * k, -.10 * k, -.14 * k, 0, .005)], glow(rgb('#FFD890'), 3.2), at=(0, 0, 0))
-        for ob in list(bpy.context.scene.collection.objects)[-2:]:
-            ob.data.transform(Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.radians(90), 4, 'X') @ Matrix.Rotation(math.radians(90), 4, 'Z'))
-    for r in (.35, .62, .9):
-        torus((0, y + .05, 0), r, .006, glow(rgb('#FFB050'), 1.6), axis='Y', u=80, v=6)
-    lit_by(rgb('#A080FF'), (0, -7.4, .3), (0, 0, 0), 58, 5, .9, 1.2)
-    lamp((0, .3, 0), 60, rgb('#FFB868'), .2)
-    for a in range(0, 360, 60):
-        lamp((2.6 * math.cos(math.radians(a)), -1.2, 2.6 * math.sin(math.radians(a))), 26, rgb('#9070FF'), .2)
-    return dict(sky_spec=dict(seed=611, star=30, big=0, light=[((.5, .5), .16, '#FFB050', .35), ((.5, .5), .7, '#3A2A78', .35)]), glowing=1.0, streak=.02)
+    """By night a masked figure with a small camera leans over a desk in somebody else's office: plans of a ship in the one lamp's light, the door ajar behind."""
+    floor(rgb('#14121C'))
+    wall, dark = plain(rgb('#2A2840'), .6, .1, .05, 4), plain(rgb('#14131C'), .5, .2)
+    violet, warm = rgb('#9A80FF'), rgb('#FFC070')
+    box((-2.2, 2.6, 1.6), (3.2, .2, 5), wall, bevel=0)
+    box((2.9, 2.6, 1.6), (3.0, .2, 5), wall, bevel=0)
+    box((.4, 2.6, 3.4), (2.2, .2, 1.8), wall, bevel=0)
+    box((.98, 2.5, 1.25), (.84, .08, 2.5), plain(rgb('#34324C'), .5, .2), bevel=.01)
+    box((.48, 3.2, 1.25), (.30, .02, 2.5), glow(violet, 2.4), bevel=0)
+    area((.45, 3.1, 1.5), (-.2, .2, 1.3), .5, 240, violet)
+    for j in range(4):
+        for i in range(5):
+            box((-2.3 + .34 * i, 2.47, .55 + .42 * j), (.30, .03, .36), dark, bevel=.01)
+            box((-2.3 + .34 * i, 2.44, .60 + .42 * j), (.08, .02, .02), glow(rgb('#FF4A3A') if (i, j) == (3, 2) else violet, 1.4), bevel=0)
+    box((.45, .15, .94), (2.6, 1.0, .07), plain(rgb('#3A2A24'), .45), bevel=.02)
+
+    def camera_of_his():
+        start = mark()
+        box((.03, 0, .03), (.06, .11, .07), plain(rgb('#1A1C22'), .3, .5), bevel=.012)
+        rod((.06, 0, .03), (.095, 0, .03), .026, plain(rgb('#8A8E98'), .2, .9))
+        ellipsoid((.097, 0, .03), (.006, .02, .02), glow(rgb('#BFE0FF'), 4), u=16, v=10)
+        group(start, (0, 0, 0), (0, 40, 0))
+    figure('tights', rgb('#3A3A52'), pants=rgb('#14141C'), gloves=rgb('#0E0E14'), arms=(((.22, .06, -.16), (.42, -.10, -.10)), ((.20, .10, -.24), (.50, .0, -.36))), lean=24, head=dict(hair='bald', skin='light', nod=10, turn=-6), at=(-.36, .30, .02), turn=-26, hold=camera_of_his)
+    mask = cloth(rgb('#24242E'), .3, .5, 8)
+    start = mark()
+    ellipsoid((-.016, 0, .218), (.112, .088, .058), mask, u=40, v=24)
+    ellipsoid((-.040, 0, .140), (.082, .086, .11), mask, u=40, v=24)
+    ellipsoid((.018, 0, .068), (.092, .074, .062), mask, u=40, v=24)
+    group(start, (-.134, .190, 1.486), (0, 10, -32), 1.06)
+    start = mark()
+    box((0, 0, 0), (.92, .58, .006), plain(rgb('#1C3A78'), .7), bevel=0)
+    line = glow(rgb('#CFE4FF'), 1.2)
+    loft([(-.36, .01, .002, .002), (-.30, .05, .002, .002), (-.05, .07, .002, .002), (.20, .05, .002, .002), (.36, .005, .002, .002)], line, at=(0, 0, .006), ring=16)
+    wing([(.06, .05, -.20, .006, .002), (.22, -.14, -.28, .006, .002)], line)
+    for k in range(5):
+        box((-.40 + .2 * k, .24, .006), (.12, .008, .002), line, bevel=0)
+        box((-.38 + .2 * k, -.245, .006), (.10, .006, .002), line, bevel=0)
+    group(start, (.38, .0, .985), (0, 0, -10))
+    rod((1.15, .35, .97), (1.10, .30, 1.50), .015, dark)
+    upright([(0, .13, .13, .13), (.10, .05, .05, .05), (.14, .03, .03, .03)], plain(rgb('#2A5A4A'), .3, .5), (.95, .22, 1.46), ring=28, steps=2)
+    ellipsoid((.95, .22, 1.46), (.10, .10, .02), glow(warm, 3))
+    lamp((.90, .18, 1.40), 24, warm, .05)
+    rod((.93, .20, 1.44), (.50, .02, 1.0), .10, haze(warm, .16, 1.6), .42, ring=28, caps=False)
+    area((-1.6, 1.6, 2.6), (-.2, .2, 1.4), .6, 120, violet)
+    area((-1.0, -2.6, 2.4), (-.1, .1, 1.35), .6, 44, (.86, .88, 1))
+    mist(3, 4)
+    shot(.12, 1.34, 2.79, 1.62, 52)
+    return dict(sky_spec=dict(seed=611, star=0, big=0), fog=dict(amount=.2, colour='#2E2860', at=(.55, .4), r=.5, gain=.8, light=.3), glowing=1.0, streak=.03)
 
 
 @shared('star_empires/research', samples=30)
@@ -452,13 +468,12 @@ def strong_hull():
 
 @shared('star_empires/science_officer', samples=34)
 def science_officer():
-    """Behind glass somebody in a white hood, no face in it, draws with one finger a figure of light."""
+    """Behind glass a scientist in a white coat, hair tied up, draws with one finger a figure of light."""
     wall = plain(rgb('#16222E'), .6, .2, .05, 4)
     box((0, 5, 2), (16, .2, 8), wall, bevel=0)
     white = cloth(rgb('#B8C2CC'), .4)
-    clothe(figure('robe', rgb('#B8C2CC'), arms=(((.24, .10, -.16), (.46, .02, -.02)), 'cross'), head=dict(hair='bald'), skin='bronze', at=(-.72, .30, 0), turn=-14), white)
-    hood(white, (-.705, .296, 1.53), 4, 1.05).rotation_euler = Euler((0, math.radians(8), math.radians(-14)))
-    ellipsoid((-.655, .285, 1.66), (.085, .085, .12), plain(rgb('#05070A'), .9))
+    figure('coat', rgb('#C8D0D8'), arms=(((.24, .10, -.16), (.46, .02, -.02)), 'chest'), hands=(((.1, .8, .5), (4, 78, 84, 88)), None), woman=True, head=dict(hair='bun', tint=rgb('#14100E'), turn=-10, nod=4), skin='bronze', at=(-.72, .30, 0), turn=-14, broad=.92)
+    face_light(1.0, (.92, .96, 1), (-.7, .3, 1.5))
     disc = [(-.66 + .78 * math.cos(a), 2.2, 1.62 + .78 * math.sin(a)) for a in np.linspace(0, 6.283, 72)[:-1]]
     mesh(disc, [tuple(range(71))], glow(rgb('#CFEFFF'), 2.2), smooth=False)
     torus((-.62, 2.15, 1.62), .86, .014, glow(rgb('#9FD8FF'), 2.6), axis='Y', u=96, v=8)
@@ -528,53 +543,39 @@ def raiding():
 
 @shared('star_empires/reconnaissance', samples=26)
 def reconnaissance():
-    """A probe no larger than a coin before the blue engines of a stern that fills the sky; its lens is a star."""
-    blue = rgb('#4A9AFF')
-    wall = hull(rgb('#4A5668'), rgb('#5E6C80'), rgb('#12161E'), .4, .45, rgb('#CFE8FF'), panel=.9, tone=.55, dirt=.5, bump=.4, window_size=.6)
-    dark = plain(rgb('#1A2028'), .4, .7)
-    stern = loft([(-3, 6.4, 2.3, 1.7), (0, 6.0, 2.2, 1.6), (.3, 5.6, 1.9, 1.35)], wall, ring=8, power=3, steps=1, auto=15)
-    greeble(stern, 260, .18, dark, 3, None, .4)
-    turned = Matrix.Rotation(math.radians(-90), 4, 'Z')
-    for ob in list(bpy.context.scene.collection.objects):
-        ob.data.transform(Matrix.Translation((-.4, 5.2, .65)) @ turned)
-    for x, r in ((-4.0, .98), (-1.15, 1.34), (2.2, 1.34), (4.9, .98)):
-        z = .65
-        torus((x, 4.75, z), r, .20, dark, axis='Y', squash=2.0, u=72)
-        torus((x, 4.30, z), r * .93, .05, glow(mix(blue, (1, 1, 1), .4), 4), axis='Y', u=72, v=8)
-        ellipsoid((x, 4.9, z), (r * .9, .3, r * .9), glow(rgb('#1E6AE0'), 1.5))
-        ellipsoid((x, 4.75, z), (r * .8, .3, r * .8), haze(rgb('#8FCCFF'), 2.2, 2.2))
-        torus((x, 4.35, z), r * .5, .05, dark, axis='Y', u=48)
-        for a in range(0, 180, 60):
-            d = Vector((math.cos(math.radians(a)), 0, math.sin(math.radians(a)))) * r * .9
-            rod(Vector((x, 4.4, z)) - d, Vector((x, 4.4, z)) + d, .03, dark)
-        ellipsoid((x, 4.2, z), (r * 1.2, .6, r * 1.2), haze(blue, .5, 3.0))
-        lamp((x, 3.6, z), 260, blue, .4)
-    at = Vector((.95, -1.2, -.62))
+    """A small scout with its lamps out peers over the limb of somebody's world; its fan of light counts the ships that lie at anchor there."""
+    blue = rgb('#6FC0FF')
+    world = ellipsoid((1.2, 9.0, -5.6), (6.6, 6.6, 6.6), rock(rgb('#3A5A6A'), rgb('#14222C'), .5), u=96, v=64)
     start = mark()
-    m, foil = plain(rgb('#AEB8C4'), .3, .8), plain(rgb('#C89A48'), .3, .7, .2, 10)
-    upright([(-.30, .16, .16, .16), (-.24, .26, .26, .26), (.22, .26, .26, .26), (.30, .14, .14, .14)], foil, ring=8, steps=1)
+    hullm, foil = plain(rgb('#7A8694'), .3, .7), plain(rgb('#C89A48'), .3, .7, .2, 10)
+    loft([(-.55, .06, .05, .05), (-.4, .14, .10, .10), (.1, .16, .11, .11), (.5, .08, .07, .07), (.72, .02, .02, .02)], hullm, ring=24)
+    wing([(.10, .15, -.35, .02, .03), (.55, -.15, -.45, .0, .015), (.62, -.30, -.50, .0, .004)], hullm)
     for s in (1, -1):
-        box((s * .72, 0, .02), (.66, .03, .30), plain(rgb('#1E3A78'), .25, .5), (12, 0, 0), bevel=.01)
-        rod((s * .2, 0, .02), (s * .42, 0, .02), .03, m)
+        box((-.1, s * .16, .02), (.34, .05, .05), foil, bevel=.01)
+    torus((.0, 0, .26), .20, .02, foil, axis='Z', squash=.8, u=48)
+    rod((0, 0, .08), (0, 0, .28), .018, hullm)
+    ellipsoid((.66, 0, .02), (.05, .04, .04), glow(rgb('#FFFFFF'), 6))
+    at = Vector((-1.35, -1.5, .92))
+    group(start, at, (-12, 14, 34), 1.6)
+    lens = at + Vector((.72, .50, -.18))
+    for i, (x, y, z, s) in enumerate(((1.5, 6.4, 1.55, .34), (2.35, 6.8, 1.75, .40), (3.25, 6.6, 1.45, .34), (2.0, 7.4, 2.35, .30), (3.1, 7.6, 2.3, .30), (.75, 7.2, 1.95, .28))):
+        start = mark()
+        loft([(-1.1, .30, .20, .20), (-.4, .45, .22, .22), (.6, .30, .18, .18), (1.2, .04, .04, .04)], plain(rgb('#8A5A4A'), .4, .5), ring=20)
+        wing([(.2, .3, -.7, 0, .08), (1.0, -.3, -.9, .1, .03)], plain(rgb('#6A4438'), .4, .5))
         for k in range(3):
-            box((s * (.52 + .2 * k), -.025, .02), (.012, .02, .29), m, (12, 0, 0), bevel=0)
-    rod((0, 0, .28), (0, 0, .66), .018, m)
-    ellipsoid((0, 0, .68), (.04, .04, .04), glow(rgb('#FF6A4A'), 5))
-    rod((0, .05, 0), (0, -.30, 0), .13, m, .15)
-    group(start, at, (0, 14, 0), 1.0)
-    lens = at + Vector((0, -.42, 0))
-    ellipsoid(lens, (.07, .03, .07), glow(rgb('#FFFFFF'), 7))
-    ellipsoid(lens, (.24, .1, .24), haze(rgb('#DCECFF'), .9, 3.4))
-    for a, ln in ((14, 1.0), (104, .72), (59, .38), (149, .38)):
-        d = Vector((math.cos(math.radians(a)), 0, math.sin(math.radians(a))))
-        for s in (1, -1):
-            rod(lens, lens + d * ln * s, .014, glow(rgb('#F4FAFF'), 4), .001, ring=8)
-    c = camera((.1, -8.6, .1), (.1, 0, .12), 42)
-    area((-3, -3, 4.5), at, 1.0, 420, (1, .95, .88))
-    area((2.4, 2.6, 1.6), at, 1.0, 420, rgb('#7FB8FF'))
-    area((0, -6, -6), (0, 4, 0), 4, 900, rgb('#6A8AC0'))
-    area((-6, -3, 8), (0, 5, .8), 3, 3600, (1, .95, .88))
-    return dict(sky_spec=clouds(637, ('#0E1E48', '#1E4A8A', '#BFE0FF'), -10, (.5, .75, .3), star=260), glowing=1.1, streak=.10)
+            box((-.5 + .4 * k, -.40, .06), (.12, .04, .06), glow(rgb('#FFD080'), 4), bevel=0)
+        group(start, (x, y, z), (8, 0, 160), s)
+        rod(lens, (x, y - .4, z), .012, haze(mix(blue, (1, 1, 1), .3), 1.1, 1.0), .30 * s / .34, ring=24, caps=False)
+        torus((x, y - .4, z), .46 * s / .34, .014, glow(blue, 3), axis='Y', u=48, v=6)
+        for a in range(4):
+            c, d = math.cos(a * math.pi / 2), math.sin(a * math.pi / 2)
+            rod((x + c * .40 * s / .34, y - .4, z + d * .40 * s / .34), (x + c * .56 * s / .34, y - .4, z + d * .56 * s / .34), .014, glow(blue, 3), ring=6)
+    camera((0, -8.0, 1.7), (.45, 2, 1.12), 44)
+    area((-6, 2, 6), at, 1.6, 900, (1, .93, .84))
+    area((-3.5, -6, 4), at, 1.2, 320, (.9, .95, 1))
+    area((7, 12, 8), (2, 7, 1), 3, 5200, rgb('#8FC8FF'))
+    area((-4, 4, 8), (2, 7, 1.6), 2, 2600, (1, .9, .8))
+    return dict(sky_spec=clouds(637, ('#0E1E48', '#1E4A8A', '#BFE0FF'), -10, (.5, .55, .3), star=300, light=[((.70, .50), .30, '#4A9AE0', .7)]), glowing=1.1, streak=.06)
 
 
 def trunk(open_by):
@@ -651,35 +652,57 @@ def special_of_an_empire(empire):
     return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .32), .62, CREST_GROUND[empire], 1.5)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.0, streak=.04)
 
 
-@shared('star_empires/intelligence', samples=30)
+@shared('star_empires/intelligence', samples=32)
 def intelligence():
-    """A glove draws the one lit card out of a fan of dark ones."""
-    back, rim_m = plain(rgb('#2A2458'), .45, .2), plain(rgb('#6A60B0'), .35, .6)
-    lit = glow(rgb('#F4F0FF'), 2.6)
-    foot = Vector((-.035, 0, -.20))
+    """An analyst bends over a table of light: red strings and pins join pictures of ships and a world; a glass in her hand finds the one that matters."""
+    floor(rgb('#10141A'))
+    box((0, 2.4, 1.7), (9, .1, 5), plain(rgb('#22303A'), .7, 0, .05, 4), bevel=0)
+    cork, red, paper = plain(rgb('#4A3A2C'), .9, 0, .3, 30), glow(rgb('#FF4A3A'), 1.8), plain(rgb('#D8D4C4'), .8)
+    box((.45, 2.2, 1.78), (2.5, .06, 1.4), cork, bevel=.01)
+    for s in (1, -1):
+        box((.45 + s * 1.26, 2.18, 1.78), (.05, .1, 1.46), plain(rgb('#6A7480'), .3, .7), bevel=.01)
+        box((.45, 2.18, 1.78 + s * .72), (2.56, .1, .05), plain(rgb('#6A7480'), .3, .7), bevel=.01)
+    rnd = random.Random(4)
+    pins = []
+    for i, (x, z, kind) in enumerate(((-.40, 2.18, 0), (.12, 2.26, 1), (.72, 2.20, 0), (1.36, 2.14, 2), (-.30, 1.62, 2), (1.42, 1.52, 0), (.22, 1.42, 0), (.92, 1.36, 1), (.60, 1.80, 3))):
+        start = mark()
+        big = kind == 3
+        box((0, 0, 0), (.40, .012, .40) if big else (.30, .012, .24), paper, bevel=0)
+        box((0, -.008, .01), (.36, .004, .36) if big else (.26, .004, .18), plain(rgb('#16202E'), .7), bevel=0)
+        if kind in (0, 3):
+            k = 1.5 if big else 1
+            st = mark()
+            loft([(-.10 * k, .012, .002, .002), (-.02, .026 * k, .002, .002), (.10 * k, .003, .002, .002)], glow(rgb('#FFD080' if big else '#9FD8FF'), 1.8), ring=12)
+            wing([(.02, .02, -.07, 0, .002), (.07 * k, -.05, -.09, 0, .002)], glow(rgb('#FFD080' if big else '#9FD8FF'), 1.8))
+            group(st, (0, -.014, .01), (90, -28, 0))
+        elif kind == 1:
+            ellipsoid((0, -.012, .01), (.07, .004, .07), glow(rgb('#6AB8A0'), .9), u=28, v=12)
+            torus((0, -.014, .01), .10, .004, glow(rgb('#6AB8A0'), 1.2), axis='Y', u=36, v=6)
+        else:
+            for k in range(4):
+                box((0, -.012, .06 - .035 * k), (.20 - .03 * (k % 2), .004, .010), glow(rgb('#8FE8B0'), 1.2), bevel=0)
+        group(start, (x, 2.15, z), (0, rnd.uniform(-7, 7), 0))
+        p = Vector((x, 2.11, z + (.17 if big else .10)))
+        ellipsoid(tuple(p), (.020, .020, .020), glow(rgb('#FF5A4A'), 2.4), u=12, v=8)
+        pins.append(p)
+    for p in pins[:-1]:
+        rod(p, pins[-1], .006, red, ring=6)
+    area((.5, .9, 3.2), (.45, 2.2, 1.8), .6, 60, (1, .92, .78), 90)
+    lamp((.60, 1.75, 1.85), 5, rgb('#FFD890'), .1)
 
-    def card(angle, lift, y, front, edge, tilt=0):
-        st = mark()
-        box((0, 0, .165 + lift), (.118, .003, .172), edge, bevel=.001)
-        box((0, -.0022, .165 + lift), (.106, .002, .160), front, bevel=0)
-        for r in (.030, .022):
-            torus((0, -.0036, .165 + lift), r, .0014, edge, axis='Y', u=40, v=6)
-        group(st, foot + Vector((0, y, 0)), (0, angle, tilt))
-    for i, angle in enumerate((-52, -33, -15, 4, 40, 58)):
-        card(angle, 0, .010 - .005 * i + (.012 if i > 3 else 0), back, rim_m)
-    card(22, .105, -.012, lit, glow(rgb('#FFFFFF'), 3.4))
-    d = Vector((math.sin(math.radians(22)), 0, math.cos(math.radians(22))))
-    mid = foot + d * .270
-    ellipsoid(mid + Vector((0, .03, 0)), (.17, .05, .19), haze(rgb('#A890FF'), .8, 3.6))
-    lamp(mid + Vector((.0, -.09, -.02)), 1.1, rgb('#D8CCFF'), .03)
-    for k in range(9):
-        a = foot + d * (.14 - .006 * k) + Vector((.05 * math.sin(k * 2.1), -.02, 0))
-        rod(a, a + d * .05, .0012, glow(rgb('#D8CCFF'), 3), .0002, ring=5)
-    st = big_hand(plain(rgb('#14161C'), .42, .1, .12, 50), 34, 3, 30, cloth(rgb('#1C1A2E'), .4))
-    group(st, foot + d * .34 + Vector((.215, -.024, .070)), (84, 157, 0), 1.15)
-    lit_by(rgb('#B0A0FF'), (.035, -1.02, .06), (.035, 0, .015), 50, 1.0, .7, 1.1)
-    area((.5, -.5, .5), (.2, 0, .2), .2, 5, (.85, .85, 1), 90)
-    return dict(sky_spec=dict(seed=641, star=0, big=0, light=[((.6, .35), .45, '#4A2AA0', .9), ((.3, .8), .5, '#1A1448', .6)]), glowing=1.0, streak=.03)
+    def glass():
+        torus((.17, 0, 0), .085, .012, plain(rgb('#D8B060'), .2, .95), axis='Z', u=48, v=8)
+        rod((-.03, 0, 0), (.085, 0, 0), .013, plain(rgb('#2A1A14'), .5))
+        ellipsoid((.17, 0, 0), (.08, .08, .006), haze(rgb('#DFF4FF'), .7, .8))
+    figure('suit', rgb('#2E4A5E'), arms=(((.20, .04, -.14), (.42, -.06, .10)), ((.10, .10, -.26), (.26, -.14, -.20))), head=dict(hair='bun', tint=rgb('#8A4A22'), nod=-4, turn=-30), woman=True, at=(-.36, .55, 0), turn=24, broad=.9, hold=glass)
+    start = mark()
+    box((0, 0, 0), (.26, .02, .32), plain(rgb('#8A6A3A'), .7), bevel=.004)
+    box((.01, -.012, .0), (.23, .006, .29), paper, bevel=0)
+    group(start, (-.16, .50, 1.27), (-20, 0, 20))
+    rims(rgb('#8FE0D0'), rgb('#FFD8A0'), .7, .4)
+    mist(3, 4)
+    shot(.10, 1.58, 3.06, 1.58, 52)
+    return dict(sky_spec=dict(seed=641, star=0, big=0), fog=dict(amount=.12, colour='#2E5A5A', at=(.55, .4), r=.5, gain=.8, light=.3), glowing=1.0, streak=.02)
 
 
 @shared('star_empires/security', samples=28)
