@@ -219,7 +219,7 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
     x = draw_change(app, table, row, x + lpx(table, 20), TRACKS, target->hull, then->hull[then->target]);
     if (then->hull[then->target] == 0)
         words_fit(app, gfx_rect(x + lpx(table, 12), row.y, left.x + left.w - x - lpx(table, 12), row.h),
-                  GFX_FONT_DISPLAY_BOLD, 18, 12, COLOR_DAMAGE, GFX_LEFT, app_word(app, "strike.answer.out"));
+                  GFX_FONT_DISPLAY_BOLD, 18, 12, COLOR_DAMAGE, GFX_LEFT, app_word(app, "answer.out"));
     row.y += step;
     x = row.x;
     for (uint8_t track = 0; track < TRACKS; track++)
