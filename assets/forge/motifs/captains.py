@@ -245,7 +245,7 @@ def ear(mat, pointed, side):
     if pointed:
         parts += made(along, [(-.004, .006, .020), (-.014, .016, .044), (-.026, .027, .066)], [.012, .009, .004], mat)
     ob = fuse(parts, mat, .0022, 3)
-    ob.data.transform(Matrix.Translation((-.008, .072, .124)) @ Matrix.Rotation(math.radians(44 if pointed else 20), 4, 'Z') @ Matrix.Scale(1.28 if pointed else 1.10, 4))
+    ob.data.transform(Matrix.Translation((-.008, .072, .124)) @ Matrix.Rotation(math.radians(-14 if pointed else 20), 4, 'Z') @ Matrix.Scale(1.28 if pointed else 1.10, 4))
     if side < 0:
         ob.data.transform(Matrix.Diagonal((1, -1, 1, 1)))
         ob.data.flip_normals()
@@ -403,7 +403,7 @@ def gear(row):
         ring = [(.082 * math.cos(a), .110 + .135 * math.sin(a)) for a in np.linspace(-.8, math.pi + .8, 60)]
         tube([(-.030 + .138 * math.sqrt(max(.02, 1 - (y / .118) ** 2 - ((z - .130) / .180) ** 2)), y, z) for y, z in ring], .008, c, smooth=False)
     if row.get('band'):
-        around_head(.190, .224, .050, cloth(rgb(row['band']), .3, .4, 30))
+        around_head(.196, .220, .045, cloth(rgb(row['band']), .3, .4, 30))
     if row.get('patch'):
         s = 1 if row['turn'] < 0 else -1
         ellipsoid((.086, s * .035, .139), (.012, .027, .022), plain(rgb('#0C0A0A'), .45), (0, 0, s * 18), u=28, v=16)
@@ -654,7 +654,7 @@ def held(row):
             for a, b in face[1]:
                 at = {1: (a, face[0][1], b), 0: (face[0][0], a, b), 2: (a, b, face[0][2])}[[abs(q) for q in face[0]].index(.027)]
                 ellipsoid(at, (.0056,) * 3, pip, u=14, v=10)
-        group(start, (.165, -.18, 1.700), (24, -18, 32))
+        group(start, (.146, -.20, 1.690), (24, -18, 32))
 
 
 def mug():
