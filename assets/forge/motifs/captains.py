@@ -239,13 +239,13 @@ def ear(mat, pointed, side):
     """A shell with its rim, melted into one, as one comes this near; the pointed one rises to a tip behind."""
     rim = [(.012, -.004, -.026), (-.004, .004, -.022), (-.016, .010, .000), (-.018, .014, .022), (-.006, .013, .034), (.008, .007, .028), (.013, .001, .014)]
     if pointed:
-        rim = [(.012, -.004, -.026), (-.006, .004, -.020), (-.020, .012, .004), (-.028, .022, .038), (-.032, .034, .078), (-.012, .020, .052), (.006, .008, .030), (.013, .001, .012)]
+        rim = [(.012, -.004, -.026), (-.006, .004, -.020), (-.020, .012, .004), (-.028, .022, .038), (-.032, .031, .064), (-.012, .019, .046), (.006, .008, .030), (.013, .001, .012)]
     parts = made(along, [tuple(q) for q in smooth_rows(rim, 4)], [.0050] * (4 * (len(rim) - 1) + 1), mat)
     parts += [ellipsoid((-.003, .003, .004), (.016, .005, .026), mat, (0, -14, 0), u=24, v=14), ellipsoid((.006, .000, -.026), (.009, .0055, .011), mat, u=16, v=10), ellipsoid((.009, -.001, .002), (.006, .006, .011), mat, u=14, v=10)]
     if pointed:
-        parts += made(along, [(-.004, .006, .020), (-.014, .016, .044), (-.026, .027, .066)], [.012, .009, .004], mat)
+        parts += made(along, [(-.004, .006, .020), (-.014, .016, .040), (-.026, .025, .054)], [.012, .009, .004], mat)
     ob = fuse(parts, mat, .0022, 3)
-    ob.data.transform(Matrix.Translation((-.008, .072, .124)) @ Matrix.Rotation(math.radians(-14 if pointed else 20), 4, 'Z') @ Matrix.Scale(1.28 if pointed else 1.10, 4))
+    ob.data.transform(Matrix.Translation((-.008, .072, .124)) @ Matrix.Rotation(math.radians(2 if pointed else 20), 4, 'Z') @ Matrix.Scale(1.04 if pointed else 1.10, 4))
     if side < 0:
         ob.data.transform(Matrix.Diagonal((1, -1, 1, 1)))
         ob.data.flip_normals()
