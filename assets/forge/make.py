@@ -62,7 +62,7 @@ def develop(motif, arguments, draft):
     function = getattr(importlib.import_module(motif.module), motif.function)
     if motif.kind == 'backdrop':
         return paint.backdrop(tuple(n // (2 if draft else 1) for n in motif.size), **function(*arguments)), time.process_time()
-    half = draft and motif.kind not in ('token', 'bust')    # which are small already
+    half = draft and motif.kind not in ('token', 'bust', 'captain')    # which are small already
     forge.begin(12 if draft else motif.samples, 50 if half else 100, motif.size)
     spec = function(*arguments)
     with tempfile.TemporaryDirectory() as scratch:

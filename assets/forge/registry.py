@@ -15,27 +15,43 @@ A motif is a function under a decorator that names its picture:
     @token('star_empires')              transparent ground, square; one per class of unit and empire, called with the empire and the
                                         class: star_empires/warship.klingon, …
     @bust('star_empires/commander')     transparent ground, square; one per empire, called with it: star_empires/commander.klingon, …
+    @captain('captains')                square; one for each captain of all games (cards/GAME/captains.json), called with its id:
+                                        captains/mara_thorne, …
 
 A picture's digest covers the motif's own text and that of every function and value of the forge that it uses, directly or
-not, without comments; of a table by faction, empire or class only the picture's own rows. So a new motif leaves all other pictures
+not, without comments; of a table by faction, empire, class or captain only the picture's own rows. So a new motif leaves all other pictures
 as they are, and a change to a hull repaints its cards.
 """
 import ast
 import copy
 import functools
+import glob
 import hashlib
 import itertools
 import json
 import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
 PICTURES = os.path.join(os.path.dirname(HERE), 'pictures')
 MANIFEST = os.path.join(PICTURES, 'manifest.json')
 FACTIONS = ('starfleet', 'vulcan', 'klingon', 'romulan')
 EMPIRES = ('federation', 'klingon', 'romulan', 'ferengi', 'cardassian', 'borg')
 CLASSES = ('command_ship', 'strike_cruiser', 'warship', 'raider', 'scout', 'science_ship', 'starbase')
-TABLES = (set(FACTIONS), set(EMPIRES), set(CLASSES))    # what rows of a table may be called, for a picture to need only its own
-SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840), 'fleet': (576, 366), 'token': (192, 192), 'bust': (192, 192)}    # of those that are no card
+
+
+def captains():
+    """The ids of all games' captains."""
+    found = []
+    for name in sorted(glob.glob(os.path.join(ROOT, 'cards', '*', 'captains.json'))):
+        with open(name, encoding='utf-8') as f:
+            found += [c['id'] for c in json.load(f)['captains']]
+    return tuple(found)
+
+
+CAPTAINS = captains()
+TABLES = (set(FACTIONS), set(EMPIRES), set(CLASSES), set(CAPTAINS))    # what rows of a table may be called, for a picture to need only its own
+SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840), 'fleet': (576, 366), 'token': (192, 192), 'bust': (192, 192), 'captain': (256, 256)}    # of those that are no card
 FRAMES = {'craft': (672, 428)}    # of cut-outs that are no large ship; all have one shape
 CUT = ('cutout', 'fleet', 'token', 'bust')    # kinds on transparent ground
 VIEWS = ('r', 'l', 'dead')
@@ -60,6 +76,8 @@ class Motif:
         self.pictures = {'%s.%s' % (name, f): (f,) for f in each} or {name: ()}
         if kind == 'fleet':
             self.pictures = {'%s/%s-%s.%s' % (name, *one): one for one in itertools.product(EMPIRES, CLASSES, VIEWS)}
+        if kind == 'captain':
+            self.pictures = {'%s/%s' % (name, c): (c,) for c in CAPTAINS}
         if kind == 'token':
             self.pictures = {'%s/%s.%s' % (name, c, e): (e, c) for e, c in itertools.product(EMPIRES, CLASSES)}
 
@@ -91,7 +109,7 @@ def read():
 
 
 def own_rows(node, arguments):
-    """The rows that a picture needs of a table by faction, empire or class; None: it is no such table, or the picture needs all."""
+    """The rows that a picture needs of a table by faction, empire, class or captain; None: it is no such table, or the picture needs all."""
     if not isinstance(node, ast.Dict) or not node.keys or not all(isinstance(k, ast.Constant) for k in node.keys):
         return None
     names = {k.value for k in node.keys}
@@ -101,7 +119,7 @@ def own_rows(node, arguments):
 
 
 def used(node, arguments):
-    """Names that a definition mentions and does not make itself. Of a table by faction, empire or class only the picture's own row counts."""
+    """Names that a definition mentions and does not make itself. Of a table by faction, empire, class or captain only the picture's own row counts."""
     found, own = set(), set()
     stack = [node]
     while stack:
@@ -121,7 +139,7 @@ def used(node, arguments):
 
 
 class OwnRows(ast.NodeTransformer):
-    """Leaves of tables by empire or class the rows that a picture needs."""
+    """Leaves of tables by empire, class or captain the rows that a picture needs."""
 
     def __init__(self, arguments):
         self.arguments = arguments
@@ -136,14 +154,14 @@ class OwnRows(ast.NodeTransformer):
 
 def text_of(node, arguments):
     """The definition without its docstring; comments are gone anyway."""
-    if set(arguments) & (set(EMPIRES) | set(CLASSES)) and has_rows(node):
+    if set(arguments) & (set(EMPIRES) | set(CLASSES) | set(CAPTAINS)) and has_rows(node):
         return dumped(OwnRows(arguments).visit(copy.deepcopy(node)))
     return dumped_once(node)
 
 
 @functools.cache
 def has_rows(node):
-    return any(own_rows(n, (*EMPIRES, *CLASSES)) is not None for n in ast.walk(node))
+    return any(own_rows(n, (*EMPIRES, *CLASSES, *CAPTAINS)) is not None for n in ast.walk(node))
 
 
 @functools.cache

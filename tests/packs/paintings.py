@@ -75,6 +75,16 @@ def fleets():
         yield f"assets/pictures/fleets/{name}: there is no such race, unit, view or ground"
 
 
+def captains():
+    """Every captain's portrait: no more and no fewer."""
+    due = {f"{record['id']}.webp" for game in GAMES for record in records(game, "captains.json")}
+    there = {file.name for file in (ROOT / "assets" / "pictures" / "captains").glob("*")}
+    for name in sorted(due - there):
+        yield f"assets/pictures/captains/{name} is missing: packaging/paint captains"
+    for name in sorted(there - due):
+        yield f"assets/pictures/captains/{name}: there is no such captain"
+
+
 def faults():
     for game in GAMES:
         if not file_of(game).exists() or file_of(game).read_text(encoding="utf-8") != text_of(game):
@@ -83,6 +93,7 @@ def faults():
         for file in strangers(game):
             yield f"{file}: there is no such card, target, ship or faction in cards/{game}"
     yield from fleets()
+    yield from captains()
     size = sum(file.stat().st_size for file in (ROOT / "assets" / "pictures").rglob("*") if file.is_file())
     if size > BYTES_MOST:
         yield f"assets/pictures: {size / 1e6:.1f} MB, at most {BYTES_MOST / 1e6:.0f}"
