@@ -202,7 +202,8 @@ bool stage_use_template(void) {
     pack->on = true;
     shelf.upon = &packs;
     app_reload_packs(stage_app);
-    return pack->faults == NULL;
+    pack = pack_list_find(&packs, "mypack"); // the list may have moved
+    return pack != NULL && pack->on && pack->faults == NULL;
 }
 
 // The hidden folder of what is imported must lie somewhere, and pictures show neither that nor this checkout.

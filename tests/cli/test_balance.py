@@ -185,7 +185,7 @@ class Balance(unittest.TestCase):
 
     def test_the_verdict_says_where_too_strong_begins(self):
         pack = self.pack([{"id": "galaxy", "power": 9}])
-        for language, says in (("en", r"Too strong would be more than [0-9.]+.*?, too weak less than "), ("de", r"Zu stark wären? mehr als [0-9,]+.*?, zu schwach weniger als ")):
+        for language, says in (("en", r"Too strong would be above [0-9.]+.*?, too weak below "), ("de", r"Zu stark wäre alles über [0-9,]+.*?, zu schwach alles unter ")):
             self.assertRegex(self.good(*TACTICS, "--pack", pack, "--games", 200, "--lang", language), says)
 
     # ---- who and what is new in the pack
