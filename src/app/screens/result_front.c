@@ -416,12 +416,12 @@ static void draw_words(App *app, const ResultScreen *screen) {
         ui_fill(app, text, sizeof text, UI_RESULT_WORDS, STR("words", words));
         const bool low =
             front_line(app, 0) * 3 > front_place(app, 0, 0, 1, WORDS_H).h; // no room for two lines
-        const GfxRect said = front_right(app, x + 61, WORDS_Y + (low ? 2 : 4), WORDS_W - 71, low ? 28 : 34);
+        const GfxRect said = front_right(app, x + 59, WORDS_Y + (low ? 2 : 4), WORDS_W - 66, low ? 28 : 34);
         if (low)
             front_write(app, said, style, text);
         else
             gfx_text_name(app->gfx, &style, front_small(app), front_small(app), said, text);
-        front_write(app, front_right(app, x + 61, WORDS_Y + (low ? 30 : 36), WORDS_W - 71, low ? 26 : 18),
+        front_write(app, front_right(app, x + 59, WORDS_Y + (low ? 30 : 36), WORDS_W - 66, low ? 26 : 18),
                     front_style(app, GFX_FONT_TEXT, 12, colors->light, GFX_LEFT),
                     seat_name(app, screen->line[i].seat[0]));
     }

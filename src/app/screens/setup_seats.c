@@ -80,11 +80,15 @@ static void draw_header(App *app, Seat seat, const FactionColors *colors) {
                  text);
 }
 
-// The portrait of the captain that plays, at the right of the plate; returns the width it takes.
-static float draw_captain(App *app, Seat seat, GfxRect plate, const FactionColors *colors) {
+// The portrait of the captain that plays, at the right of the plate, if it leaves the name the room that it
+// needs, which begins at `name`; returns the width it takes.
+static float draw_captain(App *app, Seat seat, GfxRect plate, float name, const FactionColors *colors) {
     const Captain *captain = app->chosen.who[seat] != NULL ? app->chosen.captain[seat] : NULL;
     const float edge = app_px(app, 6), size = plate.h - 2 * edge;
-    if (captain == NULL || setup_seat_w(app) < SMALL)
+    GfxStyle least = widget_style(app, GFX_FONT_DISPLAY_BOLD, 16, COLOR_WHITE, GFX_LEFT);
+    least.size = text_px(app, 16);
+    const float needs = gfx_text_width(app->gfx, &least, faction_name(app, app->chosen.setup.faction[seat]));
+    if (captain == NULL || setup_seat_w(app) < SMALL || name + needs + size + 3 * edge > plate.w)
         return 0;
     const GfxRect box = {plate.x + plate.w - size - edge, plate.y + edge, size, size};
     const Color frame = color_alpha(colors->main, 0.8f);
@@ -108,7 +112,7 @@ static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors)
                       color_alpha(colors->main, 0.45f));
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY_BOLD, 32, COLOR_WHITE, GFX_LEFT);
     const float text = left + size + app_px(app, small ? 10 : 20);
-    const float face = draw_captain(app, seat, hit->rect, colors);
+    const float face = draw_captain(app, seat, hit->rect, text, colors);
     gfx_text_fit(
         app->gfx, &name, text_px(app, 16),
         gfx_rect(hit->rect.x + text, hit->rect.y, hit->rect.w - text - face - app_px(app, 10), hit->rect.h),

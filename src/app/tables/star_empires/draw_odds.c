@@ -167,18 +167,25 @@ static void say_parts(Column *column, const BattleSide *side, const ForceParts *
     column_gap(column, BELOW_PARTS);
 }
 
-// How much closer all lines must stand for the note below them to have room in its smallest letters.
-static float closer_for(const Column *column, int parts, const char *note) {
+// How much closer all lines must stand for the note below them, and `more`, to have room in its smallest
+// letters.
+static float needs_closer(const Column *column, int parts, const char *note, float more) {
     const float lines = 2 * line_height(column, NAME_LINE) + (float)parts * line_height(column, LINE);
     const float needs =
-        lpx(column->table, lines + 2 * BELOW_PARTS + ABOVE_NOTE) + empires_note_least(column, note);
-    const float over = (needs - column->box.h) / lpx(column->table, 1) / (float)(2 + parts);
-    return fminf(fmaxf(over, 0), CLOSER_MOST);
+        lpx(column->table, lines + 2 * BELOW_PARTS + ABOVE_NOTE + more) + empires_note_least(column, note);
+    return fmaxf((needs - column->box.h) / lpx(column->table, 1) / (float)(2 + parts), 0);
 }
 
-// What the chance leaves out, and how many cards somebody else holds for it.
+static float closer_for(const Column *column, int parts, const char *note) {
+    return fminf(needs_closer(column, parts, note, 0), CLOSER_MOST);
+}
+
+#define NOTES_BELOW 66.0F // logical: who may answer, and that one is asked
+
+// What the chance leaves out and, where there is room, how many cards somebody else holds for it. `parts`:
+// lines above.
 static void write_note(const Column *column, const BattleSide *attacker, const BattleSide *defender,
-                       char out[300]) {
+                       int parts, char out[300]) {
     const App *app = column->app;
     const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
     const Seat other = attacker->seat != column->table->front ? attacker->seat : defender->seat;
@@ -190,13 +197,15 @@ static void write_note(const Column *column, const BattleSide *attacker, const B
     snprintf(out, 300, "%s%s%s",
              app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"),
              text[0] != 0 ? " " : "", text);
+    if (needs_closer(column, parts, out, NOTES_BELOW) > 0)
+        text_copy(out, 300,
+                  app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
 }
 
 void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place) {
     const EmpiresRules *rules = empires_rules(column->app);
     const EmpiresView *view = seen(column->table);
     char note[300];
-    write_note(column, attacker, defender, note);
     BattleOdds odds;
     ForceParts attacks, defends;
     empires_odds(rules, view, place, attacker, defender, &odds);
@@ -204,6 +213,7 @@ void empires_say_battle(Column *column, const BattleSide *attacker, const Battle
     empires_parts(rules, view, place, true, defender, attacker, &defends);
     if (odds.is_known)
         draw_odds(column, attacker, defender, odds.wins);
+    write_note(column, attacker, defender, attacks.count + defends.count, note);
     const float closer = closer_for(column, attacks.count + defends.count, note);
     say_parts(column, attacker, &attacks, closer);
     say_parts(column, defender, &defends, closer);
