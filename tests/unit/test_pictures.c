@@ -159,7 +159,8 @@ static uint32_t pixel_at(const SDL_Surface *picture, int row) {
 }
 
 // Heads are above the middle of a portrait: a flat tile is cut there, any other around the middle.
-// What stands on a stage is drawn once; when it moves its picture is still there, however much was shown since.
+// What stands on a stage is drawn once; when it moves its picture is still there, however much was shown
+// since.
 START_TEST(what_is_on_the_stage_stays) {
     PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers, .memory = 1});
     ck_assert_ptr_null(picture_store_get_cutout(store, "pictures/a/one.png", 800, 500)); // 1.6 MB
