@@ -2,7 +2,6 @@
 // Draws the ground of a stage from a kept picture, the numbers above it, and shards of shields.
 #include "app/kit/stage_view.h"
 
-#include "app/art/ship_cutout.h"
 #include "app/kit/draw.h"
 #include "gfx/canvas.h"
 #include "gfx/ease.h"
@@ -130,7 +129,15 @@ void stage_draw_loss(App *app, const CardTable *table, const StageView *stage, c
     gfx_opacity_pop(app->gfx);
 }
 
-// ---- shields
+// ---- ships and shields
+
+void stage_draw_cutout(App *app, const ShipCutout *cutout, float opacity) {
+    if (opacity <= 0)
+        return;
+    gfx_opacity_push(app->gfx, opacity);
+    ship_cutout_draw(app->gfx, app->pictures, cutout);
+    gfx_opacity_pop(app->gfx);
+}
 
 void stage_draw_shards(App *app, const StageShards *shards) {
     char file[96];
@@ -141,15 +148,13 @@ void stage_draw_shards(App *app, const StageShards *shards) {
         ship_cutout_ask(app->pictures, file, shards->w);
         return;
     }
-    gfx_opacity_push(app->gfx, SHARDS_LIGHT * (1 - shards->part) * shards->light);
-    ship_cutout_draw(app->gfx, app->pictures,
-                     &(ShipCutout){.file = file,
-                                   .x = shards->x,
-                                   .y = shards->y,
-                                   .w = shards->w * (1 + SHARDS_DRIFT * shards->part),
-                                   .degrees = shards->degrees,
-                                   .light = 1,
-                                   .moves = true,
-                                   .shines = true});
-    gfx_opacity_pop(app->gfx);
+    const ShipCutout torn = {.file = file,
+                             .x = shards->x,
+                             .y = shards->y,
+                             .w = shards->w * (1 + SHARDS_DRIFT * shards->part),
+                             .degrees = shards->degrees,
+                             .light = 1,
+                             .moves = true,
+                             .shines = true};
+    stage_draw_cutout(app, &torn, SHARDS_LIGHT * (1 - shards->part) * shards->light);
 }

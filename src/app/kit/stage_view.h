@@ -5,6 +5,7 @@
 #ifndef STARDECK_APP_KIT_STAGE_VIEW_H
 #define STARDECK_APP_KIT_STAGE_VIEW_H
 
+#include "app/art/ship_cutout.h"
 #include "app/kit/table.h"
 
 typedef struct StageView {
@@ -30,6 +31,9 @@ void stage_draw_ground(App *app, const CardTable *table, const StageView *stage,
 void stage_draw_frame(App *app, const CardTable *table, const StageView *stage);
 // Everything on the stage becomes darker by `part`.
 void stage_darken(App *app, const CardTable *table, const StageView *stage, float part);
+
+// Draws what stands on a stage, `opacity` from 0 (nothing) to 1.
+void stage_draw_cutout(App *app, const ShipCutout *cutout, float opacity);
 
 // What a hit has taken, in large letters: grows quickly, a little too large first, and rises while it fades.
 typedef struct StageLoss {

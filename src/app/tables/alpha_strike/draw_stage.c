@@ -115,19 +115,15 @@ static Stand stand_of(const CardTable *table, Seat seat) {
 
 static void draw_cutout(App *app, const char *file, const Stand *stand, float w, float light, float opacity,
                         bool shines) {
-    if (opacity <= 0)
-        return;
-    gfx_opacity_push(app->gfx, opacity);
-    ship_cutout_draw(app->gfx, app->pictures,
-                     &(ShipCutout){.file = file,
-                                   .x = stand->x,
-                                   .y = stand->y,
-                                   .w = w,
-                                   .degrees = stand->degrees,
-                                   .light = light,
-                                   .moves = stand->moves,
-                                   .shines = shines});
-    gfx_opacity_pop(app->gfx);
+    const ShipCutout cutout = {.file = file,
+                               .x = stand->x,
+                               .y = stand->y,
+                               .w = w,
+                               .degrees = stand->degrees,
+                               .light = light,
+                               .moves = stand->moves,
+                               .shines = shines};
+    stage_draw_cutout(app, &cutout, opacity);
 }
 
 // How bright the shield is: by its track, and while it is hit.

@@ -36,18 +36,14 @@ static void draw_ground(App *app, const CardTable *table) {
 
 static void draw_cutout(App *app, const char *file, const BattleStand *stand, float w, float light,
                         float opacity, bool shines) {
-    if (opacity <= 0)
-        return;
-    gfx_opacity_push(app->gfx, opacity);
-    ship_cutout_draw(app->gfx, app->pictures,
-                     &(ShipCutout){.file = file,
-                                   .x = stand->x,
-                                   .y = stand->y,
-                                   .w = w,
-                                   .light = light,
-                                   .moves = stand->moves,
-                                   .shines = shines});
-    gfx_opacity_pop(app->gfx);
+    const ShipCutout cutout = {.file = file,
+                               .x = stand->x,
+                               .y = stand->y,
+                               .w = w,
+                               .light = light,
+                               .moves = stand->moves,
+                               .shines = shines};
+    stage_draw_cutout(app, &cutout, opacity);
 }
 
 // How bright its shields are: by what is left of them, and while they are hit.

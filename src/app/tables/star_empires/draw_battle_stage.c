@@ -104,13 +104,9 @@ static Flown flown(const CardTable *table, GfxRect box, int side, int at, int co
 }
 
 static void draw_picture(App *app, const char *file, const Flown *at, float w, float light, float opacity) {
-    if (opacity <= 0)
-        return;
-    gfx_opacity_push(app->gfx, opacity);
-    ship_cutout_draw(
-        app->gfx, app->pictures,
-        &(ShipCutout){.file = file, .x = at->x, .y = at->y, .w = w, .light = light, .moves = at->moves});
-    gfx_opacity_pop(app->gfx);
+    const ShipCutout cutout = {
+        .file = file, .x = at->x, .y = at->y, .w = w, .light = light, .moves = at->moves};
+    stage_draw_cutout(app, &cutout, opacity);
 }
 
 static void draw_streak(App *app, const Flown *at, GfxRect box, int side, Color color) {
