@@ -251,6 +251,7 @@ const Shot screens[] = {
      SEATS "start run take do:play,card=warp_jump film:10:60 run do:play,card=memory_alpha film:10:60"},
     {"film-building-buy", "building_table.json", SEATS "start run take do:buy film:16:60"},
     {"film-building-turn", "building_table.json", SEATS "start run take do:end_turn film:40:60"},
+    {"film-building-run", "building_table.json", SEATS "against start run take do:end_turn film:60:60"},
     {"film-building-choose", "building_table.json",
      SEATS "start run take click:hand:1 run click:option:1 film:24:60"},
     {"film-building-reveal", "building_infection.json", SEATS "start run take do:explore film:30:60"},

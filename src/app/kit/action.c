@@ -93,7 +93,9 @@ static void watching(const App *app, const CardTable *table, ActionBox *box) {
     if (hurry_can(app, table))
         action_add(box, "my_turn", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_TABLE_MY_TURN))->icon =
             "icons/phosphor/caret-right.svg";
-    if (table->beat_of != SEAT_NONE) {
+    // Within a turn what was told last stays: a word that comes and goes would flicker.
+    const bool goes_on = table->ticker[0] != 0 && !answers && table->thought == table_turn_seat(app, table);
+    if (table->beat_of != SEAT_NONE && !goes_on) {
         action_say(box, title, ui_word(app, UI_TABLE_THINKS));
         return;
     }

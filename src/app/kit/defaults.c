@@ -310,6 +310,11 @@ static bool always_beats(const Event *event) {
     return true;
 }
 
+static bool never_runs(const CardTable *table, const Event *next) {
+    (void)table, (void)next;
+    return false;
+}
+
 static void no_pan(App *app, CardTable *table, float dx, float dy) {
     (void)app, (void)table, (void)dx, (void)dy;
 }
@@ -381,6 +386,7 @@ static void fill_show(GameShow *full) {
     FILL(begin, no_change);
     FILL(pause, pause);
     FILL(beats, always_beats);
+    FILL(runs, never_runs);
     FILL(motion, motion);
     FILL(lands, lands);
     FILL(landed, landed);

@@ -54,6 +54,10 @@ typedef struct GameShow {
     // True if a computer's command that begins with this event is preceded by a pause for thought. Must not
     // depend on hidden information. Default: true.
     bool (*beats)(const Event *event);
+    // True if what is being shown is a run of like commands, such as cards played one after the other, that
+    // goes on with `next` (NULL: with whatever comes). It goes on beside what still moves, and a computer
+    // does not pause for thought within it. Default: false.
+    bool (*runs)(const CardTable *table, const Event *next);
     // How cards go to their new places after the event. Default: MOTION_MAKE_ROOM.
     Motion (*motion)(const Event *event);
     // Ms from the beginning of the event until its effect is seen: the shot has arrived, the card is down,

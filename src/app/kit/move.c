@@ -64,6 +64,12 @@ void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
     sprite->shines = table->timeline.last + (uint64_t)(TURNED_MS / table->timeline.speed);
 }
 
+void move_slowly(CardTable *table, int index, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite != NULL)
+        sprite->flies_ms = ms;
+}
+
 void move_lift(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)

@@ -21,6 +21,8 @@ int move_back_at(CardTable *table, Seat owner, GfxRect place, float width);
 void move_fly_above(CardTable *table, int sprite, float ms);
 // Turns the card over; in reduced motion it fades instead.
 void move_flip(CardTable *table, int sprite, CardRef from, CardRef to);
+// Its way to where the view after the event has it takes `ms`.
+void move_slowly(CardTable *table, int sprite, float ms);
 // Lifts the card a little for `ms`, without raising it above cards that cover it.
 void move_lift(CardTable *table, int sprite, float ms);
 // Slides the cards that cover card `at` of the zone `down` pixels for `ms`, so that it can be seen.

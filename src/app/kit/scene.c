@@ -228,8 +228,15 @@ static void send(Sprite *sprite, Timeline *timeline, GfxRect to, uint8_t zone, M
         sprite->pose.opacity = 0; // it appears at its place
         timeline_add(timeline, &sprite->pose.opacity, 1, MOTION_GLOW_IN, 0);
     }
-    timeline_add(timeline, &sprite->pose.x, to.x, motion, 0);
-    timeline_add(timeline, &sprite->pose.y, to.y, motion, 0);
+    if (!comes) { // what is under way goes on
+        timeline_follow(timeline, &sprite->pose.x, to.x, motion, 0);
+        timeline_follow(timeline, &sprite->pose.y, to.y, motion, 0);
+        return;
+    }
+    const float ms = sprite->flies_ms > 0 ? sprite->flies_ms : motion_ms(motion);
+    timeline_add_ms(timeline, &sprite->pose.x, to.x, motion, 0, ms);
+    timeline_add_ms(timeline, &sprite->pose.y, to.y, motion, 0, ms);
+    sprite->flies_ms = 0;
 }
 
 void scene_arrange(CardTable *table, Motion motion) {

@@ -102,7 +102,8 @@ static bool is_theirs(const App *app, const CardTable *table) {
 
 // That has a speed of its own; a replay sets one for all.
 static void set_speed(const App *app, CardTable *table) {
-    const float others = is_theirs(app, table) ? app->settings.others_speed : 1;
+    table->theirs = is_theirs(app, table);
+    const float others = table->theirs ? app->settings.others_speed : 1;
     if (!session_is_watched(app->session))
         table->timeline.speed = app->settings.animation_speed * others;
 }
@@ -218,9 +219,9 @@ bool table_show_step(App *app, CardTable *table) {
     compose_ahead(app, table);
     if (has_next(app, table) || is_pausing(app, table) || coming)
         return true;
-    // What others do has its pauses; what still moves after them goes on beside what comes next. Nobody waits
-    // for fading flares.
-    return !is_theirs(app, table) &&
+    // What others do, and a run, has its pauses; what still moves after them goes on beside what comes next.
+    // Nobody waits for fading flares.
+    return !is_theirs(app, table) && !table->game->show->runs(table, NULL) &&
            timeline_running_outside(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
 }
 

@@ -132,6 +132,7 @@ typedef struct CardTable {
 
     unsigned version;     // session_version when last followed
     bool showing;         // events are being shown
+    bool theirs;          // … that others cause than the person in front
     bool steady;          // … and what the player can do keeps its look, since the turn has not passed
     int next_event;       // index of the next event to begin
     Seat turn_before;     // whose turn it was before the events

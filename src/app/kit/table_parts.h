@@ -94,6 +94,7 @@ typedef struct Sprite {
     CardMode mode;
     float width, height; // window pixels; height 0: the mode's own
     float seen;          // CardPlace.seen
+    float flies_ms;      // what its next way takes (move_slowly); 0: as long as all others'
     CardRef was, now;
     SpritePose pose, drawn; // current, and as last drawn
     GfxRect drawn_bounds;

@@ -45,7 +45,7 @@ float thinking_begin(const App *app, CardTable *table) {
     const Event first = session_event(app->session, 0);
     const bool told = is_told(app, table);
     const Seat turn = game_story(table->game->game)->turn(table->view.bytes);
-    const float part = turn == table->thought ? GOES_ON : 1;
+    const float part = turn != table->thought ? 1 : table->game->show->runs(table, &first) ? 0 : GOES_ON;
     const float beat = thinks && told && table->game->show->beats(&first) ? left(app, table, seat) * part : 0;
     if (told)
         table->thought = turn;

@@ -9,7 +9,7 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_SHUFFLED] = {320, SOUND_SHUFFLE},
     [EVENT_DRAWN] = {110, SOUND_CARD_DRAW},
     [EVENT_DROPPED] = {200, SOUND_CARD_DISCARD},
-    [EVENT_PLAYED] = {300, SOUND_CARD_DROP},
+    [EVENT_PLAYED] = {300, SOUND_NONE}, // climbs in a run: building_add_sounds
     [EVENT_ACTIVATED] = {350, SOUND_EFFECT},
     [EVENT_TRIGGERED] = {260, SOUND_EFFECT},
     [EVENT_BOUGHT] = {60, SOUND_COUNT},
@@ -58,8 +58,52 @@ const EventLook building_events[EVENT_COUNT] = {
 static const char *const granted_keys[] = {"event.granted_search", "event.granted_explore",
                                            "event.granted_mission"};
 
+// ---- runs of cards
+
+// What a card that is played brings is part of the run.
+static bool ends_run(const Event *event) {
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_TRIGGERED:
+    case EVENT_STAT:
+    case EVENT_GRANTED:
+    case EVENT_SHUFFLED:
+    case EVENT_DRAWN:
+    case EVENT_CHOICE:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static void count_run(CardTable *table, const Event *event) {
+    BuildingTable *at = own(table);
+    if (event->kind == EVENT_PLAYED && !building_shows_battle(table) && event->seat == at->run_of)
+        at->run++;
+    else if (event->kind == EVENT_PLAYED || ends_run(event))
+        at->run = event->kind == EVENT_PLAYED && !building_shows_battle(table);
+    if (event->kind == EVENT_PLAYED)
+        at->run_of = event->seat;
+    if (event->kind == EVENT_BATTLE)
+        at->battle_cards = 0;
+    at->battle_cards += event->kind == EVENT_PLAYED && table->theirs && building_shows_battle(table);
+}
+
+// Cards that others play, or that the seat in front plays all at once.
+static bool is_run(const CardTable *table) {
+    return !building_shows_battle(table) && (table->theirs || own(table)->plays_all);
+}
+
+bool building_runs(const CardTable *table, const Event *next) {
+    const BuildingTable *at = own(table);
+    return at->run > 0 && is_run(table) &&
+           (next == NULL ? at->plays_all : next->kind == EVENT_PLAYED && next->seat == at->run_of);
+}
+
+// ---- showing
+
 void building_show(App *app, CardTable *table, const Event *event, const void *after) {
     building_show_battle(app, table, event);
+    count_run(table, event);
     building_show_cards(table, event, after);
 }
 
@@ -74,15 +118,47 @@ Motion building_motion(const Event *event) {
                                          : MOTION_MAKE_ROOM;
 }
 
-// Cards discarded together go quickly.
+float building_held_up(const CardTable *table, Seat seat) {
+    return !table->theirs && seat == table->front  ? UP_OWN_MS
+           : own(table)->battle_cards <= UP_SLOWLY ? UP_HELD_MS
+                                                   : UP_HELD_LATER_MS;
+}
+
+static float run_apart(const CardTable *table) {
+    return own(table)->run <= RUN_SLOWLY ? RUN_APART_MS : RUN_APART_LATER_MS;
+}
+
+// What is seen often and that others do needs no long look.
+static float routine_pause(const CardTable *table, const Event *event) {
+    if (!table->theirs)
+        return event_look(table->game, event)->ms;
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_GAINED:
+        return 260;
+    case EVENT_REFILLED:
+    case EVENT_PASSED:
+        return 190;
+    default:
+        return event_look(table->game, event)->ms;
+    }
+}
+
+// Cards discarded together go quickly, as do numbers that all seats get at once.
 float building_pause(const CardTable *table, const Event *event, const Event *next) {
+    const bool again = next != NULL && next->kind == event->kind;
     if (event->kind == EVENT_DISCARDED && event->amount == 1)
         return 50;
-    if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
-        return 90;
+    if (event->kind == EVENT_STAT && again)
+        return 70;
+    if (event->kind == EVENT_DRAWN && again)
+        return table->theirs ? 60 : 90;
+    if (event->kind == EVENT_PLAYED && is_run(table))
+        return run_apart(table);
+    if (event->kind == EVENT_TRIGGERED && own(table)->run > 0 && is_run(table))
+        return RUN_BRINGS_MS;
     if (event->kind == EVENT_PLAYED && building_shows_battle(table))
-        return UP_MS + (event->seat == table->front ? UP_OWN_MS : UP_HELD_MS);
-    return event_look(table->game, event)->ms;
+        return UP_MS + building_held_up(table, event->seat);
+    return routine_pause(table, event);
 }
 
 // Milliseconds until cards have arrived, shots have hit, turned-up cards can be read.
@@ -91,7 +167,9 @@ float building_lands(const CardTable *table, const Event *event) {
     case EVENT_DRAWN:
         return motion_ms(MOTION_DEAL) * FLIGHT_SEEN;
     case EVENT_PLAYED:
-        return building_shows_battle(table) ? UP_MS : motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+        return building_shows_battle(table) ? UP_MS
+               : is_run(table)              ? run_apart(table) - RUN_LANDS_BEFORE_MS
+                                            : motion_ms(MOTION_DROP) * FLIGHT_SEEN;
     case EVENT_GAINED:
         return BUY_MS * FLIGHT_SEEN;
     case EVENT_REFILLED:
@@ -129,12 +207,14 @@ static void add_shot(const Event *event, EventSounds *sounds) {
     }
 }
 
-// The pitch climbs from column to column, and with each point of damage.
+// The pitch climbs from card to card of a run, from column to column, and with each point of damage.
 void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                          EventSounds *sounds) {
-    (void)app, (void)table, (void)after;
+    (void)app, (void)after;
     if (event->kind == EVENT_TURN && event->spare != 0)
         event_sound(sounds, SOUND_ROUND);
+    else if (event->kind == EVENT_PLAYED)
+        event_sound_step(sounds, SOUND_CARD_DROP, event->seat == own(table)->run_of ? own(table)->run : 0, 0);
     else if (event->kind == EVENT_COMPARED)
         event_sound_step(sounds, SOUND_COUNT, COLUMN_STEPS * event->at, 0);
     else if (event->kind == EVENT_BATTLE_OVER)

@@ -50,6 +50,7 @@ static const GameShow show = {
     .weights = building_weights,
     .event_kinds = EVENT_COUNT,
     .pause = building_pause,
+    .runs = building_runs,
     .lands = building_lands,
     .add_sounds = building_add_sounds,
     .landed = building_landed,

@@ -17,11 +17,24 @@
 #define SHOT_LANDS_MS (SHOT_CHARGE_MS + 90.0F)
 #define SHOT_THROUGH_MS 90.0F
 #define SHOT_MS 1000.0F
+// Cards played one after the other: until the next one sets out, how long each flies, when it looks as if it
+// had arrived (before the next one sets out, since a command ends when all has landed), and how long is seen
+// that one of them has brought something.
+#define RUN_APART_MS 150.0F
+#define RUN_SLOWLY 4 // after so many cards they come faster
+#define RUN_APART_LATER_MS 90.0F
+#define RUN_FLIGHT_MS 280.0F
+#define RUN_LANDS_BEFORE_MS 10.0F // it sets out
+#define RUN_BRINGS_MS 140.0F
 // A card played in a battle grows where it comes up, is held to be read, and goes to the others.
 #define UP_MS 220.0F
 #define UP_HELD_MS 420.0F // of the others'; of the own ones UP_OWN_MS
 #define UP_OWN_MS 90.0F
+#define UP_SLOWLY 4 // after so many cards in a battle they are held more briefly
+#define UP_HELD_LATER_MS 170.0F
 
+// events.c: how long a card that the seat plays in a battle is held up.
+float building_held_up(const CardTable *table, Seat seat);
 // show_cards.c: moves the cards of the event.
 void building_show_cards(CardTable *table, const Event *event, const BuildingView *after);
 // show_battle.c: records the shots of a battle, and shows its light effects.

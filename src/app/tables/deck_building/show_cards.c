@@ -83,7 +83,7 @@ static void show_joined(CardTable *table, int index, const Event *event, const B
     const BattleRoom *room = &own(table)->layout.battle;
     const GfxRect ship = room->ship[event->seat], stage = room->stage;
     const int count = after->table.size[zone_of(ZONE_BRIDGE, event->seat)];
-    const float held = event->seat == table->front ? UP_OWN_MS : UP_HELD_MS, w = room->card_w * 1.15F,
+    const float held = building_held_up(table, event->seat), w = room->card_w * 1.15F,
                 h = card_art_height(CARD_HAND, w);
     float seen_w;
     const GfxRect to =
@@ -110,8 +110,12 @@ static void show_played(CardTable *table, const Event *event, const BuildingView
         return;
     }
     sprite->now = (CardRef){.card = event->card, .owner = event->seat, .up = 1};
-    timeline_add(&table->timeline, &sprite->pose.scale, 1, MOTION_DROP, 0);
-    move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.4F);
+    const bool runs = building_runs(table, event);
+    if (runs)
+        move_slowly(table, index, RUN_FLIGHT_MS);
+    timeline_add_ms(&table->timeline, &sprite->pose.scale, 1, MOTION_DROP, 0,
+                    runs ? RUN_FLIGHT_MS : motion_ms(MOTION_DROP));
+    move_fly_above(table, index, (runs ? RUN_FLIGHT_MS : motion_ms(MOTION_DROP)) * 1.4F);
     scene_insert(&table->scene, AT_CREW, table->scene.zone[AT_CREW].count, index);
 }
 

@@ -149,6 +149,9 @@ typedef struct BuildingTable {
     Command option[OPTIONS_MAX];
     int options;                   // 0: no choices are listed
     int option_first;              // scroll position: first visible row
+    Seat run_of;                   // who has played cards last …
+    int run;                       // … how many of them one after the other, but for what they brought
+    int battle_cards;              // played by others in the battle so far
     bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores;
@@ -237,6 +240,7 @@ CardLook building_look(const void *looks, const App *app, const CardRef *card);
 extern const EventLook building_events[EVENT_COUNT];
 extern const uint8_t building_weights[EVENT_COUNT]; // GameShow.weights
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
+bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
 void building_show_begin(CardTable *table);
 float building_lands(const CardTable *table, const Event *event);

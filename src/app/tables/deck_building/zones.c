@@ -135,6 +135,7 @@ void building_begin(CardTable *table) {
     at->flipped = NONE;
     at->shots.card = NONE;
     at->aimed = SEAT_NONE;
+    at->run_of = SEAT_NONE;
     at->won.part = at->won_drawn = 1;
     at->motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
 }

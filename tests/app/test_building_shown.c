@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Tests how the table of the deck-building game shows what happens: cards that others play one after the
+// other come as a run.
+#include "laid_table.h"
+
+#include "app/kit/scene.h"
+#include "app/tables/deck_building/table.h"
+#include "games/deck_building/deck_building.h"
+
+#include <check.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int steps[64], drops; // of the cards heard to land
+
+static void note_sound(void *self, SoundKind kind, int step, int volume) {
+    (void)self, (void)volume;
+    if (kind == SOUND_CARD_DROP && drops < 64)
+        steps[drops++] = step;
+}
+
+static void no_music(void *self, MusicPiece piece, int volume) {
+    (void)self, (void)piece, (void)volume;
+}
+
+static void nothing(void *self) {
+    (void)self;
+}
+
+static void listen(void) {
+    static const SoundOutput recorder = {
+        .play = note_sound, .music = no_music, .stop = nothing, .close = nothing};
+    drops = 0;
+    sound_open(&laid_app->sound, &recorder);
+}
+
+// ---- a computer's turn
+
+// Cards on their way to the bridge.
+static int flying(void) {
+    const CardTable *table = laid_table();
+    int count = 0;
+    for (int at = 0; at < table->scene.zone[AT_CREW].count; at++) {
+        const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, AT_CREW, at)];
+        CardMode mode;
+        const GfxRect to = building_place(table, AT_CREW, at, &mode);
+        count += fabsf(sprite->pose.y - to.y) > 3; // beside it they only make room
+    }
+    return count;
+}
+
+static int played_lines(void) {
+    const GameLog *log = session_log(laid_app->session);
+    int lines = 0;
+    for (int i = 0; i < game_log_count(log, laid_table()->log_until); i++)
+        lines += game_log_item(log, i)->event.kind == EVENT_PLAYED;
+    return lines;
+}
+
+START_TEST(cards_of_a_computer_come_as_a_run) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_table.json", 1280, 720);
+    listen();
+    const Command end = command_of(VERB_END_TURN);
+    ck_assert_int_eq(session_submit(laid_app->session, &end), VERDICT_OK);
+    int together = 0, told = 0, before = played_lines();
+    for (int frame = 0; frame < 1500 && session_stage(laid_app->session) != SESSION_DECIDING; frame++) {
+        laid_wait(20);
+        if (strcmp(laid_app->shown_name, "table") != 0)
+            break;
+        together = flying() > together ? flying() : together;
+        const int lines = played_lines();
+        ck_assert_int_le(lines - before, 1); // each comes with its card
+        told += lines > before;
+        before = lines;
+    }
+    ck_assert_int_gt(told, 4);
+    ck_assert_int_ge(together, 2); // they overlap
+    int climbed = 0;
+    for (int i = 1; i < drops; i++)
+        climbed += steps[i] == steps[i - 1] + 1;
+    ck_assert_int_gt(climbed, 2);
+    ck_assert_int_eq(steps[0], 0);
+    laid_close();
+}
+END_TEST
+
+int test_building_shown(void) {
+    TCase *tcase = tcase_create("building shown");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, cards_of_a_computer_come_as_a_run);
+    Suite *suite = suite_create("building shown");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
