@@ -85,10 +85,77 @@ START_TEST(cards_of_a_computer_come_as_a_run) {
 }
 END_TEST
 
+// ---- an event that fails
+
+static void submit(uint8_t verb) {
+    const Command *legal;
+    const int count = session_legal(laid_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == verb) {
+            const Command command = legal[i];
+            ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+            return;
+        }
+    ck_abort_msg("verb %d is not legal", verb);
+}
+
+static int infections_told(void) {
+    const GameLog *log = session_log(laid_app->session);
+    int lines = 0;
+    for (int i = 0; i < game_log_count(log, laid_table()->log_until); i++)
+        lines += game_log_item(log, i)->event.kind == EVENT_INFECTED;
+    return lines;
+}
+
+static void begin_failing(float speed) {
+    laid_open("building_infection.json", 1280, 720);
+    laid_app->settings.animation_speed = laid_table()->timeline.speed = speed;
+    submit(VERB_EXPLORE);
+    laid_run();
+    ck_assert(own(laid_table())->won.part >= 1);
+    submit(VERB_EVENT_DONE);
+}
+
+START_TEST(a_failed_event_says_what_it_costs_whom) {
+    begin_failing(1);
+    const WonMoment *won = &own(laid_table())->won;
+    int frames = 0, empty = 0;
+    for (int i = 0; i < 200; i++) {
+        laid_wait(20);
+        if (won->part >= 1)
+            continue;
+        const int infections = won->cost[won->seat][COST_INFECTIONS];
+        ck_assert(won->failed);
+        ck_assert_int_eq(infections, infections_told()); // on the same clock as the history
+        frames++;
+        empty += infections == 0;
+    }
+    ck_assert_int_gt(empty, 30);          // first what has failed …
+    ck_assert_int_gt(frames - empty, 40); // … then what it costs, long enough to be read
+    ck_assert_int_eq(won->seat, 0);
+    ck_assert_int_eq(won->cost[0][COST_INFECTIONS], 1);
+    ck_assert_int_eq(won->cost[0][COST_CARDS], 1);
+    ck_assert_int_eq(won->cost[1][COST_INFECTIONS], 0);
+    laid_close();
+}
+END_TEST
+
+START_TEST(without_animation_it_has_no_moment) {
+    begin_failing(0);
+    for (int i = 0; i < 20; i++) {
+        laid_wait(20);
+        ck_assert(own(laid_table())->won.part >= 1);
+    }
+    laid_close();
+}
+END_TEST
+
 int test_building_shown(void) {
     TCase *tcase = tcase_create("building shown");
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, cards_of_a_computer_come_as_a_run);
+    tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
+    tcase_add_test(tcase, without_animation_it_has_no_moment);
     Suite *suite = suite_create("building shown");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

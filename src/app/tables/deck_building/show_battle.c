@@ -5,6 +5,7 @@
 #include "app/kit/scene.h"
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/show.h"
+#include "app/tables/deck_building/won_moment.h"
 
 #include <string.h>
 
@@ -146,6 +147,7 @@ static void show_begin(CardTable *table) {
 
 // A shot's damage shows when it has hit.
 void building_landed(CardTable *table, const Event *event) {
+    building_failed_costs(table, event);
     if (event->kind == EVENT_SHOT)
         remember_shot(table, event);
 }

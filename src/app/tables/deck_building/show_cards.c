@@ -213,6 +213,9 @@ void building_show_cards(CardTable *table, const Event *event, const BuildingVie
     case EVENT_AWARDED:
         show_won(table, event, after);
         break;
+    case EVENT_FAILED:
+        building_won_begin(table, event);
+        break;
     case EVENT_DISCARDED:
     case EVENT_TRASHED:
     case EVENT_BATTLE_CARD_DISCARDED:

@@ -115,13 +115,26 @@ typedef struct BattleMotion {
     Seat shooter, victim;               // of the last shot; SEAT_NONE: none yet
 } BattleMotion;
 
-// A mission or event that has just been won, while it is shown (won_moment.h).
+// What a failed event costs.
+typedef enum FailedCost {
+    COST_SHIELDS, // that have stopped damage
+    COST_DAMAGE,
+    COST_INFECTIONS,
+    COST_CARDS,
+    COSTS
+} FailedCost;
+
+// A mission or event that has just been won, or an event that has failed, while it is shown (won_moment.h).
 #define WON_CREW 5
 typedef struct WonMoment {
     float part; // 1: over
+    float ms;   // all of it
     uint8_t card;
     Seat seat;
     uint8_t crew_count, crew[WON_CREW]; // the cards that did it
+    bool failed;
+    int16_t cost[BUILDING_SEATS][COSTS]; // so far
+    float cost_at[BUILDING_SEATS];       // when it came last, ms from the beginning
 } WonMoment;
 
 #define OPTIONS_MAX 64

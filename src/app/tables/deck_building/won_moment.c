@@ -88,9 +88,28 @@ void building_won_begin(CardTable *table, const Event *event) {
     if (table->timeline.speed <= 0 || event->card >= rules->card_count)
         return;
     timeline_forget(&table->timeline, &won->part, sizeof won->part);
-    *won = (WonMoment){.part = 0, .card = event->card, .seat = event->seat};
-    find_crew(rules, &seen(table)->table, won);
-    timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, WON_MOMENT_MS);
+    *won = (WonMoment){.card = event->card, .seat = event->seat, .failed = event->kind == EVENT_FAILED};
+    won->ms = won->failed ? FAILED_MOMENT_MS : WON_MOMENT_MS;
+    if (!won->failed)
+        find_crew(rules, &seen(table)->table, won);
+    timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, won->ms);
+}
+
+void building_failed_costs(CardTable *table, const Event *event) {
+    WonMoment *won = &own(table)->won;
+    if (!won->failed || won->part >= 1 || event->seat >= BUILDING_SEATS)
+        return;
+    int16_t *cost = won->cost[event->seat];
+    if (event->kind == EVENT_DAMAGED) {
+        cost[COST_DAMAGE] = (int16_t)(cost[COST_DAMAGE] + event->amount - event->amount2);
+        cost[COST_SHIELDS] = (int16_t)(cost[COST_SHIELDS] + event->amount2);
+    } else if (event->kind == EVENT_INFECTED)
+        cost[COST_INFECTIONS]++;
+    else if (event->kind == EVENT_TRASHED || (event->kind == EVENT_DISCARDED && event->amount != 1))
+        cost[COST_CARDS]++;
+    else
+        return;
+    won->cost_at[event->seat] = won->part * won->ms;
 }
 
 // ---- where
@@ -132,7 +151,7 @@ static WonRoom room_of(const CardTable *table) {
 // ---- how
 
 typedef struct WonTime {
-    float ms;
+    float ms, all;
     bool still; // nothing moves, it only fades
 } WonTime;
 
@@ -142,7 +161,7 @@ static float since(const WonTime *time, float from, float ms) {
 }
 
 static float opened(const WonTime *time) {
-    const float out = fminf(1, fmaxf(0, (WON_MOMENT_MS - time->ms) / CLOSES_MS)),
+    const float out = fminf(1, fmaxf(0, (time->all - time->ms) / CLOSES_MS)),
                 in = fminf(1, time->ms / OPENS_MS);
     return ease_out_cubic(in) * ease_out_cubic(out);
 }
@@ -153,6 +172,7 @@ static void draw_ground(App *app, const CardTable *table, const WonMoment *won) 
     const StageView sky = {band, BATTLE_STAGE_W, BATTLE_STAGE_W * band.h / band.w};
     const int palette = seat_palette(app, won->seat);
     const FactionColors *colors = palette_faction(palette);
+    const GfxPaint bitter = paint_three(90, 0xB0300C0Cu, 0x90140708u, 0.5F, 0xC0300C0Cu);
     const GfxPaint tint = paint_three(90, color_alpha(colors->deep, 0.5F), color_alpha(colors->dark, 0.35F),
                                       0.5F, color_alpha(colors->deep, 0.7F));
     char file[96];
@@ -162,30 +182,39 @@ static void draw_ground(App *app, const CardTable *table, const WonMoment *won) 
     const GfxPaint solid = paint_solid(COLOR_SPACE);
     gfx_gradient(app->gfx, band, &solid);
     stage_draw_ground(app, table, &sky, &ground);
-    gfx_gradient(app->gfx, band, &tint);
+    gfx_gradient(app->gfx, band, won->failed ? &bitter : &tint);
 }
 
 // Its edges, wherever they are now.
-static void draw_edges(App *app, GfxRect now, const FactionColors *colors) {
-    gfx_fill(app->gfx, gfx_rect(now.x, now.y, now.w, 2), colors->main);
-    gfx_fill(app->gfx, gfx_rect(now.x, now.y + now.h - 2, now.w, 2), colors->main);
+static void draw_edges(App *app, GfxRect now, Color color) {
+    gfx_fill(app->gfx, gfx_rect(now.x, now.y, now.w, 2), color);
+    gfx_fill(app->gfx, gfx_rect(now.x, now.y + now.h - 2, now.w, 2), color);
+}
+
+// How far a flagship that something has just cost is thrown aside.
+static float thrown(const CardTable *table, const WonMoment *won, const WonTime *time) {
+    const float ms = time->ms - won->cost_at[won->seat];
+    if (won->cost_at[won->seat] <= 0 || time->still || ms < 0)
+        return 0;
+    return lpx(table, 7) * sinf(ms * 0.15F) * expf(-ms / 110);
 }
 
 // The flagship flies on.
 static void draw_flagship(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
                           const WonTime *time) {
     const GfxRect band = band_of(table);
-    const float w = fminf(band.h * 1.5F, room->words.w), way = time->still ? 1 : time->ms / WON_MOMENT_MS;
+    const float w = fminf(band.h * 1.5F, room->words.w), way = time->still ? 1 : time->ms / time->all;
     char file[96];
     if (!building_find_flagship(app, table, won->seat, "r", file, sizeof file))
         return;
     gfx_opacity_push(app->gfx, since(time, 60, 260));
     ship_cutout_draw(app->gfx, app->pictures,
                      &(ShipCutout){.file = file,
-                                   .x = roundf(room->points.x - w * 0.32F + way * lpx(table, 26)),
+                                   .x = roundf(room->points.x - w * 0.32F + way * lpx(table, 26) +
+                                               thrown(table, won, time)),
                                    .y = roundf(band.y + band.h * 0.36F - way * lpx(table, 5)),
                                    .w = w,
-                                   .light = 1});
+                                   .light = won->failed ? 0.65F : 1});
     gfx_opacity_pop(app->gfx);
 }
 
@@ -199,7 +228,8 @@ static void draw_words(App *app, const CardTable *table, const WonMoment *won, G
               palette_faction(palette)->light, GFX_LEFT, seat_name(app, won->seat));
     words_fit(app, gfx_rect(box.x, box.y + box.h * 0.48F, box.w, box.h * 0.5F), GFX_FONT_DISPLAY_BOLD,
               table->layout.large ? 32 : 44, 14, COLOR_WHITE, GFX_LEFT,
-              app_word(app, def->order_count > 0      ? "building.won.battle"
+              app_word(app, won->failed               ? "building.won.failed"
+                            : def->order_count > 0    ? "building.won.battle"
                             : def->kind == KIND_EVENT ? "building.won.event"
                                                       : "building.won.mission"));
 }
@@ -240,9 +270,89 @@ static void draw_stamp(App *app, const CardTable *table, const WonMoment *won, G
     gfx_opacity_pop(app->gfx);
 }
 
+// ---- what a failed event costs
+
+static int cost_chips(const int16_t cost[COSTS], Chip out[COSTS]) {
+    const Chip looks[COSTS] = {
+        [COST_SHIELDS] = {.sign = building_stat_sign(STAT_SHIELDS),
+                          .color = building_stat_color(STAT_SHIELDS)},
+        [COST_DAMAGE] = {.sign = building_stat_sign(STAT_DAMAGE), .color = COLOR_DAMAGE},
+        [COST_INFECTIONS] = {.sign = "glyphs/kind-infection.svg", .color = COLOR_DAMAGE, .plus = true},
+        [COST_CARDS] = {.sign = "icons/phosphor/cards.svg", .color = COLOR_DAMAGE}};
+    int count = 0;
+    for (int i = 0; i < COSTS; i++) {
+        if (cost[i] <= 0)
+            continue;
+        out[count] = looks[i];
+        out[count++].value = looks[i].plus ? cost[i] : -cost[i];
+    }
+    return count;
+}
+
+// A seat and what it has lost so far, stamped on when it comes.
+static void draw_cost(App *app, const CardTable *table, const WonMoment *won, Seat seat, GfxRect box,
+                      const WonTime *time) {
+    Chip chips[COSTS];
+    const int count = cost_chips(won->cost[seat], chips), palette = seat_palette(app, seat);
+    const float part = since(time, won->cost_at[seat], 160), grown = 1 + 0.5F * (1 - ease_out_cubic(part));
+    const float em = roundf(box.h * 0.44F), edge = lpx(table, 10);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxPaint fill = paint_down(color_alpha(colors->dark, 0.9F), color_alpha(colors->deep, 0.92F));
+    gfx_panel(app->gfx, box, lpx(table, 10), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_DAMAGE);
+    emblem_at(app, palette, box.x + edge, roundf(box.y + box.h * 0.06F), em, colors->light);
+    words_fit(app,
+              gfx_rect(box.x + edge + em + lpx(table, 6), box.y + box.h * 0.05F,
+                       box.w - 2 * edge - em - lpx(table, 6), box.h * 0.44F),
+              GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
+    const float h = roundf(box.h * 0.42F * grown / 2) * 2;
+    const GfxRect room = {box.x + edge, box.y + box.h * 0.74F - h / 2, (box.w - 2 * edge) * grown, h};
+    chips_draw(app->gfx, chips, count, room, false);
+}
+
+static void draw_costs(App *app, const CardTable *table, const WonMoment *won, GfxRect box,
+                       const WonTime *time) {
+    const float gap = lpx(table, 10), top = box.h * 0.14F;
+    const int seats = table->layout.seats;
+    const float w = fminf((box.w + gap) / (float)(seats > 2 ? seats : 2) - gap, lpx(table, 250));
+    float x = box.x;
+    for (Seat seat = 0; seat < seats; seat++) {
+        if (won->cost_at[seat] <= 0)
+            continue;
+        draw_cost(app, table, won, seat, gfx_rect(roundf(x), box.y + top, w, box.h - top), time);
+        x += w + gap;
+    }
+}
+
+// ---- all of it
+
+// Who did it and what it brought, or what it costs.
+static void draw_outcome(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
+                         const WonTime *time) {
+    gfx_opacity_push(app->gfx, since(time, 120, 180));
+    draw_words(app, table, won, room->words);
+    if (won->failed)
+        draw_costs(app, table, won, room->crew, time);
+    gfx_opacity_pop(app->gfx);
+    if (won->failed)
+        return;
+    draw_crew(app, table, won, room->crew, time);
+    draw_stamp(app, table, won, room->points, time);
+}
+
+// The painting; that of a failed event grows dark.
+static void draw_picture(App *app, const CardTable *table, const WonMoment *won, GfxRect picture,
+                         const WonTime *time) {
+    const float comes = since(time, 40, 240), dark = won->failed ? since(time, 420, 500) : 0;
+    const GfxPaint veil = paint_solid(color_alpha(0xFF05080Fu, 0.6F * dark));
+    picture.x -= roundf((1 - ease_out_cubic(comes)) * lpx(table, 80));
+    building_draw_tile(app, table, won->card, won->seat, picture, false, comes);
+    if (dark > 0)
+        gfx_round(app->gfx, picture, lpx(table, 12), &veil);
+}
+
 void building_draw_won(App *app, const CardTable *table) {
     const WonMoment *won = &own(table)->won;
-    const WonTime time = {won->part * WON_MOMENT_MS, table->timeline.reduced};
+    const WonTime time = {won->part * won->ms, won->ms, table->timeline.reduced};
     const GfxRect band = band_of(table);
     if (won->part <= 0 || won->part >= 1 || won->card >= building_rules(app)->card_count ||
         won->seat >= table->layout.seats || !gfx_is_visible(app->gfx, band))
@@ -250,20 +360,14 @@ void building_draw_won(App *app, const CardTable *table) {
     const FactionColors *colors = palette_faction(seat_palette(app, won->seat));
     const WonRoom room = room_of(table);
     const float open = time.still ? 1 : opened(&time), h = roundf(band.h * open / 2) * 2;
-    const float comes = since(&time, 40, 240);
     gfx_opacity_push(app->gfx, time.still ? opened(&time) : 1);
     gfx_clip_push(app->gfx, gfx_rect(band.x, band.y + (band.h - h) / 2, band.w, h));
     draw_ground(app, table, won);
     draw_flagship(app, table, won, &room, &time);
-    draw_edges(app, gfx_rect(band.x, band.y + (band.h - h) / 2, band.w, h), colors);
-    GfxRect picture = room.picture;
-    picture.x -= roundf((1 - ease_out_cubic(comes)) * lpx(table, 80));
-    building_draw_tile(app, table, won->card, won->seat, picture, false, comes);
-    gfx_opacity_push(app->gfx, since(&time, 120, 180));
-    draw_words(app, table, won, room.words);
-    gfx_opacity_pop(app->gfx);
-    draw_crew(app, table, won, room.crew, &time);
-    draw_stamp(app, table, won, room.points, &time);
+    draw_edges(app, gfx_rect(band.x, band.y + (band.h - h) / 2, band.w, h),
+               won->failed ? COLOR_DAMAGE : colors->main);
+    draw_picture(app, table, won, room.picture, &time);
+    draw_outcome(app, table, won, &room, &time);
     gfx_clip_pop(app->gfx);
     gfx_opacity_pop(app->gfx);
 }
