@@ -184,6 +184,8 @@ const Shot screens[] = {
      SEATS "start run take do:explore run do:pass run take hover:hand:2 ms:600"},
     {"building-target", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run hover:seat:3 ms:600"},
+    {"building-battle-four", "building_battle_four.json",
+     SEATS "start run take do:explore run do:pass run take run"},
     {"building-event", "building_infection.json", SEATS "start run take do:explore run"},
     {"building-infection", "building_infection.json", SEATS "start run take run"},
     {"building-upgrade", "building_table.json", SEATS "start run take click:hand:1 run click:option:2 run"},

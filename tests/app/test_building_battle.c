@@ -315,6 +315,27 @@ START_TEST(it_holds_nobody_up) {
 }
 END_TEST
 
+// ---- the stage
+
+// Between its name and its cards most of a flagship is seen, however many fight and however small the window.
+START_TEST(flagships_have_room) {
+    static const char *const battles[] = {"building_battle.json", "building_battle_four.json"};
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {640, 480}};
+    for (int at = 0; at < 2; at++)
+        for (int size = 0; size < 3; size++) {
+            laid_open(battles[at], sizes[size][0], sizes[size][1]);
+            laid_click("space");
+            const BattleRoom *room = &own(laid_table())->layout.battle;
+            for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
+                const float from = room->plate[seat].y + room->plate[seat].h;
+                ck_assert_float_ge(room->cards[seat].y - from, room->ship[seat].h * 0.45F);
+                ck_assert_float_ge(room->ship[seat].w, room->battler[seat].w * 0.75F);
+            }
+            laid_close();
+        }
+}
+END_TEST
+
 int test_building_battle(void) {
     TCase *tcase = tcase_create("building battle");
     tcase_set_timeout(tcase, 300);
@@ -327,6 +348,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
     tcase_add_test(tcase, without_animation_there_is_no_such_moment);
     tcase_add_test(tcase, it_holds_nobody_up);
+    tcase_add_test(tcase, flagships_have_room);
     Suite *suite = suite_create("building battle");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

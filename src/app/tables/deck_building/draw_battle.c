@@ -20,12 +20,33 @@ static const BattlePrediction *outlook(const CardTable *table) {
 static void draw_amount(App *app, const CardTable *table, GfxRect box, uint8_t stat, int number) {
     const GfxPaint fill = paint_solid(0xE00A111Fu);
     const Color color = building_stat_color(stat);
-    const float sign = roundf(box.h * 0.46F);
+    const float sign = roundf(box.h * (box.h < lpx(table, 30) ? 0.72F : 0.46F));
     gfx_panel(app->gfx, box, lpx(table, 10), &fill, fmaxf(1, lpx(table, 1.5F)), color_alpha(color, 0.67F));
     icon_at(app, building_stat_sign(stat), roundf(box.x + box.h * 0.24F), roundf(box.y + (box.h - sign) / 2),
             sign, color);
     number_at(app, gfx_rect(box.x + box.h * 0.5F, box.y, box.w - box.h * 0.6F, box.h), GFX_FONT_DISPLAY_BOLD,
               table->layout.large ? 20 : 24, COLOR_WHITE, GFX_CENTRE, number);
+}
+
+// A row with room for one line only.
+static bool is_flat(const CardTable *table, GfxRect row) {
+    return row.h < lpx(table, 36);
+}
+
+// In one line: what is said of the ship at the right of its name, as far as there is room.
+static void draw_ship_flat(App *app, const CardTable *table, GfxRect at, Seat seat, const char *beside) {
+    const int palette = seat_palette(app, seat);
+    const float em = roundf(at.h * 0.66F), left = em + lpx(table, 10);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_LEFT);
+    const char *name = seat_faction_name(app, seat);
+    const float w = fminf(ceilf(gfx_text_width(app->gfx, &style, name)) + 2, at.w - left),
+                x = at.x + left + w + lpx(table, 8);
+    emblem_at(app, palette, at.x, roundf(at.y + (at.h - em) / 2), em, palette_faction(palette)->main);
+    words_fit(app, gfx_rect(at.x + left, at.y, w, at.h), GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE, GFX_LEFT,
+              name);
+    if (beside != NULL && at.x + at.w - x > lpx(table, 40))
+        words_fit(app, gfx_rect(x, at.y, at.x + at.w - x, at.h), GFX_FONT_TEXT_MEDIUM, 14, 11,
+                  palette_faction(palette)->light, GFX_LEFT, beside);
 }
 
 static void draw_ship(App *app, const CardTable *table, GfxRect at, Seat seat, const char *below) {
@@ -76,6 +97,30 @@ static const char *damage_words(const App *app, const PredictedShot *row, char *
                     NUM("from", row->before), NUM("to", row->damage));
 }
 
+// "4 > 10, down" in one line.
+static void draw_outcome_flat(App *app, const CardTable *table, GfxRect at, const PredictedShot *row) {
+    char text[80];
+    const PredictedShot *was = was_before(table, row);
+    const bool struck = was != NULL && was->target != SEAT_NONE;
+    if (row->target == SEAT_NONE)
+        text_copy(text, sizeof text,
+                  app_word(app, row->fallen ? "building.battle.fallen" : "building.battle.no_shot"));
+    else if (row->down)
+        app_fill(app, text, sizeof text, "building.battle.choice_falls", NUM("from", row->before),
+                 NUM("to", row->damage));
+    else
+        damage_words(app, row, text, sizeof text);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 18, COLOR_WHITE, GFX_RIGHT);
+    const float w = gfx_text_width(app->gfx, &style, text) + lpx(table, 14);
+    words_fit(app, at, GFX_FONT_DISPLAY_BOLD, 18, 12,
+              row->target == SEAT_NONE ? COLOR_TEXT_DIM
+              : row->down              ? COLOR_MISSING
+                                       : COLOR_WHITE,
+              GFX_RIGHT, text);
+    if (struck)
+        draw_struck(app, table, at, at.x + at.w - w, 16, damage_words(app, was, text, sizeof text));
+}
+
 // "damage 4 > 10", and what that means; before it what it would be else.
 static void draw_outcome(App *app, const CardTable *table, GfxRect at, const PredictedShot *row) {
     char text[80];
@@ -113,7 +158,8 @@ static void draw_beam(App *app, const CardTable *table, GfxRect at, const Predic
     const float sign = lpx(table, 24);
     icon_at(app, "icons/phosphor/caret-right.svg", roundf(at.x + at.w - sign), roundf(y - sign / 2), sign,
             row->target == SEAT_NONE ? COLOR_TEXT_DIM : color);
-    const float w = fminf(lpx(table, 88), at.w * 0.5F), h = fminf(at.h * 0.66F, lpx(table, 44));
+    const float w = fminf(lpx(table, 88), at.w * 0.5F),
+                h = fminf(at.h * (is_flat(table, at) ? 0.78F : 0.66F), lpx(table, 44));
     draw_amount(app, table, gfx_rect(roundf(at.x + at.w * 0.14F), roundf(y - h / 2), w, h), STAT_ATTACK,
                 row->target == SEAT_NONE ? shown(table)->stat[row->seat][STAT_ATTACK] : row->attack);
 }
@@ -139,24 +185,28 @@ static void draw_row(App *app, const CardTable *table, int at) {
     char below[60];
     gfx_panel(app->gfx, box, lpx(table, 12), &fill, fmaxf(1, lpx(table, decides ? 2.5F : 1)),
               decides ? COLOR_ICE : COLOR_LINE);
-    const float edge = lpx(table, table->layout.large ? 5 : 7), h = box.h - 2 * edge,
-                w = fminf(lpx(table, 92), box.w * 0.075F + lpx(table, 10));
+    const float edge = lpx(table, is_flat(table, box)   ? 4
+                                  : table->layout.large ? 5
+                                                        : 7),
+                h = box.h - 2 * edge, w = fminf(lpx(table, 92), box.w * 0.075F + lpx(table, 10));
     draw_amount(app, table, gfx_rect(box.x + lpx(table, 12), box.y + edge, w, h), STAT_SPEED, row->speed);
     const float name_x = box.x + w + lpx(table, 28), name_w = box.w * 0.15F;
     const bool named = strcmp(seat_name(app, row->seat), seat_faction_name(app, row->seat)) != 0;
     text_copy(below, sizeof below,
               named ? seat_name(app, row->seat) : seat_player_word(app, table, row->seat));
-    draw_ship(app, table, gfx_rect(name_x, box.y, name_w, box.h), row->seat, below);
+    const GfxRect ship = {name_x, box.y, name_w, box.h};
+    (is_flat(table, box) ? draw_ship_flat : draw_ship)(app, table, ship, row->seat, below);
     const float out_w = box.w * 0.22F, target_w = box.w * 0.18F;
     const float target_x = box.x + box.w - out_w - target_w - lpx(table, 24);
     const float beam_x = name_x + name_w + lpx(table, 10);
     draw_beam(app, table, gfx_rect(beam_x, box.y, target_x - lpx(table, 10) - beam_x, box.h), row);
-    const GfxRect out = {box.x + box.w - out_w - lpx(table, 16), box.y, out_w, box.h};
-    draw_outcome(app, table, out, row);
+    const GfxRect out = {box.x + box.w - out_w - lpx(table, 16), box.y, out_w, box.h},
+                  target = {target_x, box.y, target_w, box.h};
+    (is_flat(table, box) ? draw_outcome_flat : draw_outcome)(app, table, out, row);
     if (row->target == SEAT_NONE)
         return;
     shields_word(app, row, below);
-    draw_ship(app, table, gfx_rect(target_x, box.y, target_w, box.h), row->target, below);
+    (is_flat(table, box) ? draw_ship_flat : draw_ship)(app, table, target, row->target, below);
 }
 
 // ---- who wins it

@@ -200,7 +200,9 @@ static void lay_battle(BuildingLayout *layout, bool on) {
     const float left = kit->left.x, right = kit->rail.w > 0 ? kit->rail.x - 15 : kit->board.x + kit->board.w;
     const float y = kit->board.y + by_size(kit, 8, 0, 0), end = kit->board.y + kit->board.h,
                 gap = by_size(kit, 14, 10, 7);
-    const float each = by_size(kit, 60, 58, kit->seats > 3 ? 39 : 41) + fminf(kit->extra * 0.1F, 14);
+    // Four rows have one line each in small windows, so that the flagships have room.
+    const float each =
+        by_size(kit, 60, kit->seats > 3 ? 41 : 58, kit->seats > 3 ? 39 : 41) + fminf(kit->extra * 0.1F, 14);
     const float body = by_size(kit, 142, 127, 86) + (float)kit->seats * each;
     if (on)
         kit->log = gfx_rect(0, 0, 0, 0);
