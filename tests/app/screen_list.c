@@ -173,6 +173,8 @@ const Shot screens[] = {
     {"building-hand", "building_hand.json", SEATS "start run take click:slot:2 run"},
     {"building-log", "building_table.json", SEATS "start run take moves:16 take run"},
     {"building-mission", "building_table.json", SEATS "start run take hover:mission:1 ms:600"},
+    {"building-ways", "building_ways.json", SEATS "start run take run"},
+    {"building-reward", "building_mission.json", SEATS "start run take do:complete run"},
     {"building-choose", "building_table.json", SEATS "start run take click:hand:1 run"},
     {"building-inspect", "building_table.json", SEATS "start run take right:slot:8 run"},
     {"building-inspect-pile", "building_table.json", SEATS "start run take right:discard run"},

@@ -4,6 +4,7 @@
 #include "laid_table.h"
 
 #include "app/kit/scene.h"
+#include "app/tables/deck_building/looks.h"
 #include "app/tables/deck_building/table.h"
 #include "games/deck_building/deck_building.h"
 
@@ -150,12 +151,41 @@ START_TEST(without_animation_it_has_no_moment) {
 }
 END_TEST
 
+// ---- goals
+
+static int ways(const char *id, Chip out[GOAL_CHIPS]) {
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        if (strcmp(rules->card[card].id, id) == 0)
+            return building_goal_ways(laid_table()->looks, &seen(laid_table())->table, laid_table()->front,
+                                      card, out);
+    ck_abort_msg("no %s", id);
+}
+
+// Of alternative goals each is shown, with a word between them; once one is reached, that one.
+START_TEST(alternative_goals_are_shown) {
+    Chip chip[GOAL_CHIPS];
+    laid_open("building_ways.json", 1280, 720);
+    ck_assert_int_eq(ways("i_methuselah", chip), 4);
+    ck_assert_int_eq(chip[0].value, 6);
+    ck_assert(chip[0].missing > 0 && chip[0].word == NULL);
+    ck_assert_str_eq(chip[1].word, "or");
+    ck_assert(chip[2].value == 4 && chip[2].tick && chip[3].missing == 1);
+    BuildingView *view = (BuildingView *)(void *)laid_table()->view.bytes;
+    view->table.seat[0].bonus[STAT_DIPLOMACY] = 2; // as granted
+    ck_assert_int_eq(ways("i_methuselah", chip), 1);
+    ck_assert(chip[0].value == 6 && chip[0].tick);
+    laid_close();
+}
+END_TEST
+
 int test_building_shown(void) {
     TCase *tcase = tcase_create("building shown");
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, cards_of_a_computer_come_as_a_run);
     tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
     tcase_add_test(tcase, without_animation_it_has_no_moment);
+    tcase_add_test(tcase, alternative_goals_are_shown);
     Suite *suite = suite_create("building shown");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

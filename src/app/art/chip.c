@@ -67,8 +67,15 @@ static void draw_stroke(Gfx *gfx, const Chip *chip, int at, float x, float y, fl
              color_alpha(COLOR_WHITE, 0.6F));
 }
 
+static GfxStyle word_style(float height) {
+    return gfx_style(GFX_FONT_TEXT_MEDIUM, height * 0.56F, COLOR_TEXT);
+}
+
 float chip_width(Gfx *gfx, const Chip *chip, float height) {
     char text[16], missing[16];
+    const GfxStyle word = word_style(height);
+    if (chip->word != NULL)
+        return ceilf(gfx_text_width(gfx, &word, chip->word));
     chip_text(text, sizeof text, chip);
     const GfxStyle style = style_of(chip, height);
     const float signs = SIGN + 0.1F + (ALSO + stroke_of(chip)) * (float)count_also(chip);
@@ -79,6 +86,11 @@ float chip_width(Gfx *gfx, const Chip *chip, float height) {
 
 void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height) {
     char text[16];
+    const GfxStyle word = word_style(height);
+    if (chip->word != NULL) {
+        gfx_text(gfx, &word, gfx_rect(x, y, 0, height), chip->word);
+        return;
+    }
     chip_text(text, sizeof text, chip);
     const GfxRect box = {x, y, chip_width(gfx, chip, height), height};
     const GfxPaint ground = paint_solid(GROUND);

@@ -18,13 +18,14 @@ typedef struct Chip {
     // Further icons, NULL: no more: other things that count as well; of an effect, what it does.
     const char *also[CHIP_ALSO];
     int value;
-    Color color; // of icons and border
-    Color ink;   // of the number; 0: white. COLOR_MISSING for a shortfall
-    bool plus;   // show "+2": a gain
-    bool effect; // not a number of the card but what it does: no border, `also` in white, no number if 0
-    bool either; // one of what `also` shows happens, not all: strokes between those icons
-    bool tick;   // a goal that is reached
-    int missing; // the shortfall of a goal, shown behind the number; 0: none
+    Color color;      // of icons and border
+    Color ink;        // of the number; 0: white. COLOR_MISSING for a shortfall
+    const char *word; // instead of all else: stands between chips, without a plate. NULL: none
+    bool plus;        // show "+2": a gain
+    bool effect;      // not a number of the card but what it does: no border, `also` in white, no number if 0
+    bool either;      // one of what `also` shows happens, not all: strokes between those icons
+    bool tick;        // a goal that is reached
+    int missing;      // the shortfall of a goal, shown behind the number; 0: none
 } Chip;
 
 // Writes the chip's number: "+2", "\xE2\x88\x921" (with a true minus sign).

@@ -318,6 +318,7 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
         const Chip *chip = &look->chip[i];
         const int64_t told[] = {chip->value, chip->color, chip->ink, chip->plus, chip->tick, chip->missing};
         gfx_key_text(&key, chip->sign);
+        gfx_key_text(&key, chip->word);
         for (int k = 0; k < CHIP_ALSO; k++)
             gfx_key_text(&key, chip->also[k]);
         gfx_key_bytes(&key, told, sizeof told);

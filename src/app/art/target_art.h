@@ -13,7 +13,7 @@ enum {
     TARGET_COMBAT
 };
 
-#define TARGET_CHIPS 5
+#define TARGET_CHIPS 8
 
 // Everything that determines a target's appearance. Texts are UTF-8; NULL counts as "". Pointers only need to
 // be valid during the call.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Draws the bridge of the seat whose turn it is: its stats, its cards, and the cards held behind them.
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
 
+#include "app/art/ship_cutout.h"
 #include "app/kit/scene.h"
 #include "games/deck_building/numbers.h"
 
@@ -127,6 +129,30 @@ static void draw_crew(App *app, const CardTable *table) {
 
 // ---- places and effects
 
+#define SHIP_W 2.1F     // a flagship to the height of the bridge's cards
+#define SHIP_LIGHT 0.7F // behind everything
+#define SHIP_SEEN 0.42F
+
+// Where there are no cards yet its flagship is seen.
+static void draw_flagship(App *app, const CardTable *table, Seat seat) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const GfxRect next = building_crew_card(layout, building_crew_count(seen(table), seat), false);
+    const float w = layout->crew.h * SHIP_W, right = layout->crew.x + layout->crew.w;
+    char file[96];
+    if (right - w < next.x + layout->crew_w * 0.5F ||
+        !building_find_flagship(app, table, seat, "r", file, sizeof file))
+        return;
+    gfx_clip_push(app->gfx, layout->bridge);
+    stage_draw_cutout(app,
+                      &(ShipCutout){.file = file,
+                                    .x = roundf(right - w * 0.52F),
+                                    .y = roundf(layout->crew.y + layout->crew.h * 0.5F),
+                                    .w = roundf(w),
+                                    .light = SHIP_LIGHT},
+                      SHIP_SEEN);
+    gfx_clip_pop(app->gfx);
+}
+
 static void draw_drop(App *app, const CardTable *table, Seat seat) {
     const BuildingLayout *layout = &own(table)->layout;
     const int count = building_crew_count(seen(table), seat);
@@ -171,6 +197,7 @@ void building_draw_bridge(App *app, const CardTable *table) {
                                      color_alpha(colors->deep, 0.86F));
     gfx_panel(app->gfx, layout->bridge, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1.5F)),
               color_alpha(colors->main, 0.55F));
+    draw_flagship(app, table, seat);
     draw_numbers(app, table, seat);
     draw_locks(app, table, seat);
     if (own(table)->options == 0)

@@ -8,6 +8,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#define SPACE_SHAPE (344 / 620.0F) // height to width of a mission's tile with all of its text
+
 // ---- where
 
 static bool is_space(const App *app, uint8_t card) {
@@ -94,20 +96,25 @@ void building_hover(App *app, CardTable *table, const Gesture *gesture) {
 
 // ---- the card that asks
 
+// The tile of a mission or event says all of it.
+static void draw_asking_space(App *app, const CardTable *table, uint8_t card, GfxRect box) {
+    const bool goal = building_rules(app)->card[card].has_goal;
+    const float high = roundf(fminf(box.h, box.w * SPACE_SHAPE));
+    building_draw_tile(app, table, card, goal ? table->front : SEAT_NONE, gfx_rect(box.x, box.y, box.w, high),
+                       false, 1);
+}
+
 static void draw_asking(App *app, const CardTable *table, GfxRect box) {
     const uint8_t card = building_asking_card(app, table);
-    const bool space = is_space(app, card);
-    const float high = fminf(box.h * 0.42F, lpx(table, space ? 150 : 128));
-    const GfxRect tile = {box.x, box.y, box.w, roundf(high)};
-    if (space) {
-        const bool goal = building_rules(app)->card[card].has_goal;
-        building_draw_tile(app, table, card, goal ? table->front : SEAT_NONE, tile, false, 1);
-    } else {
-        const CardLook look = building_card_look(table->looks, card, seat_palette(app, table->front));
-        CardPlace place = card_place(CARD_TILE, tile.x, tile.y, tile.w);
-        place.height = tile.h;
-        card_art_draw(app->gfx, &look, &place);
+    if (is_space(app, card)) {
+        draw_asking_space(app, table, card, box);
+        return;
     }
+    const GfxRect tile = {box.x, box.y, box.w, roundf(fminf(box.h * 0.42F, lpx(table, 128)))};
+    const CardLook look = building_card_look(table->looks, card, seat_palette(app, table->front));
+    CardPlace place = card_place(CARD_TILE, tile.x, tile.y, tile.w);
+    place.height = tile.h;
+    card_art_draw(app->gfx, &look, &place);
     const float y = tile.y + tile.h + lpx(table, 10);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 21),

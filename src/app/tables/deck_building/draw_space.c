@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draws space: open missions with their goals, the deck to explore, infections, and the card being met.
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
 #include "app/tables/deck_building/show.h"
 
@@ -31,6 +32,26 @@ static void draw_caption(App *app, const CardTable *table, GfxRect at, GfxAlign 
 
 // ---- missions
 
+#define SKY_LIGHT 0.5F // of an empty place
+
+// A quiet sky, and what will be there.
+static void draw_no_mission(App *app, const CardTable *table, int at, GfxRect rect) {
+    const float radius = lpx(table, 12), size = roundf(rect.h * 0.3F), line = rect.h * 0.19F;
+    char sky[96];
+    gfx_opacity_push(app->gfx, SKY_LIGHT);
+    if (building_sky(app, (uint8_t)(at + 1), sky, sizeof sky) != NULL)
+        card_art_draw_painting(app->gfx, app->pictures, sky, rect, radius);
+    gfx_opacity_pop(app->gfx);
+    gfx_dashed(app->gfx, rect, radius, fmaxf(1, lpx(table, 1.5F)), lpx(table, 7), lpx(table, 6),
+               COLOR_LINE_STRONG);
+    icon_at(app, "icons/game-icons/compass.svg", roundf(rect.x + (rect.w - size) / 2),
+            roundf(rect.y + rect.h * 0.14F), size, COLOR_TEXT_DIM);
+    words_fit(app, gfx_rect(rect.x + radius, rect.y + rect.h * 0.5F, rect.w - 2 * radius, line),
+              GFX_FONT_DISPLAY, 17, 12, COLOR_TEXT, GFX_CENTRE, app_word(app, "building.no_mission"));
+    words_fit(app, gfx_rect(rect.x + radius, rect.y + rect.h * 0.5F + line, rect.w - 2 * radius, line),
+              GFX_FONT_TEXT, 14, 11, COLOR_TEXT, GFX_CENTRE, app_word(app, "building.mission_place"));
+}
+
 static void draw_missions(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const Zone *zone = &table->scene.zone[AT_MISSIONS];
@@ -40,10 +61,7 @@ static void draw_missions(App *app, const CardTable *table) {
     for (int at = 0; at < OPEN_MISSIONS; at++) {
         const GfxRect rect = layout->mission[at];
         if (at >= zone->count) {
-            gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 7),
-                       lpx(table, 6), COLOR_LINE_STRONG);
-            words_fit(app, rect, GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE,
-                      app_word(app, "building.no_mission"));
+            draw_no_mission(app, table, at, rect);
             continue;
         }
         const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];

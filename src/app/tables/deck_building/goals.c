@@ -10,6 +10,7 @@ typedef struct Goals {
     Seat seat;
     Chip chip[GOAL_CHIPS];
     int count, missing;
+    bool ways; // all alternatives
 } Goals;
 
 // `what`: its sign and colour.
@@ -67,17 +68,39 @@ static void add_crew(Goals *goals, const Test *test) {
 
 static void add_list(Goals *goals, Span tests);
 
+static Goals with_way(const Goals *goals, Span ways, int at) {
+    Goals way = *goals;
+    add_list(&way, (Span){(uint16_t)(ways.first + at), 1});
+    return way;
+}
+
 // Of several alternatives, the nearest.
 static void add_nearest(Goals *goals, Span ways) {
     Goals best = {.missing = -1};
     for (int i = 0; i < ways.count; i++) {
-        Goals way = *goals;
-        add_list(&way, (Span){(uint16_t)(ways.first + i), 1});
+        const Goals way = with_way(goals, ways, i);
         if (best.missing < 0 || way.missing < best.missing)
             best = way;
     }
     if (best.missing >= 0)
         *goals = best;
+}
+
+// One after the other as printed, unless one is met.
+static void add_ways(Goals *goals, Span ways) {
+    const int missing = goals->missing;
+    for (int i = 0; i < ways.count && goals->board != NULL; i++) {
+        const Goals way = with_way(goals, ways, i);
+        if (way.missing == missing) {
+            *goals = way;
+            return;
+        }
+    }
+    for (int i = 0; i < ways.count; i++) {
+        if (i > 0 && goals->count < GOAL_CHIPS)
+            goals->chip[goals->count++] = (Chip){.word = building_or(goals->looks)};
+        *goals = with_way(goals, ways, i);
+    }
 }
 
 static void add_list(Goals *goals, Span tests) {
@@ -88,7 +111,7 @@ static void add_list(Goals *goals, Span tests) {
         if (test->on_bridge)
             add_crew(goals, test);
         if (test->any.count > 0)
-            add_nearest(goals, test->any);
+            (goals->ways ? add_ways : add_nearest)(goals, test->any);
         add_list(goals, test->all);
     }
 }
@@ -104,15 +127,26 @@ bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *boa
     return other < rules->card_count && is_completed(board, rules->card[other].standard);
 }
 
-int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
-                        Chip out[GOAL_CHIPS]) {
+static int goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
+                      bool ways, Chip out[GOAL_CHIPS]) {
     const BuildingRules *rules = building_looks_rules(looks);
     const bool counts = board != NULL && !building_draft_is_void(looks, board, card);
-    Goals goals = {.looks = looks, .rules = rules, .board = counts ? board : NULL, .seat = seat};
+    Goals goals = {
+        .looks = looks, .rules = rules, .board = counts ? board : NULL, .seat = seat, .ways = ways};
     if (card >= rules->card_count)
         return 0;
     add_list(&goals, rules->card[card].goal);
     for (int i = 0; i < goals.count; i++)
         out[i] = goals.chip[i];
     return goals.count;
+}
+
+int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
+                        Chip out[GOAL_CHIPS]) {
+    return goal_chips(looks, board, seat, card, false, out);
+}
+
+int building_goal_ways(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
+                       Chip out[GOAL_CHIPS]) {
+    return goal_chips(looks, board, seat, card, true, out);
 }

@@ -166,6 +166,10 @@ const char *building_trait_sign(const BuildingLooks *looks, uint8_t trait) {
                                                                                  : NULL;
 }
 
+const char *building_or(const BuildingLooks *looks) {
+    return app_word(looks->app, "building.or");
+}
+
 int building_infection_palette(const BuildingLooks *looks) {
     return looks->infection;
 }
@@ -262,7 +266,7 @@ TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *
                        .painting = looks->painting[card],
                        .type_sign =
                            def->order_count > 0 ? "glyphs/stat-weapon.svg" : building_kind_sign(def->kind)};
-    look.chips = building_goal_chips(looks, board, seat, card, look.chip);
+    look.chips = building_goal_ways(looks, board, seat, card, look.chip);
     return look;
 }
 

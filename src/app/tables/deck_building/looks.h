@@ -46,5 +46,9 @@ bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *boa
 // one of which least is missing is included, as printed the first.
 int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]);
+// The same with all alternatives, "or" between them; but if one of them is met, that one alone.
+int building_goal_ways(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
+                       Chip out[GOAL_CHIPS]);
+const char *building_or(const BuildingLooks *looks); // "or"
 
 #endif

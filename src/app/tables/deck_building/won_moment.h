@@ -16,7 +16,8 @@
 // Begins the moment for the event (EVENT_COMPLETED, EVENT_AWARDED, EVENT_FAILED), while table->view is the
 // view before it. Does nothing with animation off.
 void building_won_begin(CardTable *table, const Event *event);
-// While the moment of a failed event is shown, adds what this event costs, which lands now. Does nothing otherwise.
+// While the moment of a failed event is shown, adds what this event costs, which lands now. Does nothing
+// otherwise.
 void building_failed_costs(CardTable *table, const Event *event);
 void building_won_moved(App *app, CardTable *table);
 void building_draw_won(App *app, const CardTable *table);
