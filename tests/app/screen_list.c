@@ -101,6 +101,8 @@ const Shot screens[] = {
      "start run take play:shuttle:4 run click:button:ok film:20:450"},
     {"result", "ending.json",
      SEATS "start run take play:infantry:4 run click:button:ok run click:button:details run"},
+    {"front-building-won", "building_last.json", "captains start run take do:play,card=warp_jump run do:complete run"},
+    {"front-secret", "ending_teams.json", "start run take play:shuttle:4 run click:button:ok run"},
     {"front", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok run"},
     {"effect", "fire.json", SEATS "start run take play:galaxy:2 ms:1320"},
     {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:26:80"},

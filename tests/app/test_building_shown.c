@@ -7,8 +7,10 @@
 #include "app/tables/deck_building/looks.h"
 #include "app/tables/deck_building/table.h"
 #include "games/deck_building/deck_building.h"
+#include "play/course.h"
 
 #include <check.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,16 +90,22 @@ END_TEST
 
 // ---- an event that fails
 
-static void submit(uint8_t verb) {
+// With any card (NULL), or this one.
+static void submit_card(uint8_t verb, const char *card) {
     const Command *legal;
+    const BuildingRules *rules = laid_app->catalog->rules;
     const int count = session_legal(laid_app->session, &legal);
     for (int i = 0; i < count; i++)
-        if (legal[i].verb == verb) {
+        if (legal[i].verb == verb && (card == NULL || strcmp(rules->card[legal[i].card].id, card) == 0)) {
             const Command command = legal[i];
             ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
             return;
         }
     ck_abort_msg("verb %d is not legal", verb);
+}
+
+static void submit(uint8_t verb) {
+    submit_card(verb, NULL);
 }
 
 static int infections_told(void) {
@@ -179,6 +187,31 @@ START_TEST(alternative_goals_are_shown) {
 }
 END_TEST
 
+// ---- what decided it
+
+// The mission that wins the game is told before its end, and is what decided it.
+START_TEST(the_last_mission_decides) {
+    laid_open("building_last.json", 1280, 720);
+    submit_card(VERB_PLAY, "warp_jump");
+    laid_run();
+    submit(VERB_COMPLETE);
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_SHOWING);
+    while (session_stage(laid_app->session) == SESSION_SHOWING)
+        session_finish_showing(laid_app->session);
+    ck_assert_uint_eq(session_to_act(laid_app->session), SEAT_NONE);
+    const GameLog *log = session_log(laid_app->session);
+    const int count = game_log_count(log, UINT_MAX);
+    ck_assert_int_eq(game_log_item(log, count - 2)->event.kind, EVENT_COMPLETED);
+    ck_assert_int_eq(game_log_item(log, count - 1)->event.kind, EVENT_OVER);
+    Course course;
+    ck_assert(course_find(laid_app->session, &course));
+    ck_assert_int_eq(course.moments, 1);
+    ck_assert_int_eq(course.moment[0].item, count - 2);
+    ck_assert_int_eq(course.moment[0].change, 25);
+    laid_close();
+}
+END_TEST
+
 int test_building_shown(void) {
     TCase *tcase = tcase_create("building shown");
     tcase_set_timeout(tcase, 300);
@@ -186,6 +219,7 @@ int test_building_shown(void) {
     tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
     tcase_add_test(tcase, without_animation_it_has_no_moment);
     tcase_add_test(tcase, alternative_goals_are_shown);
+    tcase_add_test(tcase, the_last_mission_decides);
     Suite *suite = suite_create("building shown");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -15,7 +15,7 @@
 #define LABELS_MOST 12 // of rounds
 #define LEFT 38.0F     // logical: room for the numbers at the left, at the right, above and below
 #define RIGHT 78.0F
-#define ABOVE 60.0F
+#define ABOVE 60.0F // or two lines of letters
 #define BELOW 30.0F
 #define DOTS_MOST 25 // of a line; with more of them it has none
 #define DOT 3.5F
@@ -62,6 +62,16 @@ static float y_of(const Chart *chart, float number) {
 }
 
 // ---- grid
+
+// The least letters' line, window pixels.
+static float least_line(const App *app) {
+    return ceilf(widget_line(app, 0));
+}
+
+// Room for the title, and for who takes the lead, window pixels.
+static float above(const App *app) {
+    return fmaxf(app_px(app, ABOVE), app_px(app, 8) + 2 * least_line(app) + app_px(app, 6));
+}
 
 // Room for the numbers at the left, window pixels.
 static float left_room(App *app, const Chart *chart) {
@@ -188,8 +198,9 @@ static void draw_turn(App *app, const Chart *chart) {
     const float room = fminf(most, ceilf(gfx_text_width(app->gfx, &style, text)) + 2);
     const float least = plot.x - app_px(app, LEFT - 8);
     const float left = fmaxf(least, fminf(x - room / 2, least + most - room));
+    const float caption = fmaxf(app_px(app, 22), least_line(app));
     gfx_text_fit(app->gfx, &style, style.size,
-                 gfx_rect(left, plot.y - app_px(app, 27), room, app_px(app, 22)), text);
+                 gfx_rect(left, plot.y - caption - app_px(app, 5), room, caption), text);
 }
 
 static void draw_moments(App *app, const Chart *chart) {
@@ -251,14 +262,14 @@ void course_chart_draw(App *app, const CourseChart *of, GfxRect box, float part)
     Chart chart = {.of = of, .part = part};
     scale(&chart);
     const float left = left_room(app, &chart);
-    chart.plot = gfx_rect(box.x + left, box.y + app_px(app, ABOVE), box.w - left - app_px(app, RIGHT),
-                          box.h - app_px(app, ABOVE + BELOW));
+    chart.plot = gfx_rect(box.x + left, box.y + above(app), box.w - left - app_px(app, RIGHT),
+                          box.h - above(app) - app_px(app, BELOW));
     widget_panel(app, box, 14, COLOR_LINE);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
-    gfx_text_fit(
-        app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
-        gfx_rect(box.x + app_px(app, 16), box.y + app_px(app, 8), box.w - app_px(app, 32), app_px(app, 28)),
-        ui_fill(app, title, sizeof title, UI_RESULT_COURSE, STR("unit", game_unit(app))));
+    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
+                 gfx_rect(box.x + app_px(app, 16), box.y + app_px(app, 8), box.w - app_px(app, 32),
+                          fmaxf(app_px(app, 28), least_line(app))),
+                 ui_fill(app, title, sizeof title, UI_RESULT_COURSE, STR("unit", game_unit(app))));
     draw_grid(app, &chart);
     draw_rounds(app, &chart);
     draw_turn(app, &chart);

@@ -35,8 +35,13 @@ float front_unit(const App *app) {
     return fminf(size.logical_w / W, size.logical_h / H);
 }
 
+// What a window that is higher than the page's shape has besides, in the page's units, up to a half of it.
+float front_extra(const App *app) {
+    return fminf(H / 2, gfx_layout(app->gfx).logical_h / front_unit(app) - H);
+}
+
 static float down(const App *app) {
-    return (gfx_layout(app->gfx).logical_h - H * front_unit(app)) / 2;
+    return (gfx_layout(app->gfx).logical_h - (H + front_extra(app)) * front_unit(app)) / 2;
 }
 
 GfxRect front_place(const App *app, float x, float y, float w, float h) {
@@ -73,16 +78,17 @@ bool result_can_watch(const App *app) {
 }
 
 void result_front_regions(App *app, const ResultScreen *screen) {
+    const float y = 652 + front_extra(app);
     const bool watch = result_can_watch(app);
-    hits_add(&app->hits, front_place(app, LEFT, 652, 186, 46), "button:menu");
-    hits_add(&app->hits, front_place(app, LEFT + 200, 652, 186, 46), "button:details");
+    hits_add(&app->hits, front_place(app, LEFT, y, 186, 46), "button:menu");
+    hits_add(&app->hits, front_place(app, LEFT + 200, y, 186, 46), "button:details");
     if (result_other_side(app, NULL))
-        hits_add(&app->hits, front_place(app, LEFT + 400, 652, 186, 46), "button:other_side");
+        hits_add(&app->hits, front_place(app, LEFT + 400, y, 186, 46), "button:other_side");
     if (result_next_captain(app, NULL))
-        hits_add(&app->hits, front_place(app, LEFT + 600, 652, 134, 46), "button:next_captain");
+        hits_add(&app->hits, front_place(app, LEFT + 600, y, 134, 46), "button:next_captain");
     if (watch)
-        hits_add(&app->hits, front_right(app, 790, 652, 210, 46), "button:watch");
-    hits_add(&app->hits, front_right(app, 1012, 652, 220, 46), "button:again")->first = true;
+        hits_add(&app->hits, front_right(app, 790, y, 210, 46), "button:watch");
+    hits_add(&app->hits, front_right(app, 1012, y, 220, 46), "button:again")->first = true;
     if (watch)
         result_moment_regions(app, screen);
 }
@@ -430,15 +436,25 @@ static void draw_words(App *app, const ResultScreen *screen) {
 
 // ---- all of it
 
+// It says what it begins: a game as whom.
+static void draw_other_side(App *app) {
+    SessionOptions next;
+    char text[100];
+    if (hits_find(&app->hits, "button:other_side") == NULL || !result_other_side(app, &next))
+        return;
+    Seat seat = 0;
+    while (seat < next.setup.seats && next.who[seat] != NULL)
+        seat++;
+    ui_fill(app, text, sizeof text, UI_RESULT_OTHER_SIDE, STR("name", seat_faction_name(app, seat)));
+    widget_button(app, "button:other_side", &(Button){.look = BUTTON_PLAIN, .text = text, .text_size = 18});
+}
+
 static void draw_buttons(App *app) {
     widget_button(app, "button:menu",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_MENU), .text_size = 18});
     widget_button(app, "button:details",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_DETAILS), .text_size = 18});
-    if (hits_find(&app->hits, "button:other_side") != NULL)
-        widget_button(
-            app, "button:other_side",
-            &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_OTHER_SIDE), .text_size = 18});
+    draw_other_side(app);
     if (hits_find(&app->hits, "button:next_captain") != NULL)
         widget_button(
             app, "button:next_captain",
@@ -456,21 +472,42 @@ static void draw_buttons(App *app) {
                             .text_size = 21});
 }
 
+// Where nobody could count along, what each has won stands in place of the chart, side by side.
+static void draw_taken(App *app, const ResultScreen *screen) {
+    const GameScreens *game = game_screens(app);
+    const float y = standings_end(screen) + 10, end = CHART_END + front_extra(app), gap = 10;
+    const float each = (CHART_W + gap) / (float)screen->count - gap, scale = gfx_layout(app->gfx).scale;
+    for (int i = 0; i < screen->count && game->draw_result != NULL; i++) {
+        const ResultLine *line = &screen->line[i];
+        const GfxRect box = front_place(app, LEFT + (each + gap) * (float)i, y, each, end - y);
+        const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
+        widget_panel(app, box, 12, color_alpha(colors->main, 0.6F));
+        game->draw_result(app, screen->looks.looks, result_view(app), line, screen->told,
+                          gfx_rect(box.x / scale, box.y / scale + 4, box.w / scale, box.h / scale - 4));
+    }
+}
+
 static void draw_course(App *app, const ResultScreen *screen) {
     const float y = standings_end(screen) + 10;
     CourseChart chart = {.course = &screen->course,
                          .count = screen->count,
                          .last = ui_word(app, UI_RESULT_END),
                          .steps = game_screens(app)->course_steps};
-    if (screen->course.count < 2 || screen->crowned <= 0)
+    if (screen->crowned <= 0)
         return;
+    if (screen->course.count < 2) {
+        gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+        draw_taken(app, screen);
+        gfx_opacity_pop(app->gfx);
+        return;
+    }
     for (int i = 0; i < screen->count; i++) {
         chart.seat[i] = screen->line[i].seat[0];
         chart.strong[i] = screen->line[i].wins;
         chart.teams |= screen->line[i].seats > 1;
     }
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
-    course_chart_draw(app, &chart, front_place(app, LEFT, y, CHART_W, CHART_END - y),
+    course_chart_draw(app, &chart, front_place(app, LEFT, y, CHART_W, CHART_END + front_extra(app) - y),
                       fminf(1, screen->feast * 2.5F));
     gfx_opacity_pop(app->gfx);
 }

@@ -9,6 +9,8 @@
 #define FRONT_RIGHT 632.0F // left edge of what is at the right
 
 float front_unit(const App *app); // logical pixels of one of the page
+// By how much the page is longer in a window that is higher than its shape; its units.
+float front_extra(const App *app);
 // In window pixels: at the left; and at the right, which keeps its distance from the window's right edge.
 GfxRect front_place(const App *app, float x, float y, float w, float h);
 GfxRect front_right(const App *app, float x, float y, float w, float h);

@@ -13,12 +13,16 @@
 
 #define MOMENTS_Y 476.0F
 #define MOMENT_W 196.0F
-#define MOMENT_H 158.0F
+#define MOMENT_H 158.0F // and what the page is longer
 #define MOMENT_STEP 205.0F
 #define LOOKED_BACK 8 // lines, for the card that did it
 
+static float moment_h(const App *app) {
+    return MOMENT_H + front_extra(app);
+}
+
 static GfxRect moment_rect(const App *app, int index) {
-    return front_right(app, FRONT_RIGHT + MOMENT_STEP * (float)index, MOMENTS_Y, MOMENT_W, MOMENT_H);
+    return front_right(app, FRONT_RIGHT + MOMENT_STEP * (float)index, MOMENTS_Y, MOMENT_W, moment_h(app));
 }
 
 void result_moment_regions(App *app, const ResultScreen *screen) {
@@ -66,7 +70,7 @@ static void draw_moment_picture(App *app, const ResultScreen *screen, const Cour
     const FactionColors *colors = palette_faction(seat_palette(app, moment->seat));
     char painting[128];
     const bool found = find_painting(app, screen, moment->item, painting, sizeof painting);
-    const GfxRect top = gfx_rect(box.x, box.y + roundf(box.h * 0.16F), box.w, roundf(box.w * 400 / 640));
+    const GfxRect top = gfx_rect(box.x, box.y + roundf(box.w * 0.13F), box.w, roundf(box.w * 400 / 640));
     const GfxPaint fill = paint_down(color_mix(colors->dark, COLOR_SPACE, 0.4F), COLOR_SPACE);
     gfx_round(app->gfx, box, app_px(app, 12), &fill);
     if (found && card_art_draw_painting(app->gfx, app->pictures, painting, top, 0))
@@ -80,7 +84,7 @@ static void draw_moment_picture(App *app, const ResultScreen *screen, const Cour
 static void draw_words(App *app, const ResultScreen *screen, const CourseMoment *moment, float x) {
     char text[LOG_LINE_MAX] = "";
     const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT);
-    const GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, 82);
+    const GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, moment_h(app) - 76);
     const float line_h = front_line(app, 15);
     if (screen->looks.game != NULL)
         screen->looks.game->show->sentence(app, screen->looks.looks, item_of(app, moment), text);
@@ -92,7 +96,7 @@ static void draw_words(App *app, const ResultScreen *screen, const CourseMoment 
 // The round, and by how much a number has changed, on a dark band.
 static void draw_band(App *app, const CourseMoment *moment, GfxRect box, float x) {
     char text[60];
-    gfx_fill(app->gfx, gfx_rect(box.x, box.y, box.w, roundf(box.h * 0.2F)), 0xD905080Fu);
+    gfx_fill(app->gfx, gfx_rect(box.x, box.y, box.w, roundf(box.w * 0.16F)), 0xD905080Fu);
     if (moment->round > 0)
         front_write(app, front_right(app, x + 10, MOMENTS_Y + 4, 110, 24),
                     front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT),
@@ -111,7 +115,7 @@ static void draw_moment(App *app, const ResultScreen *screen, int index) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "button:moment:%d", index + 1);
     const bool lit = widget_hovered(app, id) || widget_focused(app, id);
-    const float from = roundf(box.y + box.h * 0.36F), high = roundf(box.h * 0.3F);
+    const float from = roundf(box.y + box.w * 0.29F), high = roundf(box.w * 0.24F);
     const GfxPaint below = paint_down(0x0005080Fu, 0xF205080Fu), none = paint_solid(0);
     draw_moment_picture(app, screen, moment, box);
     gfx_gradient(app->gfx, gfx_rect(box.x, from, box.w, high), &below);
@@ -145,7 +149,8 @@ static void draw_fact(App *app, const ResultFact *fact, int place_of) {
                 front_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT), fact->title);
     const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 13, COLOR_TEXT, GFX_LEFT);
     gfx_text_wrapped_fit(app->gfx, &style, front_small(app), front_line(app, 17),
-                         front_right(app, x + 14, MOMENTS_Y + 80, MOMENT_W - 28, 72), fact->text);
+                         front_right(app, x + 14, MOMENTS_Y + 80, MOMENT_W - 28, moment_h(app) - 86),
+                         fact->text);
 }
 
 void draw_result_moments(App *app, const ResultScreen *screen) {

@@ -278,7 +278,7 @@ static void step_winner(const Flow *flow, Frame *frame) {
         building_to_bottom(flow, card);
         return;
     }
-    building_award(flow, winner, card);
+    building_award(flow, winner, card, NULL);
     if (!is_over(flow->s))
         building_run_list(flow, winner, card, flow->rules->card[card].reward);
 }

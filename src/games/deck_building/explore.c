@@ -85,7 +85,7 @@ static void meet(const Flow *flow, Frame *frame) {
     frame->step = 2;
     s->flipped = NONE;
     if (building_goal_met(flow->rules, s, seat, card)) {
-        building_award(flow, seat, card);
+        building_award(flow, seat, card, NULL);
         if (!is_over(s))
             building_run_list(flow, seat, card, def->reward);
         return;
@@ -147,9 +147,7 @@ void building_complete(const Flow *flow, Seat seat, bool draft, uint8_t at, bool
     event.at = at;
     event.amount = by_mission_explore;
     building_push(flow, FRAME_COMPLETE, seat)->card = card;
-    building_award(flow, seat, card);
-    // Emitted after the card has arrived, but before EVENT_OVER.
-    building_emit(flow, event);
+    building_award(flow, seat, card, &event);
     if (standard != NONE)
         close_mission_pair(flow, standard, draft);
 }

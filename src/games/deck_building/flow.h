@@ -94,8 +94,9 @@ void building_answer(const Flow *flow, const Command *command);
 
 void building_begin_turn(const Flow *flow, Seat seat);
 void building_begin_game(const Flow *flow); // once the drafts are chosen
-// Moves the card to the seat's Points area. Ends the game if the seat has reached the points to win.
-void building_award(const Flow *flow, Seat seat, uint8_t card);
+// Moves the card to the seat's Points area, which `completed` (NULL: EVENT_AWARDED) tells. Ends the game if
+// the seat has reached the points to win.
+void building_award(const Flow *flow, Seat seat, uint8_t card, const Event *completed);
 // Ends the game.
 void building_end(const Flow *flow, Seat winner, EndedBy how);
 void building_step_turn_end(const Flow *flow, Frame *frame);

@@ -126,6 +126,11 @@ static Seat first(const void *rules, const SetupOptions *setup) {
     return (setup->flags & OPTION_FIRST_SEAT) != 0 ? 0 : SEAT_NONE;
 }
 
+// All points come from what is won.
+static bool decides(const Event *event) {
+    return event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED;
+}
+
 const Story building_story = {
     .question = question,
     .round = round_of,
@@ -134,6 +139,7 @@ const Story building_story = {
     .bare = bare,
     .note = note,
     .tells = tells,
+    .decides = decides,
     .holds = holds,
     .mark = mark,
     .credit = building_credit,

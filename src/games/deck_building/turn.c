@@ -55,10 +55,12 @@ static Seat best_seat(const Flow *flow) {
     return best;
 }
 
-void building_award(const Flow *flow, Seat seat, uint8_t card) {
+void building_award(const Flow *flow, Seat seat, uint8_t card, const Event *completed) {
     BuildingState *s = flow->s;
     building_put_card(s, zone_of(ZONE_POINTS, seat), card);
-    if (flow->rules->card[card].kind == KIND_EVENT)
+    if (completed != NULL)
+        building_emit(flow, *completed);
+    else if (flow->rules->card[card].kind == KIND_EVENT)
         building_emit_card(flow, EVENT_AWARDED, seat, card, NONE);
     if (building_points(flow->rules, s, seat) >= pair(s->goal))
         building_end(flow, seat, ENDED_POINTS);
