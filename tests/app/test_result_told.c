@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the presentation of a result: everybody's points are counted in seat order, then the panels change
 // places, and only then the winner is named and celebrated. A key or a click skips to the same end.
+#include "app/frame/historian.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/tactics/looks.h"
 #include "gfx/record.h"
@@ -8,7 +9,10 @@
 #include "screen_steps.h"
 
 #include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define FRAME_MS 20
 #define FRAMES_MAX 800 // 16 s
@@ -348,6 +352,36 @@ START_TEST(what_was_remarkable_names_no_target_of_a_secret_game) {
 }
 END_TEST
 
+// ---- the history
+
+// What is being written is on disk before the program goes, and before the next one is counted.
+START_TEST(the_history_is_written_beside) {
+    char folder[] = "/tmp/stardeck-history-XXXXXX", path[64];
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/history", folder);
+    HistoryGame game = {.seats = 2, .game = "tactics", .date = "2026-01-01"};
+    snprintf(game.seat[0].side, sizeof game.seat[0].side, "starfleet");
+    snprintf(game.seat[1].side, sizeof game.seat[1].side, "klingon");
+    snprintf(game.seat[1].plays, sizeof game.seat[1].plays, "easy");
+    for (int beside = 0; beside < 2; beside++) {
+        Historian *historian = historian_open(beside == 1);
+        ck_assert_ptr_nonnull(historian);
+        for (int i = 0; i < 3; i++) {
+            snprintf(game.file, sizeof game.file, "%d-%d", beside, i);
+            ck_assert(historian_add(historian, path, &game));
+        }
+        historian_close(historian);
+        snprintf(game.file, sizeof game.file, "another");
+        ck_assert_int_eq(history_sum(path, &game).games, 3 * (beside + 1));
+    }
+    Historian *historian = historian_open(false);
+    ck_assert(!historian_add(historian, "/nowhere/at/all", &game));
+    historian_close(historian);
+    unlink(path);
+    rmdir(folder);
+}
+END_TEST
+
 int test_result_told(void) {
     Suite *suite = suite_create("result told");
     TCase *tcase = tcase_create("result told");
@@ -364,6 +398,7 @@ int test_result_told(void) {
     tcase_add_test(tcase, the_next_captain_comes);
     tcase_add_test(tcase, several_winners_wear_it_together);
     tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
+    tcase_add_test(tcase, the_history_is_written_beside);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -6,6 +6,7 @@
 #include "app/art/target_art.h"
 #include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/historian.h"
 #include "app/frame/importer.h"
 #include "app/frame/measurer.h"
 #include "app/frame/opened_file.h"
@@ -293,6 +294,7 @@ static bool open_all(App *app, Text *problem) {
     if (!options->offscreen)
         app->frame->thinker = thinker_open();
     app->frame->adviser = adviser_open(!options->offscreen);
+    app->frame->historian = historian_open(!options->offscreen);
     app->frame->measurer = measurer_open(!options->offscreen);
     app->frame->checker = pack_checker_open(!options->offscreen);
     if (!open_words(app, problem))
@@ -399,6 +401,7 @@ void app_close(App *app) {
     games_close(app);
     thinker_close(app->frame->thinker);
     adviser_close(app->frame->adviser);
+    historian_close(app->frame->historian);
     measurer_close(app->frame->measurer);
     pack_checker_close(app->frame->checker);
     preferences_close(app);

@@ -12,6 +12,7 @@
 #include "play/journal.h"
 
 typedef struct Adviser Adviser;         // adviser.h
+typedef struct Historian Historian;     // historian.h
 typedef struct Importer Importer;       // importer.h
 typedef struct Measurer Measurer;       // measurer.h
 typedef struct PackChecker PackChecker; // pack_checker.h
@@ -108,6 +109,7 @@ struct AppFrame {
 
     Thinker *thinker;       // NULL: computers decide at once
     Adviser *adviser;       // NULL: out of memory, no advice
+    Historian *historian;   // NULL: out of memory, no history
     Measurer *measurer;     // NULL: out of memory, no measurements
     PackChecker *checker;   // NULL: out of memory, packs are not checked
     uint64_t measure_deals; // deals per measurement; 0: default

@@ -47,22 +47,18 @@ static void fill(const App *app, HistoryGame *game) {
 
 void own_record_take(App *app, OwnRecord *out) {
     HistoryGame game;
-    Text path = {0}, problem = {0};
     *out = (OwnRecord){.counts = false};
     if (!counts(app))
         return;
     fill(app, &game);
-    text_printf(&path, "%s/%s", app_games_folder(app), HISTORY_NAME);
     const int person = history_person(&game);
-    const HistorySum before = history_sum(text_string(&path), &game);
+    const HistorySum before = app_history_sum(app, &game);
     // A history that can't be written costs nothing but itself; saved games say so if the folder is full.
-    if (history_add(text_string(&path), &game, &problem) && person >= 0 && game.seats > 1)
+    if (app_add_to_history(app, &game) && person >= 0 && game.seats > 1)
         *out = (OwnRecord){.counts = true,
                            .before = before,
                            .number = game.seat[person].number,
                            .won = game.seat[person].won};
-    text_finish(&path);
-    text_finish(&problem);
 }
 
 bool own_record_is_best(const OwnRecord *record) {

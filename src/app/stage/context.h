@@ -23,8 +23,10 @@
 #include "play/session.h"
 #include "play/setup_choice.h"
 
-typedef struct Lesson Lesson;     // play/lesson.h
-typedef struct AppFrame AppFrame; // private to the frame: frame.h
+typedef struct HistoryGame HistoryGame; // data/history.h
+typedef struct HistorySum HistorySum;   // the same
+typedef struct Lesson Lesson;           // play/lesson.h
+typedef struct AppFrame AppFrame;       // private to the frame: frame.h
 
 struct App {
     Gfx *gfx;
@@ -185,6 +187,10 @@ void app_switch_packs(App *app, const SaveHeader *header);
 bool app_resume_game(App *app, const char *path, Text *problem);
 // The folder for saved games; "": none. Valid as long as the App.
 const char *app_games_folder(const App *app);
+// What the history has of the player's games of this kind, but for this one (history_sum).
+HistorySum app_history_sum(App *app, const HistoryGame *game);
+// Adds the finished game to the history, without waiting until it is written. False: it can't be.
+bool app_add_to_history(App *app, const HistoryGame *game);
 // The packs that saved games may use.
 ScenarioPacks app_packs(const App *app);
 // Undoes the last command, here and in the journal, if possible (session_undo_state).
