@@ -6,6 +6,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"
 #include "app/stage/guard.h"
+#include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/table.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -361,6 +362,40 @@ START_TEST(so_does_the_button) {
 }
 END_TEST
 
+// ---- the target flies to whoever has taken it
+
+static bool flies(void) {
+    return own(table)->tile[0].target != NONE && own(table)->tile[0].left < 1;
+}
+
+// From as large as the stage it shrinks to the tile that it becomes, and all of it is drawn anew.
+START_TEST(the_painting_flies_off_the_stage) {
+    begin();
+    run_until(flies);
+    const FlyingTile *tile = &own(table)->tile[0];
+    float before = tactics_stage_box(table).w;
+    int frames = 0;
+    ck_assert_float_gt(tactics_flying_painting(table, tile, 0).w, before * 0.4F);
+    for (; tile->left > 0.02F && tile->target != NONE; frames++) {
+        const FlyingPainting at = tactics_flying_painting(table, tile, 0);
+        const GfxRect bounds = tactics_flying_bounds(table, tile);
+        ck_assert_float_le(at.w, before + 0.5F);
+        ck_assert(gfx_contains(bounds, at.x - at.w * 0.6F, at.y) && gfx_contains(bounds, at.x, at.y));
+        before = at.w;
+        stage_wait(FRAME_MS);
+    }
+    ck_assert_int_gt(frames, 15);
+    ck_assert_float_lt(before, tile->w * 1.5F);
+    stage_close();
+    game_start_prepare("scoring.json", "reduced start run take play:infantry:4");
+    for (int i = 0; i < 400 && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        ck_assert(own(table)->tile[0].from_w <= 0); // nothing flies
+    }
+    stage_close();
+}
+END_TEST
+
 int test_scoring(void) {
     Suite *suite = suite_create("scoring");
     TCase *tcase = tcase_create("scoring");
@@ -375,6 +410,7 @@ int test_scoring(void) {
     tcase_add_test(tcase, so_does_the_key);
     tcase_add_test(tcase, escape_ends_all_of_it);
     tcase_add_test(tcase, so_does_the_button);
+    tcase_add_test(tcase, the_painting_flies_off_the_stage);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -25,4 +25,11 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
 void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                             bool large);
 
+// draw_taker.c: where the painting of a target that flies off the stage is, `late` (0 to 1) of its way ago.
+// opacity 0: it is not there.
+FlyingPainting tactics_flying_painting(const CardTable *table, const FlyingTile *tile, float late);
+// All that is drawn of it: glow, echoes, and the tile that it becomes.
+GfxRect tactics_flying_bounds(const CardTable *table, const FlyingTile *tile);
+void tactics_draw_flying_painting(App *app, const CardTable *table, const FlyingTile *tile, Seat winner);
+
 #endif

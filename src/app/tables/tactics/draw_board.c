@@ -291,8 +291,15 @@ void tactics_draw_tiles(App *app, const CardTable *table) {
         const FlyingTile *tile = &own(table)->tile[row];
         if (tile->target == NONE || tile->left <= 0)
             continue;
-        tactics_draw_won_tile(
-            app, table, tile->target,
-            gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE)));
+        const bool grand = tile->from_w > 0;
+        const float shown = grand ? 1 - tactics_flying_painting(table, tile, 0).opacity : 1;
+        if (grand)
+            tactics_draw_flying_painting(app, table, tile, seen(table)->scored_winner[row]);
+        gfx_opacity_push(app->gfx, shown);
+        tactics_draw_won_tile(app, table, tile->target,
+                              gfx_rect(roundf(grand ? tile->to_x : tile->x),
+                                       roundf(grand ? tile->to_y : tile->y), tile->w,
+                                       lpx(table, TABLE_WON_TILE)));
+        gfx_opacity_pop(app->gfx);
     }
 }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Draws what happened to a row's target: who took it, in its empty place; and that it is being negotiated
-// about.
+// Draws what happened to a row's target: who took it, in its empty place, and how it flies there; and that it
+// is being negotiated about.
 #include "app/tables/tactics/draw.h"
+
+#include "app/art/ship_cutout.h"
+#include "gfx/ease.h"
+#include "gfx/light.h"
 
 #include <math.h>
 
@@ -65,4 +69,70 @@ void tactics_draw_at_issue(App *app, const CardTable *table, int row) {
     const GfxPaint line = paint_solid(COLOR_GOLD);
     gfx_glow(app->gfx, frame, radius, lpx(table, 26), color_alpha(COLOR_GOLD, 0.35F));
     gfx_frame(app->gfx, frame, radius, fmaxf(2, lpx(table, 2.5F)), &line);
+}
+
+// ---- a target that flies to whoever has taken it
+
+#define SMALL_AT 0.5F   // of its way: so far it has shrunk to a card …
+#define SMALL_W 350.0F  // … so wide (logical)
+#define LANDS_AT 0.78F  // from there on it becomes the tile
+#define TURN -7.0F      // degrees
+#define ECHO_LATE 0.07F // of its way, each
+#define ECHOES 3
+#define GLOW 0.75F // around it, of its width
+
+FlyingPainting tactics_flying_painting(const CardTable *table, const FlyingTile *tile, float late) {
+    const GfxRect end = {tile->w, 0, tile->w, lpx(table, TABLE_WON_TILE)};
+    const float part = fmaxf(0, 1 - tile->left - late), way = ease_in_out_cubic(fminf(1, part));
+    const float small = lpx(table, SMALL_W), shrunk = ease_out_cubic(fminf(1, part / SMALL_AT)),
+                lands = fmaxf(0, (part - SMALL_AT) / (1 - SMALL_AT));
+    const float w = part < SMALL_AT ? tile->from_w + (small - tile->from_w) * shrunk
+                                    : small + (end.w - small) * lands * lands;
+    return (FlyingPainting){
+        .x = tile->from_x + (tile->to_x + end.w / 2 - tile->from_x) * way,
+        .y = tile->from_y + (tile->to_y + end.h / 2 - tile->from_y) * way -
+             lpx(table, 60) * sinf(3.14159265F * way),
+        .w = w,
+        .degrees = TURN * sinf(3.14159265F * fminf(1, part)),
+        .opacity = tile->from_w <= 0 || tile->left <= 0 ? 0 : fminf(1, (1 - part) / (1 - LANDS_AT))};
+}
+
+static GfxRect around(GfxRect a, GfxRect b) {
+    const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
+}
+
+GfxRect tactics_flying_bounds(const CardTable *table, const FlyingTile *tile) {
+    GfxRect all =
+        gfx_inset(gfx_rect(tile->to_x, tile->to_y, tile->w, lpx(table, TABLE_WON_TILE)), -lpx(table, 16));
+    for (int echo = 0; echo <= ECHOES; echo++) {
+        const FlyingPainting at = tactics_flying_painting(table, tile, ECHO_LATE * (float)echo);
+        const float reach = at.w * GLOW;
+        all = around(all, gfx_rect(at.x - reach, at.y - reach, 2 * reach, 2 * reach));
+    }
+    return all;
+}
+
+// Three echoes follow it.
+void tactics_draw_flying_painting(App *app, const CardTable *table, const FlyingTile *tile, Seat winner) {
+    static const float strength[ECHOES + 1] = {1, 0.24F, 0.16F, 0.1F};
+    const char *file = tactics_target_look(table->looks, tile->target).painting;
+    for (int echo = ECHOES; echo >= 0 && file != NULL; echo--) {
+        const FlyingPainting at = tactics_flying_painting(table, tile, ECHO_LATE * (float)echo);
+        if (at.opacity <= 0)
+            continue;
+        gfx_opacity_push(app->gfx, at.opacity * strength[echo]);
+        if (echo == 0 && winner < seen(table)->seats)
+            gfx_light_glow(app->gfx, at.x, at.y, at.w * GLOW,
+                           color_alpha(palette_faction(seat_palette(app, winner))->main, 0.55F));
+        ship_cutout_draw(app->gfx, app->pictures,
+                         &(ShipCutout){.file = file,
+                                       .x = at.x,
+                                       .y = at.y,
+                                       .w = at.w,
+                                       .degrees = at.degrees,
+                                       .light = 1,
+                                       .moves = true});
+        gfx_opacity_pop(app->gfx);
+    }
 }

@@ -193,6 +193,14 @@ static void show_row_won(CardTable *table, const Event *event) {
                          .y = from.y + lpx(table, 8),
                          .w = to.w,
                          .left = 1};
+    if (staged && !tactics_is_secret(table) && !table->timeline.reduced) {
+        const GfxRect stage = tactics_stage_box(table);
+        tile->from_x = stage.x + stage.w / 2;
+        tile->from_y = stage.y + stage.h / 2;
+        tile->from_w = stage.w * 0.72F;
+        tile->to_x = to.x;
+        tile->to_y = to.y;
+    }
     Timeline *timeline = &table->timeline;
     timeline_add(timeline, &tile->x, to.x, MOTION_CONQUER, 0);
     timeline_add(timeline, &tile->y, to.y, MOTION_CONQUER, 0);

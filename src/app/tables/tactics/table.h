@@ -96,8 +96,18 @@ typedef struct TableScored {
 typedef struct FlyingTile {
     uint8_t target; // NONE: unused
     float x, y, w, left;
+    // Off the stage its whole painting flies, and becomes the tile where it lands: where its middle was, and
+    // how wide it was; 0: it is a tile from the beginning.
+    float from_x, from_y, from_w, to_x, to_y; // to: the tile's upper left corner
     GfxRect drawn;
 } FlyingTile;
+
+// Where the painting of such a target is, `late` of its way ago.
+typedef struct FlyingPainting {
+    float x, y, w; // its middle, window pixels
+    float degrees;
+    float opacity;
+} FlyingPainting;
 
 typedef struct TacticsTable {
     TacticsLayout layout;

@@ -174,8 +174,9 @@ void tactics_empty(const CardTable *table, void *data) {
 static void damage_tile(App *app, const CardTable *table, FlyingTile *tile) {
     if (tile->target == NONE)
         return;
-    const GfxRect now =
-        gfx_inset(gfx_rect(tile->x, tile->y, tile->w, lpx(table, TABLE_WON_TILE)), -lpx(table, 16));
+    GfxRect now = gfx_inset(gfx_rect(tile->x, tile->y, tile->w, lpx(table, TABLE_WON_TILE)), -lpx(table, 16));
+    if (tile->from_w > 0)
+        now = tactics_flying_bounds(table, tile);
     if (tile->drawn.w > 0)
         gfx_damage(app->gfx, tile->drawn);
     gfx_damage(app->gfx, now);
