@@ -8,6 +8,7 @@
 #include "screen_steps.h"
 
 #include <check.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -210,7 +211,29 @@ START_TEST(every_fleet_is_listed_once) {
 }
 END_TEST
 
-// By key and by mouse: the stack there has the focus, and is within the map however near that is.
+// As near to the middle of the map on screen as its edges allow: it can't be moved nearer.
+static bool is_in_the_middle(uint8_t place) {
+    const MapView *map = &own(table)->layout.map;
+    MapLook look = own(table)->look;
+    look.x += map->area.x + map->area.w / 2 - map->cell[place].x;
+    look.y += map->area.y + map->area.h / 2 - map->cell[place].y;
+    empires_map_keep(&look, map->area);
+    return fabsf(look.x - own(table)->look.x) < 1 && fabsf(look.y - own(table)->look.y) < 1;
+}
+
+// As far as the map goes.
+static void look_away_from(uint8_t place) {
+    const MapView *map = &own(table)->layout.map;
+    const bool left = map->cell[place].x < map->area.x + map->area.w / 2,
+               high = map->cell[place].y < map->area.y + map->area.h / 2;
+    own(table)->look.x += left ? -9999 : 9999;
+    own(table)->look.y += high ? -9999 : 9999;
+    empires_map_keep(&own(table)->look, map->area);
+    empires_lay(stage_app, table);
+}
+
+// By key and by mouse: the stack there has the focus, and the map shows it, however near that is and wherever
+// it was looked at.
 START_TEST(a_row_leads_to_its_fleet) {
     begin("empires_six.json", "start run take press:= press:= press:= run");
     for (int mouse = 0; mouse < 2; mouse++) {
@@ -227,6 +250,8 @@ START_TEST(a_row_leads_to_its_fleet) {
         }
         ck_assert(empires_lists_fleets(table));
         const uint8_t place = own(table)->entry[1].function;
+        look_away_from(place);
+        ck_assert(!is_in_the_middle(place));
         const GfxRect row = row_of(2)->rect;
         if (mouse == 0) {
             press(SDLK_RETURN);
@@ -241,6 +266,9 @@ START_TEST(a_row_leads_to_its_fleet) {
         ck_assert(hit->tag.kind == TAG_STACK && hit->tag.a == place && hit->tag.seat == table->front);
         const GfxRect reach = hit_reach(hit);
         ck_assert(reach.w > 0 && reach.h > 0);
+        ck_assert(is_in_the_middle(place));
+        ck_assert(gfx_contains(own(table)->layout.map.area, own(table)->layout.map.cell[place].x,
+                               own(table)->layout.map.cell[place].y));
         ck_assert(!empires_lists_fleets(table));
     }
     stage_close();

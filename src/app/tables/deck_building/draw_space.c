@@ -48,8 +48,11 @@ static void draw_no_mission(App *app, const CardTable *table, int at, GfxRect re
             roundf(rect.y + rect.h * 0.14F), size, COLOR_TEXT_DIM);
     words_fit(app, gfx_rect(rect.x + radius, rect.y + rect.h * 0.5F, rect.w - 2 * radius, line),
               GFX_FONT_DISPLAY, 17, 12, COLOR_TEXT, GFX_CENTRE, app_word(app, "building.no_mission"));
-    words_fit(app, gfx_rect(rect.x + radius, rect.y + rect.h * 0.5F + line, rect.w - 2 * radius, line),
-              GFX_FONT_TEXT, 14, 11, COLOR_TEXT, GFX_CENTRE, app_word(app, "building.mission_place"));
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 12, COLOR_TEXT, GFX_CENTRE);
+    const GfxRect below = {rect.x + radius, rect.y + rect.h * 0.5F + line, rect.w - 2 * radius, line};
+    const char *what = app_word(app, "building.mission_place");
+    if (gfx_text_width(app->gfx, &least, what) <= below.w) // else the line above is enough
+        words_fit(app, below, GFX_FONT_TEXT, 14, 11, COLOR_TEXT, GFX_CENTRE, what);
 }
 
 static void draw_missions(App *app, const CardTable *table) {
