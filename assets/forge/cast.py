@@ -27,52 +27,15 @@ LEGS = {
 }
 
 
-def cloth(colour, sheen=.3, fold=.5, scale=5.5, rough=.8):
-    """Woven stuff: soft folds that run down, a nap at its outline."""
+def cloth(colour, sheen=.2, fold=.5, scale=5.5, rough=.85):
+    """Woven stuff, matt: wide soft folds that run down. Fine noise in it is felt."""
     m, t = material('cloth')
     co = t('TexCoord').outputs['Object']
-    folds = t('TexNoise', {'Vector': t('Mapping', {0: co, 3: (1, 1, .45)}), 'Scale': scale, 'Detail': 2.0, 'Roughness': .45, 'Distortion': .6}).outputs['Fac']
-    shade = t.ramp(folds, .25, .75)
-    c = t.mixc(shade, (*mix(colour, (0, 0, 0), .35), 1), (*colour, 1))
-    b = t('BsdfPrincipled', {'Base Color': c, 'Roughness': rough, 'Specular': .2, 'Sheen': sheen, 'Normal': t('Bump', {'Strength': fold, 'Distance': .05, 'Height': folds})})
+    folds = t('TexNoise', {'Vector': t('Mapping', {0: co, 3: (1, 1, .40)}), 'Scale': scale * .7, 'Detail': .6, 'Roughness': .4, 'Distortion': .4}).outputs['Fac']
+    c = t.mixc(t.ramp(folds, .2, .8), (*mix(colour, (0, 0, 0), .28), 1), (*colour, 1))
+    b = t('BsdfPrincipled', {'Base Color': c, 'Roughness': rough, 'Specular': .12, 'Sheen': sheen, 'Normal': t('Bump', {'Strength': fold * .6, 'Distance': .05, 'Height': folds})})
     t('OutputMaterial', {0: b})
     return m
-
-
-def fuse(parts, mat, voxel=.014, soft=6):
-    """One skin over several bodies."""
-    parts = [p for p in parts if p is not None]
-    keep = parts[0]
-    bm = bmesh.new()
-    for p in parts:
-        p.data.transform(p.matrix_basis)
-        p.matrix_basis = Matrix.Identity(4)
-        bm.from_mesh(p.data)
-    bm.to_mesh(keep.data)
-    bm.free()
-    for p in parts[1:]:
-        bpy.data.objects.remove(p)
-    keep.data.materials.clear()
-    keep.data.materials.append(mat)
-    for poly in keep.data.polygons:
-        poly.material_index = 0
-    keep.modifiers.clear()
-    r = keep.modifiers.new('r', 'REMESH')
-    r.mode, r.voxel_size, r.use_smooth_shade = 'VOXEL', voxel, True
-    s = keep.modifiers.new('s', 'SMOOTH')
-    s.factor, s.iterations = .5, soft
-    # Baked at once, so that a crowd's copies share one mesh and nothing is computed anew for each.
-    baked = bpy.data.meshes.new_from_object(keep.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    keep.modifiers.clear()
-    keep.data = baked
-    return keep
-
-
-def made(build, *args, **kw):
-    """What a builder has added to the scene, as a list."""
-    start = mark()
-    build(*args, **kw)
-    return list(bpy.context.scene.collection.objects)[start:]
 
 
 # How a pose's hand is turned: where its back looks (forward, outward, up), and how far its fingers are bent.
@@ -100,7 +63,7 @@ def creased(ob, bends=(), drape=None, seed=1):
     me.vertices.foreach_get('co', p)
     me.vertices.foreach_get('normal', out)
     p, out = p.reshape(-1, 3).astype(float), out.reshape(-1, 3)
-    h = .0008 * ripple(p * np.array((1, 1, .5)), 34, seed)
+    h = .0010 * ripple(p * np.array((1, 1, .4)), 15, seed)
     for i, (a, b, at, reach, size, high) in enumerate(bends):
         a, b, at = (np.array(q, float) for q in (a, b, at))
         axis = (b - a) / max(np.linalg.norm(b - a), 1e-6)
@@ -109,8 +72,10 @@ def creased(ob, bends=(), drape=None, seed=1):
         far = np.linalg.norm(around, axis=1)
         side = np.cross(axis, (.31, .77, .55))
         turn = np.arctan2(around @ np.cross(axis, side), around @ side)
-        wave = np.abs(np.sin(math.pi * (s / size + .38 * np.sin(turn * 1.5 + i) + .55 * ripple(p, 14, seed + i))))
-        h += high * (wave - .45) * np.exp(-(s / reach) ** 2) * np.clip((.26 - far) / .06, 0, 1)
+        slant = s / (size * 1.7) + .75 * np.sin(turn + i) + .35 * ripple(p, 9, seed + i)
+        side_of = .35 + .65 * np.clip(.5 + .5 * np.cos(turn + 1.3 * i), 0, 1)          # folds are on one side, where it is pressed
+        wave = np.abs(np.sin(math.pi * slant)) ** .8
+        h += .85 * high * side_of * (wave - .5) * np.exp(-(s / reach) ** 2) * np.clip((.26 - far) / .06, 0, 1)
     if drape:
         x, y, top, bottom, count, high = drape
         turn = np.arctan2(p[:, 1] - y, p[:, 0] - x)
@@ -120,14 +85,6 @@ def creased(ob, bends=(), drape=None, seed=1):
     me.vertices.foreach_set('co', (p + out * h[:, None]).astype(np.float32).ravel())
     me.update()
     return ob
-
-
-def along(points, radii, mat):
-    """A limb whose thickness changes at every point."""
-    for i, (q, r) in enumerate(zip(points, radii)):
-        ellipsoid(q, (r, r, r), mat, u=20, v=12)
-        if i:
-            rod(points[i - 1], q, radii[i - 1], mat, r, ring=20, caps=False)
 
 
 def between(a, b, parts):
@@ -227,7 +184,8 @@ def figure(wear='uniform', colour=rgb('#8A6A1C'), pants=rgb('#0E1014'), trim=Non
             shoe = shoe[1:]
         fuse(shoe, boot, .012, 3)
     bare_legs = wear in ('dress', 'gown') and legs != 'sit'
-    lower = fuse(lower, flesh if bare_legs else low, .013, 4)
+    covers = long or wear in ('coat', 'tunic', 'rags') or (wear == 'dress' and not bare_legs)      # a knee that comes through looks like its own cloth
+    lower = fuse(lower, flesh if bare_legs else main if covers else low, .013, 4)
     if not bare_legs:
         creased(lower, knees, seed=5)
     rows = []
@@ -293,9 +251,10 @@ def figure(wear='uniform', colour=rgb('#8A6A1C'), pants=rgb('#0E1014'), trim=Non
             skirts = [upright([(pelvis - .24, .22, .19, .18), (pelvis - .05, .195, .150, .14), (pelvis + .12, .122, .095, .092)], main, ring=32, power=2.2, steps=4)]
             drape = (0, 0, pelvis + .06, pelvis - .24, 18, .016)
     elif wear in ('uniform', 'armour', 'suit') and legs not in ('sit', 'throne'):
-        skirts = [upright([(pelvis - .13, .206 * w, .152, .142), (pelvis + .03, .186 * (wa + w) / 2, .136, .124), (pelvis + .13, (.120 if woman else .148) * w * wa, .106, .100)], main, ring=28, power=2.4, steps=3)]
+        hem = .13 if legs not in ('kneel', 'knees') else .0      # a thigh that is lifted would come through a longer one
+        skirts = [upright([(pelvis - hem, .216 * w if hem else .19 * w, .168 if hem else .14, .158 if hem else .13), (pelvis + .03, .186 * (wa + w) / 2, .136, .124), (pelvis + .13, (.120 if woman else .148) * w * wa, .106, .100)], main, ring=28, power=2.4, steps=3)]
         drape = (0, 0, pelvis + .06, pelvis - .13, 13, .010)
-    creased(fuse(upper + skirts, main, .0125, 4), bends, drape, seed=3)
+    creased(fuse(upper + skirts, main, .0125, 9), bends, drape, seed=3)
     since = mark()
     collar_of(main if wear in ('uniform', 'dress') else gold or main, .060 if woman else .070)
     pitched(since)

@@ -3,8 +3,9 @@
 lengths; nobody's likeness. Metres, the neck's root at the origin, looking to +X, +Y is the head's left."""
 from forge import *
 
-SKINS = {'light': rgb('#C08E72'), 'tan': rgb('#9C6E48'), 'brown': rgb('#5E3C28'), 'pale': rgb('#CDB09C'), 'olive': rgb('#A08C5A'), 'bronze': rgb('#8A5A3C'), 'white': rgb('#D4CFC6')}
+SKINS = {'light': rgb('#B48062'), 'tan': rgb('#94653F'), 'brown': rgb('#5E3C28'), 'pale': rgb('#BE9A84'), 'olive': rgb('#A08C5A'), 'bronze': rgb('#8A5A3C'), 'white': rgb('#A8A298')}
 CENTRE = np.array((-.004, 0.0, .125))
+IRIS = {'klingon': '#3A1E0A', 'romulan': '#2A2A16', 'ferengi': '#26405A', 'cardassian': '#2A3A4A', 'borg': '#5A6A6A'}
 
 
 # ------------------------------------------------------------------------------------------------- a head as distances
@@ -145,6 +146,38 @@ def soft(x, lo, hi):
     return k * k * (3 - 2 * k)
 
 
+def wave(x, at, width):
+    return np.exp(-((x - at) / width) ** 2)
+
+
+def verts_of(ob):
+    v = np.empty(len(ob.data.vertices) * 3, np.float32)
+    ob.data.vertices.foreach_get('co', v)
+    return v.reshape(-1, 3).astype(float)
+
+
+def skin_of():
+    """Painted skin with pores, and blotches that one does not see but would miss."""
+    m, t = material('skin')
+    c = t('Attribute', attribute_name='paint').outputs['Color']
+    co = t('TexCoord').outputs['Object']
+    blotch = t.ramp(t('TexNoise', {'Vector': co, 'Scale': 38, 'Detail': 4.0}).outputs['Fac'], .3, .7)
+    c = t.mixc(t.math('MULTIPLY', blotch, .10), c, (.10, .02, .012, 1))
+    pores = t('TexNoise', {'Vector': co, 'Scale': 420, 'Detail': 2.0}).outputs['Fac']
+    rough = t('MapRange', {0: blotch, 3: .42, 4: .58})
+    t('OutputMaterial', {0: t('BsdfPrincipled', {'Base Color': c, 'Roughness': rough, 'Specular': .28, 'Sheen': .10, 'Normal': t('Bump', {'Strength': .12, 'Distance': .004, 'Height': pores})})})
+    return m
+
+
+def refined(ob):
+    """Once more as fine, for paint."""
+    ob.modifiers.new('s', 'SUBSURF').levels = 1
+    new = bpy.data.meshes.new_from_object(ob.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    ob.modifiers.clear()
+    ob.data = new
+    return ob
+
+
 def face_paint(v, t, skin, tint, hair, beard, iris=(.030, .022, .016), open_=1.0):
     """Blush, lips, brows, eyes, what a razor leaves, hair's ground."""
     x, y, z = v[:, 0], np.abs(v[:, 1]), v[:, 2]
@@ -178,7 +211,7 @@ def face_paint(v, t, skin, tint, hair, beard, iris=(.030, .022, .016), open_=1.0
     inside = front * soft(half - np.abs(ez + .0006), -.0006, .0012) * (np.abs(ey) < wide)
     over((.34, .31, .28), inside)
     over(iris, inside * (1 - soft(np.hypot(ey, ez - .0006), .0066, .0086)))
-    over(np.minimum(tint, .02) * .5, front * np.exp(-((ez - half + .0006) / .0022) ** 2) * (1 - soft(np.abs(ey), wide, wide + .005)) * (1.0 if t['woman'] else .85))
+    over(np.minimum(tint, .02) * .5, front * np.exp(-((ez - half + .0006) / .0027) ** 2) * (1 - soft(np.abs(ey), wide, wide + .005)) * (1.0 if t['woman'] else .85))
     over(skin * .35, front * .6 * np.exp(-((ez + half + .0006) / .0014) ** 2) * (1 - soft(np.abs(ey), .014, .019)))
     rise = np.clip((y - .014) / .036, 0, 1)
     line = .1580 + .008 * np.sin(rise * 2.2) * (1.15 if t['woman'] else .85) - .004 * t['brow'] + (t.get('slant', 0) * rise)
@@ -194,6 +227,53 @@ def face_paint(v, t, skin, tint, hair, beard, iris=(.030, .022, .016), open_=1.0
         tache = np.exp(-((z - .0965) / .0055) ** 2) * (1 - soft(y, .024, .032)) if beard != 'chin' else 0 * z
         over(tint * .6, np.clip(front * .9 * np.maximum(low * (1 - soft(mouth, .9, .5) * 0), tache), 0, 1) * soft(mouth, .8, 1.2) * soft(x, .0, .02) * (.5 if beard == 'stubble' else 1))
     return c
+
+
+def pair(value):
+    return value if isinstance(value, tuple) else (value, value)
+
+
+def mien(p, smile=0, brow=0, cock=0):
+    """Moves a face's points: corners of the mouth (right, left), the brows' inner ends, one brow alone (its left one, or the right one)."""
+    x, y, z = p[:, 0], p[:, 1], p[:, 2]
+    front, out = soft(x, .02, .05), np.zeros_like(p)
+    for side, s in zip((-1, 1), pair(smile)):
+        a = y * side
+        corner = front * wave(a, .025, .011) * wave(z, .082, .012)
+        cheek = front * wave(a, .044, .016) * wave(z, .110, .015)
+        out[:, 2] += s * (.0075 * corner + .0030 * cheek)
+        out[:, 1] += side * s * .0030 * corner
+        out[:, 0] += -.0020 * abs(s) * corner + .0042 * max(0, s) * cheek
+        fold = front * wave(a - .30 * (.100 - z), .034, .0035) * wave(z, .092, .014)
+        out[:, 0] -= .0022 * max(0, s) * fold
+        ridge = front * wave(z, .160, .011)
+        up = brow * wave(a, .012, .016) * .0075 + (max(0, cock * side) * wave(a, .036, .020) * .0095)
+        out[:, 2] += ridge * up
+        out[:, 0] += ridge * .0022 * max(0, -brow) * wave(a, .014, .012)
+    return p + out
+
+
+def eyes_painted(c, v, row, face):
+    """Looking at whoever looks: iris, pupil, a spark, all within the lids."""
+    x, y, z = v[:, 0], v[:, 1], v[:, 2]
+    front = soft(x, .02, .05)
+    wide, tall = (.0185, .0080) if row.get('woman') else (.0172, .0068)
+    gy, gz = row.get('gaze', (0, 0))
+    # The head is turned, the eyes come back most of the way.
+    gy = math.radians(row.get('turn', 28)) * -.0085 + gy * .006
+    iris = np.array(rgb(row.get('iris', IRIS.get(row.get('kind'), '#3A2414'))))
+    for side in (-1, 1):
+        ey, ez = y * side - .0320, z - .1385 - .10 * (y * side - .032)
+        half = tall * row.get('open', 1.0) * row.get('wide', 1.0) * np.clip(1 - (ey / wide) ** 2, 0, 1)
+        inside = front * soft(half - np.abs(ez + .0006), -.0006, .0012) * (np.abs(ey) < wide) * (side * y > 0)
+        d = np.hypot(ey - gy * side, ez - .0004 - gz * .005)
+
+        def over(colour, k):
+            c[:] = c * (1 - k[:, None]) + np.array(colour) * k[:, None]
+        over(iris, inside * (1 - soft(d, .0058, .0074)))
+        over((.004, .004, .005), inside * (1 - soft(d, .0024, .0036)))
+        over((.9, .9, .9), inside * (1 - soft(np.hypot(ey - gy * side + .0022 * side, ez - .0030 - gz * .005), .0012, .0022)))
+        over(iris * .1, inside * wave(d, .0070, .0009) * .7)
 
 
 # ----------------------------------------------------------------------------------------------------------------- hair
@@ -356,52 +436,56 @@ def domed(at, r):
     return lambda p: np.minimum(skull_distance(p), egg(p, at, r))
 
 
-def hair_of(style, tint, woman, seed=3):
-    """Builds a head of hair; what it is called is what one sees from far off."""
+def hair_of(style, tint, woman, seed=3, many=1.0, thin=1.0, vary=.45):
+    """Builds a head of hair; what it is called is what one sees from far off. many, thin: how many times as many locks, how thin; vary: how unlike their shades are."""
     rnd = np.random.default_rng(seed)
+
+    def scalp(count, *args):
+        return roots(int(count * many), *args)
     if style == 'bald':
         return
 
     def lay(paths, width=.011, thick=.0065, **kw):
-        locks(paths, width, thick, tint, rnd=rnd, **kw)
+        k = 1.0 if kw.get('solid') is True else thin      # what is wound or plaited stays thick
+        locks(paths, width * k, thick * k ** .6, tint, rnd=rnd, vary=vary, **kw)
 
     def up(at, lift=.010, length=.13):
         """Everything combed to one place."""
-        lay(grown(roots(190), to_point(at), length, lift, 1.0, 0, 12, rnd=rnd, spread=.06), .010, .006, tips=.5)
+        lay(grown(scalp(190), to_point(at), length, lift, 1.0, 0, 12, rnd=rnd, spread=.06), .010, .006, tips=.5)
     front = lambda p: np.clip((p[:, 0] - .0) / .06, 0, 1) * np.clip((p[:, 2] - .19) / .05, 0, 1)
     if style == 'short':
-        p = roots(230)
+        p = scalp(230)
         low = .42 + .58 * np.clip((p[:, 2] - .10) / .09, 0, 1)
         lay(grown(p, lambda q, o, k: away(q, o, k) + np.array((.05, -.03, -.02)), (.052 + .02 * front(p)) * low, .008 + .010 * front(p), 1.0, .15, 9, rnd=rnd))
     elif style == 'side':
-        p = roots(240)
+        p = scalp(240)
 
         def field(q, o, k):
             top = np.clip((q[:, 2] - .19) / .05, 0, 1)[:, None]
             return combed(.034, .45)(q, o, k) * top + (away(q, o, k) * 12 + np.array((-.5, 0, -1))) * (1 - top)
         low = .42 + .58 * np.clip((p[:, 2] - .10) / .09, 0, 1)
         lay(grown(p, field, (.054 + .045 * front(p)) * low, .008 + .018 * front(p), 1.0, .1, 10, rnd=rnd))
-        lay(grown(roots(260, 0, lambda q: (q[:, 0] > .035) & (q[:, 2] > .2)), lambda q, o, k: np.array((.25 - .9 * k, -.9, .35 - .6 * k)) + o * .3, .075, .024, 1.0, .0, 11, rnd=rnd), .010)
+        lay(grown(scalp(260, 0, lambda q: (q[:, 0] > .035) & (q[:, 2] > .2)), lambda q, o, k: np.array((.25 - .9 * k, -.9, .35 - .6 * k)) + o * .3, .075, .024, 1.0, .0, 11, rnd=rnd), .010)
     elif style == 'bowl':
-        lay(grown(roots(230), away, .085, .010, 1.0, .35, 12, rnd=rnd, spread=.10), .012)
-        lay(grown(roots(420, .002, lambda q: (q[:, 0] > .02) & (q[:, 2] > .19)), lambda q, o, k: np.stack([np.full(len(q), .7), q[:, 1] * 3, np.full(len(q), -.9)], -1), .050, .009, 1.0, .3, 9, rnd=rnd, spread=.10), .010)
-        lay(grown(roots(420, .0, lambda q: abs(q[:, 1]) > .05), lambda q, o, k: np.array((.1, 0, -1.0)), .055, .010, 1.0, .3, 9, rnd=rnd, spread=.10), .010)
+        lay(grown(scalp(230), away, .085, .010, 1.0, .35, 12, rnd=rnd, spread=.10), .012)
+        lay(grown(scalp(420, .002, lambda q: (q[:, 0] > .02) & (q[:, 2] > .19)), lambda q, o, k: np.stack([np.full(len(q), .7), q[:, 1] * 3, np.full(len(q), -.9)], -1), .050, .009, 1.0, .3, 9, rnd=rnd, spread=.10), .010)
+        lay(grown(scalp(420, .0, lambda q: abs(q[:, 1]) > .05), lambda q, o, k: np.array((.1, 0, -1.0)), .055, .010, 1.0, .3, 9, rnd=rnd, spread=.10), .010)
     elif style == 'swept':
-        lay(grown(roots(240), backward, .085, .012, .9, .1, 12, rnd=rnd, spread=.15))
+        lay(grown(scalp(240), backward, .085, .012, .9, .1, 12, rnd=rnd, spread=.15))
     elif style == 'fringe':
-        lay(grown(roots(420, 0, lambda q: q[:, 2] < .165), lambda q, o, k: np.array((-.7, 0, -.6)), .045, .012, .9, .1, 8, rnd=rnd))
+        lay(grown(scalp(420, 0, lambda q: q[:, 2] < .165), lambda q, o, k: np.array((-.7, 0, -.6)), .045, .012, .9, .1, 8, rnd=rnd))
     elif style in ('long', 'mane'):
         wild = style == 'mane'
-        p = roots(280 if wild else 250)
+        p = scalp(280 if wild else 250)
         field = (lambda q, o, k: backward(q, o, k) + o * .5) if wild else combed(.0 if woman else .02, .55)
         length = (.24 if wild else .30) * np.clip(1.25 - .9 * np.clip((p[:, 2] - .1) / .16, 0, 1) * .35, .6, 1.2)
         lay(grown(p, lambda q, o, k: field(q, o, k) * (1 - k) + np.array((-.10, 0, -1.0)) * (k * 1.6), length, .022 if wild else .012, .45, .9, 16, rnd=rnd, spread=.22 if wild else .10, curl=.22 if wild else .06), .013, .007)
     elif style == 'curl':
-        p = roots(300)
+        p = scalp(300)
         lay(grown(p, lambda q, o, k: away(q, o, k) * 6 + o * .4, .085, .024, .85, .2, 16, rnd=rnd, spread=.3, curl=.75), .009, .006)
     elif style in ('bob', 'flip'):
         turn_out = style == 'flip'
-        p = roots(260)
+        p = scalp(260)
 
         def field(q, o, k):
             side = combed(.025, .25)(q, o, k) - np.array((1.0, 0, 0)) * np.clip(q[:, :1] / .05, 0, 1.2)
@@ -409,7 +493,7 @@ def hair_of(style, tint, woman, seed=3):
             return side * max(0, 1 - 1.7 * k) + np.array((-.14, 0, -1.0)) * min(1, 2 * k) * (1 if k < .78 else .2) + (end if k >= .78 else 0)
         length = (.24 if turn_out else .20) - .13 * np.clip((.20 - p[:, 2]) / .13, 0, 1)
         lay(grown(p, field, length, .020, .5, .5, 15, rnd=rnd, spread=.06), .012, .007)
-        lay(grown(roots(480, 0, lambda q: (q[:, 0] > .03) & (q[:, 2] > .205)), lambda q, o, k: np.stack([np.full(len(q), .10), -.9 + 0 * q[:, 0], np.full(len(q), -.16)], -1), .085, .014, 1.0, .1, 10, rnd=rnd, spread=.08), .010)
+        lay(grown(scalp(480, 0, lambda q: (q[:, 0] > .03) & (q[:, 2] > .205)), lambda q, o, k: np.stack([np.full(len(q), .10), -.9 + 0 * q[:, 0], np.full(len(q), -.16)], -1), .085, .014, 1.0, .1, 10, rnd=rnd, spread=.08), .010)
     elif style == 'bun':
         up((-.120, 0, .235), .009)
         for r, z in ((.052, -.02), (.046, .012), (.030, .034)):
@@ -417,9 +501,9 @@ def hair_of(style, tint, woman, seed=3):
         ellipsoid((-.115, 0, .235), (.045, .045, .040), plain(mix(tint, (0, 0, 0), .4), .6), u=20, v=12)
     elif style == 'beehive':
         f = domed((-.035, 0, .250), (.098, .092, .100))
-        lay(grown(roots(300), lambda q, o, k: (np.array((-.075, 0, .345)) - q) + np.array((-.02, 0, .03)), .20, .007, 1.0, 0, 15, f, rnd, .05), .012, .007, tips=.6)
+        lay(grown(scalp(300), lambda q, o, k: (np.array((-.075, 0, .345)) - q) + np.array((-.02, 0, .03)), .20, .007, 1.0, 0, 15, f, rnd, .05), .012, .007, tips=.6)
         lay(wound((-.06, 0, .322), .050, 1.2, .018, 4, tilt=(0, -20, 0), grow=lambda k: 1 - .75 * k), .018, .012, tips=.5, solid=True)
-        lay(grown(roots(480, 0, lambda q: (q[:, 0] > .03) & (q[:, 2] > .205)), lambda q, o, k: np.stack([np.full(len(q), .2 - .8 * k), -1 + 0 * q[:, 0], np.full(len(q), .0)], -1), .10, .014, 1.0, 0, 10, rnd=rnd, spread=.06), .010)
+        lay(grown(scalp(480, 0, lambda q: (q[:, 0] > .03) & (q[:, 2] > .205)), lambda q, o, k: np.stack([np.full(len(q), .2 - .8 * k), -1 + 0 * q[:, 0], np.full(len(q), .0)], -1), .10, .014, 1.0, 0, 10, rnd=rnd, spread=.06), .010)
         ellipsoid((-.035, 0, .250), (.094, .088, .096), plain(mix(tint, (0, 0, 0), .5), .6), u=28, v=18)
     elif style in ('tower', 'basket'):
         up((-.03, 0, .30), .012, .15)
@@ -440,7 +524,7 @@ def hair_of(style, tint, woman, seed=3):
             up((-.115, 0, .13), .009, .14)
             lay(plaited([(-.105, 0, .15), (-.135, 0, .06), (-.145, 0, -.06), (-.165, .01, -.20), (-.160, .02, -.34)], .026), .022, .016, tips=.3, solid=True)
         else:
-            lay(grown(roots(230), lambda q, o, k: np.stack([-.02 - q[:, 0], np.where(q[:, 1] > 0, .095, -.095) - q[:, 1], .075 - q[:, 2]], -1) + np.stack([0 * q[:, 0], np.where(q[:, 1] > 0, .05, -.05), 0 * q[:, 0]], -1), .14, .009, 1.0, .1, 12, rnd=rnd, spread=.05), .010, .006, tips=.5)
+            lay(grown(scalp(230), lambda q, o, k: np.stack([-.02 - q[:, 0], np.where(q[:, 1] > 0, .095, -.095) - q[:, 1], .075 - q[:, 2]], -1) + np.stack([0 * q[:, 0], np.where(q[:, 1] > 0, .05, -.05), 0 * q[:, 0]], -1), .14, .009, 1.0, .1, 12, rnd=rnd, spread=.05), .010, .006, tips=.5)
             for s in (1, -1):
                 lay(plaited([(-.015, s * .084, .085), (.005, s * .098, .02), (.045, s * .108, -.06), (.075, s * .105, -.18), (.080, s * .10, -.29)], .022), .019, .014, tips=.3, solid=True)
 
@@ -474,25 +558,26 @@ def beard_of(kind, tint, t, seed=4):
         locks(grown(q, lambda p, o, k: np.stack([np.full(len(p), -.1), np.where(p[:, 1] > 0, 1.0, -1.0), np.full(len(p), -.55 + (.5 * k if kind == 'tache' else 0))], -1), wide, .0055, .9, .1, 7, solid, rnd, .12), .0050, .004, tint, rnd=rnd, rough=.5)
 
 
-def ear_of(mat, pointed, side):
-    """A shell with its rim; the pointed one rises to a tip behind."""
-    start = mark()
-    rim = [(.012, 0, -.028), (-.006, .006, -.020), (-.018, .012, .004), (-.016, .015, .026), (-.002, .014, .038), (.014, .008, .026), (.014, .003, .012)]
+def ear(mat, pointed, side):
+    """A shell with its rim, melted into one, as one comes this near; the pointed one rises to a tip behind."""
+    rim = [(.012, -.004, -.026), (-.004, .004, -.022), (-.016, .010, .000), (-.018, .014, .022), (-.006, .013, .034), (.008, .007, .028), (.013, .001, .014)]
     if pointed:
-        rim = [(.012, 0, -.028), (-.008, .006, -.020), (-.022, .014, .006), (-.028, .024, .040), (-.034, .030, .072), (-.010, .020, .050), (.014, .008, .026), (.014, .003, .010)]
-    tube(rim, .0052, mat)
-    ellipsoid((-.003, .004, .002), (.015, .006, .026), mat, (0, -14, 0), u=20, v=12)
-    ellipsoid((.010, .002, -.024), (.008, .006, .010), mat, u=14, v=8)
+        rim = [(.012, -.004, -.026), (-.006, .004, -.020), (-.020, .012, .004), (-.028, .022, .038), (-.032, .031, .064), (-.012, .019, .046), (.006, .008, .030), (.013, .001, .012)]
+    parts = made(along, [tuple(q) for q in smooth_rows(rim, 4)], [.0050] * (4 * (len(rim) - 1) + 1), mat)
+    parts += [ellipsoid((-.003, .003, .004), (.016, .005, .026), mat, (0, -14, 0), u=24, v=14), ellipsoid((.006, .000, -.026), (.009, .0055, .011), mat, u=16, v=10), ellipsoid((.009, -.001, .002), (.006, .006, .011), mat, u=14, v=10)]
     if pointed:
-        wing([(0, .010, -.018, -.004, .005), (.010, .004, -.024, .024, .005), (.022, -.014, -.030, .060, .001)], mat, mirror=False, steps=3, sharp=False)
-    g = group(start, (-.006, .072, .122), (0, 0, 24), 1.12)
+        parts += made(along, [(-.004, .006, .020), (-.014, .016, .040), (-.026, .025, .054)], [.012, .009, .004], mat)
+    ob = fuse(parts, mat, .0022, 3)
+    ob.data.transform(Matrix.Translation((-.008, .072, .124)) @ Matrix.Rotation(math.radians(2 if pointed else 20), 4, 'Z') @ Matrix.Scale(1.04 if pointed else 1.10, 4))
     if side < 0:
-        g.location.y, g.scale.y, g.rotation_euler.z = -.072, -1.12, math.radians(-24)
-    return g
+        ob.data.transform(Matrix.Diagonal((1, -1, 1, 1)))
+        ob.data.flip_normals()
 
 
-def head_of(kind='human', hair='short', tint=rgb('#17110E'), skin='light', beard=None, ears=False, nod=0, turn=0, eyes=None, woman=False, age=0.0, face=None, tilt=0, look=None, size=1.06):
-    """A head about its own neck at the origin. kind: human, klingon, 'bald giant'; eyes: two slits of light instead; face: traits of its own; look: another head of the same words."""
+def head_of(kind='human', hair='short', tint=rgb('#17110E'), skin='light', beard=None, ears=False, nod=0, turn=0, eyes=None, woman=False, age=0.0, face=None, tilt=0, look=None, size=1.06,
+            smile=0, brow=0, cock=0, gaze=(0, 0), lids=1.0):
+    """A head about its own neck at the origin. kind: human, klingon, 'bald giant'; eyes: two slits of light instead; face: traits of its own; look: another head of the same words.
+    smile, brow, cock: as in `mien`; gaze: to its left, up; lids: how far open."""
     start = mark()
     tall = size * {'bald giant': 1.04}.get(kind, 1.0)
     own = dict(crest=1, brow=1.5, brows=1.5, slant=.010, jaw=1.10) if kind == 'klingon' else dict(jaw=1.12, brow=1.6, cheek=1.3, long=.006, brows=.0001) if kind == 'bald giant' else {}
@@ -504,23 +589,27 @@ def head_of(kind='human', hair='short', tint=rgb('#17110E'), skin='light', beard
     t = traits_of((hair, tint, skin, beard, kind, look), woman, age, **own)
     tone = SKINS[skin] if isinstance(skin, str) else skin
     verts, faces = head_shape(t)
-    ob = mesh(verts, faces, tinted(rough=.52, specular=.3, sheen=.2, grain=.10, scale=90), auto=80)
-    v = np.empty(len(ob.data.vertices) * 3, np.float32)
-    ob.data.vertices.foreach_get('co', v)
-    v = v.reshape(-1, 3)
-    paint_corners(ob, face_paint(v, t, tone, tint, hair, beard))
+    ob = refined(mesh(verts, faces, skin_of(), auto=80))
+    v = verts_of(ob)
+    c = face_paint(v, t, tone, tint, hair, beard, iris=(.34, .31, .28), open_=lids)
+    if not t.get('laugh') and not eyes:
+        eyes_painted(c, v, dict(woman=woman, kind=kind, gaze=gaze, turn=0, open=lids), t)
+    paint_corners(ob, c)
+    more = 1.25      # seen from farther off than a portrait
+    ob.data.vertices.foreach_set('co', mien(v, tuple(more * k for k in pair(smile)), more * brow, more * cock).astype(np.float32).ravel())
+    ob.data.update()
     flesh = plain(tone, .55)
     neck = .047 if woman else .056
-    upright([(-.10, neck * 1.25, neck * 1.2, neck * 1.1), (-.05, neck * 1.02, neck * 1.05, neck), (.03, neck * .96, neck, neck * .9), (.10, neck, neck, neck * .6)], flesh, (-.012, 0, 0), ring=24, steps=3)
+    upright([(-.075, neck * .92, neck * 1.0, neck * .70), (-.04, neck * .98, neck * 1.05, neck * .90), (.03, neck * .96, neck, neck * .9), (.10, neck, neck, neck * .6)], flesh, (-.012, 0, 0), ring=24, steps=3)
     covered = hair in ('bob', 'flip', 'long', 'mane', 'curl', 'plaits') and not ears
     if not covered:
         for s in (1, -1):
-            ear_of(flesh, ears, s)
+            ear(flesh, ears, s)
     if eyes:
         for s in (1, -1):
             ellipsoid((.084, s * .032, .139), (.008, .015, .008), glow(eyes, 6), u=14, v=8)
             ellipsoid((.092, s * .032, .139), (.030, .050, .028), haze(eyes, 1.1, 2.0), u=20, v=12)
-    hair_of(hair, tint, woman)
+    hair_of(hair, tint, woman, many=2.0, thin=.70, vary=.22)
     if beard:
         beard_of(beard, tint, t)
     return group(start, (0, 0, 0), (tilt, nod, turn), tall)

@@ -14,7 +14,6 @@ import numpy as np
 from mathutils import Euler, Matrix, Vector
 
 
-
 def rgb(text):
     """'#4C9BFF' -> linear RGB."""
     parts = [int(text[i:i + 2], 16) / 255 for i in (1, 3, 5)]
@@ -50,6 +49,7 @@ backdrop = cutout = shared
 fleet = shared
 token = shared
 bust = shared
+person = shared
 
 
 def begin(samples=64, percent=100, size=(640, 400)):
@@ -598,6 +598,50 @@ def copies(root, places):
         bpy.context.scene.collection.objects.link(e)
         _copy_children(root, e)
         e.location, e.rotation_euler, e.scale = at, [math.radians(d) for d in rot], (scale,) * 3
+
+
+def fuse(parts, mat, voxel=.014, soft=6):
+    """One skin over several bodies."""
+    parts = [p for p in parts if p is not None]
+    keep = parts[0]
+    bm = bmesh.new()
+    for p in parts:
+        p.data.transform(p.matrix_basis)
+        p.matrix_basis = Matrix.Identity(4)
+        bm.from_mesh(p.data)
+    bm.to_mesh(keep.data)
+    bm.free()
+    for p in parts[1:]:
+        bpy.data.objects.remove(p)
+    keep.data.materials.clear()
+    keep.data.materials.append(mat)
+    for poly in keep.data.polygons:
+        poly.material_index = 0
+    keep.modifiers.clear()
+    r = keep.modifiers.new('r', 'REMESH')
+    r.mode, r.voxel_size, r.use_smooth_shade = 'VOXEL', voxel, True
+    s = keep.modifiers.new('s', 'SMOOTH')
+    s.factor, s.iterations = .5, soft
+    # Baked at once, so that a crowd's copies share one mesh and nothing is computed anew for each.
+    baked = bpy.data.meshes.new_from_object(keep.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    keep.modifiers.clear()
+    keep.data = baked
+    return keep
+
+
+def made(build, *args, **kw):
+    """What a builder has added to the scene, as a list."""
+    start = mark()
+    build(*args, **kw)
+    return list(bpy.context.scene.collection.objects)[start:]
+
+
+def along(points, radii, mat):
+    """A limb whose thickness changes at every point."""
+    for i, (q, r) in enumerate(zip(points, radii)):
+        ellipsoid(q, (r, r, r), mat, u=20, v=12)
+        if i:
+            rod(points[i - 1], q, radii[i - 1], mat, r, ring=20, caps=False)
 
 
 # ------------------------------------------------------------------------------------------------------------ rendering

@@ -63,12 +63,16 @@ def develop(motif, arguments, draft):
     if motif.kind == 'backdrop':
         return paint.backdrop(tuple(n // (2 if draft else 1) for n in motif.size), **function(*arguments)), time.process_time()
     half = draft and motif.kind not in ('token', 'bust', 'captain')    # which are small already
-    forge.begin(12 if draft else motif.samples, 50 if half else 100, motif.size)
+    oiled = motif.kind in registry.OILED
+    forge.begin(12 if draft else motif.samples, round((50 if half else 100) * (paint.FINER if oiled else 1)), motif.size)
+    if oiled:      # the brush hides what noise is left
+        forge.bpy.context.scene.cycles.adaptive_threshold = .09
+        forge.bpy.context.scene.cycles.adaptive_min_samples = 5
     spec = function(*arguments)
     with tempfile.TemporaryDirectory() as scratch:
         passes = forge.render(scratch)
     t1 = time.process_time()
-    return (paint.cut if motif.kind in registry.CUT else paint.develop)(passes, **spec), t1
+    return (paint.cut if motif.kind in registry.CUT else paint.portray if oiled else paint.develop)(passes, **spec), t1
 
 
 def on_ground(picture):

@@ -324,16 +324,14 @@ def sharpen(d, radius, amount):
     return np.clip(d + (d - blur(d, radius)) * amount, 0, 1)
 
 
-def develop(passes, sky_spec, fog=None, exposure=1.0, glowing=1.0, rays=None, brush=.5, denoising=.26, extra=None, streak=.12,
-            saturation=1.08, contrast=1.06, vignette=.38, **_):
-    """Passes of Cycles -> picture, values 0..1 as sRGB."""
-    b = passes['beauty'].astype(np.float32)
+def lit(passes, denoising, fog, limit=3.0, reach=2):
+    """The model as light, without noise and with its haze; and where it is."""
+    b = fireflies(passes['beauty'].astype(np.float32), limit)
     h, w = b.shape[:2]
-    b = fireflies(b)
     rgb, alpha = b[..., :3], np.clip(b[..., 3:4], 0, 1)
     if denoising:
         k = np.clip(blur(np.abs(passes['normal'][..., :3]).sum(-1), .8) * 2, 0, 1)[..., None]
-        rgb = rgb * (1 - k) + denoise(rgb, passes['albedo'], passes['normal'], strength=denoising) * k
+        rgb = rgb * (1 - k) + denoise(rgb, passes['albedo'], passes['normal'], reach, denoising) * k
     if fog:
         k = np.clip(passes['mist'][..., :1], 0, 1) ** fog.get('power', 1.0) * fog['amount'] * alpha
         colour = lin(fog['colour']) * fog.get('light', 1.0)
@@ -342,24 +340,116 @@ def develop(passes, sky_spec, fog=None, exposure=1.0, glowing=1.0, rays=None, br
             d2 = ((x - fog['at'][0]) * w / h) ** 2 + (y - fog['at'][1]) ** 2
             colour = colour * (.25 + fog.get('gain', 1.6) * np.exp(-d2 / fog.get('r', .35) ** 2))[..., None]
         rgb = rgb * (1 - k) + colour * k
-    back = sky(w, h, **sky_spec)
+    return rgb, alpha
+
+
+def rayed(c, passes, alpha, rays):
+    return shafts(c, free=np.maximum(1 - alpha, np.clip(passes['mist'][..., :1] - .6, 0, 1)), **rays) if rays else c
+
+
+def develop(passes, sky_spec, fog=None, exposure=1.0, glowing=1.0, rays=None, brush=.5, denoising=.26, extra=None, streak=.12,
+            saturation=1.08, contrast=1.06, vignette=.38, **_):
+    """Passes of Cycles -> picture, values 0..1 as sRGB."""
+    rgb, alpha = lit(passes, denoising, fog)
+    back = sky(rgb.shape[1], rgb.shape[0], **sky_spec)
     if brush:
         back = back * (1 - .6 * brush) + kuwahara(back, 2) * .6 * brush
     c = rgb + back * (1 - alpha)
     if extra:
         c = extra(c, passes)
-    c = bloom(c, glowing)
-    c = flare(c, streak)
-    if rays:
-        c = shafts(c, free=np.maximum(1 - alpha, np.clip(passes['mist'][..., :1] - .6, 0, 1)), **rays)
-    d = tone(c, exposure)
-    d = np.where(d <= .0031308, d * 12.92, 1.055 * np.clip(d, 1e-6, 1) ** (1 / 2.4) - .055).astype(np.float32)
+    c = flare(bloom(c, glowing), streak)
+    d = screen(tone(rayed(c, passes, alpha, rays), exposure))
     if brush:
         k = brush * (1 - .45 * alpha)
         d = d * (1 - k) + kuwahara(d, 2) * k
     d = grade(d, saturation, contrast, vignette)
     d = sharpen(d, 7.0, .16)
     return sharpen(d, .9, .45)
+
+
+# --------------------------------------------------------------------------------------------------------------- painted
+FINER = 1.5    # people are rendered so many times as large as their picture: what is smeared is then drawn smaller
+
+
+def resized(a, w, h):
+    """Smaller without stairs, larger without blocks."""
+    k = a.shape[1] / w
+    if k > 1:
+        a = blur(a, .42 * k)
+    x, y = np.meshgrid((np.arange(w) + .5) * k - .5, (np.arange(h) + .5) * a.shape[0] / h - .5)
+    return sample(a, x.astype(np.float32), y.astype(np.float32)).astype(np.float32)
+
+
+def strokes(d, sigma):
+    """Which way a brush would go: along edges, as (x, y) of length 1."""
+    gy, gx = np.gradient(blur(d @ np.array([.3, .6, .1], np.float32), 1.0))
+    e, f, g = blur(gx * gx, sigma), blur(gx * gy, sigma), blur(gy * gy, sigma)
+    angle = .5 * np.arctan2(2 * f, e - g) + math.pi / 2
+    return np.cos(angle).astype(np.float32), np.sin(angle).astype(np.float32)
+
+
+def drawn_along(a, way, length, guide=None, tolerance=.03):
+    """Each pixel becomes the mean of those on its stroke; with a guide only of those that have its colour."""
+    h, w = a.shape[:2]
+    vx0, vy0 = way
+    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
+    total, weight = a.copy(), np.ones((h, w), np.float32)
+    for sign in (1, -1):
+        px, py, vx, vy = x.copy(), y.copy(), vx0 * sign, vy0 * sign
+        for i in range(length):
+            px += vx
+            py += vy
+            xi, yi = np.clip((px + .5).astype(np.int32), 0, w - 1), np.clip((py + .5).astype(np.int32), 0, h - 1)
+            k = np.float32(1)
+            if guide is not None:
+                k = np.exp(-(i + 1) ** 2 / (2 * (length * .5) ** 2) - ((guide[yi, xi] - guide) ** 2).sum(-1) / tolerance)
+            total += a[yi, xi] * (k[..., None] if a.ndim == 3 else k)
+            weight += k
+            nx, ny = vx0[yi, xi], vy0[yi, xi]
+            turn = np.where(nx * vx + ny * vy < 0, -1, 1).astype(np.float32)
+            vx, vy = nx * turn, ny * turn
+    return total / (weight[..., None] if a.ndim == 3 else weight)
+
+
+def bristles(d, amount, seed=5):
+    """The furrows of a brush, along its strokes."""
+    noise = blur(np.random.default_rng(seed).normal(0, 1, d.shape[:2]).astype(np.float32), .8)
+    furrows = drawn_along(noise, strokes(d, 4.0), 10)
+    furrows = np.clip(furrows / furrows.std(), -2.5, 2.5)[..., None]
+    return np.clip(d * (1 + amount * furrows), 0, 1)
+
+
+def oiled(d, fine, radius=3):
+    """Brush work instead of wax: smeared along the strokes, flat between them; what is painted on (fine: 0 to 1) - eyes, lips - stays drawn."""
+    soft = drawn_along(d, strokes(d, 3.0), 6, d)
+    soft = soft * .25 + kuwahara(soft, radius) * .75
+    soft = drawn_along(soft, strokes(soft, 3.0), 3, soft)
+    return soft * (1 - fine) + d * fine
+
+
+def edges(a):
+    return blur(sum(np.abs(g).sum(-1) for g in np.gradient(a, axis=(0, 1))), 1.0)
+
+
+def portray(passes, sky_spec, fog=None, exposure=1.0, glowing=1.0, rays=None, denoising=.44, extra=None, streak=.12, saturation=1.10, contrast=1.10, vignette=.50, **_):
+    """As develop, of passes FINER times as large, in the manner of a painter in oil."""
+    rgb, alpha = lit(passes, denoising, fog, 2.0, 3)
+    h, w = rgb.shape[:2]
+    sw, sh = round(w / FINER), round(h / FINER)
+    back = sky(sw, sh, **sky_spec)
+    c = rgb + resized(back, w, h) * (1 - alpha)
+    if extra:
+        c = extra(c, passes)
+    small = resized(c, sw, sh)
+    c = np.clip(c + resized(flare(bloom(small, glowing), streak) - small, w, h), 0, None)
+    d = screen(tone(rayed(c, passes, alpha, rays), exposure))
+    albedo = np.clip(passes['albedo'][..., :3], 0, 1) ** .45
+    fine = step(edges(albedo), .06, .22) * (1 - step(edges(passes['normal'][..., :3]), .25, .6)) * .9      # what is painted on, but no outline: strokes make it smooth
+    d = oiled(d, fine[..., None])
+    d = resized(bristles(d, .010), sw, sh)
+    d = grade(d, saturation, contrast, vignette) * (1 - .30 * step(grid(sw, sh)[1], .52, 1.05))[..., None]      # hands and prop in the light, what is below falls off
+    d = sharpen(d, 7.0, .20)
+    return sharpen(d, .8, .55)
 
 
 def screen(c):

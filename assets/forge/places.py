@@ -13,16 +13,16 @@ def shot(x=0.0, z=1.42, near=3.5, high=1.42, lens=58, aside=0.0, blur=None, roll
     return camera((x + aside, -near, high), (x, 0, z), lens, blur=blur, focus=(0, 0, 1.4), roll=roll)
 
 
-def face_light(power=1.0, colour=(1, .91, .80), at=(0, 0, 1.40), place=(-1.0, -2.9, 2.75)):
-    """The key: from above left of whoever looks, so that a face has planes."""
-    area(place, at, 1.3, 38 * power, colour, 70)
+def face_light(power=1.0, colour=(1, .88, .74), at=(0, 0, 1.40), place=(.95, -2.5, 2.65)):
+    """The key: from before and above on the side that faces look to, so that the far cheek and the back fall into shade."""
+    area(place, at, .8, 33 * power, colour, 70)
 
 
 def rims(left=rgb('#FFC890'), right=rgb('#8FB8FF'), power=1.0, fill=.5, key=1.0, at=(0, 0, 1.35)):
-    """Two lights from behind draw the outline, one from before gives faces and clothes their planes."""
-    area((-1.9, 1.9, 2.7), at, .9, 260 * power, left, 110)
-    area((1.5, 2.5, 2.6), at, .8, 230 * power, right, 110)
-    area((-1.4, -3.2, 3.0), at, 1.6, 34 * fill, (.72, .80, 1), 120)
+    """Two lights from behind draw the outline, one from before gives faces and clothes their planes; the shade is cool, as the key is warm."""
+    area((-1.9, 1.9, 2.7), at, .9, 390 * power, left, 110)
+    area((1.5, 2.5, 2.6), at, .8, 300 * power, right, 110)
+    area((-1.9, -2.8, 2.2), at, 1.6, 26 * fill, (.50, .62, 1), 120)
     if key:
         face_light(key, at=(at[0], at[1], at[2] + .05))
 

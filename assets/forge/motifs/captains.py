@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Portraits of the captains of all games: head and shoulders from parts, on a dark ground in their side's colour. Nobody's likeness.
 What tells them apart at 48 px: hair, headgear, beard, skin, collar, prop; what those of one side share: ears, brows, ridges, metal, cloth."""
-import faces
 import paint
 from cast import *
 
@@ -59,92 +58,12 @@ CAPTAINS = {
     'septa': dict(game='star_empires', colour=LIME, wear='armour', cloth='#15191A', trim='#4A5656', skin=DRONE, kind='borg', woman=True, hair='bald', tint=BLACK, lens=-1, lens_colour='#FF4030', tubes=True, turn=-30, open=.9),
     'octon': dict(game='star_empires', colour=LIME, wear='armour', cloth='#1C2222', trim='#5A6868', skin='#78847A', kind='borg', hair='bald', tint=BLACK, lens=1, lens_colour='#9CFF4A', plates=True, tubes=True, broad=1.32, brow=-.6, turn=24, face=dict(jaw=1.2, brow=1.5)),
 }
-EYES = {'klingon': '#3A1E0A', 'romulan': '#2A2A16', 'ferengi': '#26405A', 'cardassian': '#2A3A4A', 'borg': '#5A6A6A'}
 OWN = {'klingon': dict(crest=1, brow=1.5, brows=1.5, slant=.010), 'romulan': dict(brow=1.5, slant=.009, brows=1.2), 'ferengi': dict(nose=1.25, brow=1.4, brows=.01, razor=0, jaw=.92),
        'cardassian': dict(brow=1.3, brows=.01, razor=0), 'borg': dict(brows=.01, razor=0)}
 NECK = .93 + .566    # where a standing figure's head begins
 
 
 # -------------------------------------------------------------------------------------------------------------- a face
-def wave(x, at, width):
-    return np.exp(-((x - at) / width) ** 2)
-
-
-def verts_of(ob):
-    v = np.empty(len(ob.data.vertices) * 3, np.float32)
-    ob.data.vertices.foreach_get('co', v)
-    return v.reshape(-1, 3).astype(float)
-
-
-def skin_of():
-    """Painted skin with pores, and blotches that one does not see but would miss."""
-    m, t = material('skin')
-    c = t('Attribute', attribute_name='paint').outputs['Color']
-    co = t('TexCoord').outputs['Object']
-    blotch = t.ramp(t('TexNoise', {'Vector': co, 'Scale': 38, 'Detail': 4.0}).outputs['Fac'], .3, .7)
-    c = t.mixc(t.math('MULTIPLY', blotch, .10), c, (.10, .02, .012, 1))
-    pores = t('TexNoise', {'Vector': co, 'Scale': 420, 'Detail': 2.0}).outputs['Fac']
-    rough = t('MapRange', {0: blotch, 3: .42, 4: .58})
-    t('OutputMaterial', {0: t('BsdfPrincipled', {'Base Color': c, 'Roughness': rough, 'Specular': .38, 'Sheen': .15, 'Normal': t('Bump', {'Strength': .12, 'Distance': .004, 'Height': pores})})})
-    return m
-
-
-def refined(ob):
-    """Once more as fine, for paint."""
-    ob.modifiers.new('s', 'SUBSURF').levels = 1
-    new = bpy.data.meshes.new_from_object(ob.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    ob.modifiers.clear()
-    ob.data = new
-    return ob
-
-
-def pair(value):
-    return value if isinstance(value, tuple) else (value, value)
-
-
-def mien(p, smile=0, brow=0, cock=0):
-    """Moves a face's points: corners of the mouth (right, left), the brows' inner ends, one brow alone (its left one, or the right one)."""
-    x, y, z = p[:, 0], p[:, 1], p[:, 2]
-    front, out = soft(x, .02, .05), np.zeros_like(p)
-    for side, s in zip((-1, 1), pair(smile)):
-        a = y * side
-        corner = front * wave(a, .025, .011) * wave(z, .082, .012)
-        cheek = front * wave(a, .044, .016) * wave(z, .110, .015)
-        out[:, 2] += s * (.0075 * corner + .0030 * cheek)
-        out[:, 1] += side * s * .0030 * corner
-        out[:, 0] += -.0020 * abs(s) * corner + .0042 * max(0, s) * cheek
-        fold = front * wave(a - .30 * (.100 - z), .034, .0035) * wave(z, .092, .014)
-        out[:, 0] -= .0022 * max(0, s) * fold
-        ridge = front * wave(z, .160, .011)
-        up = brow * wave(a, .012, .016) * .0075 + (max(0, cock * side) * wave(a, .036, .020) * .0095)
-        out[:, 2] += ridge * up
-        out[:, 0] += ridge * .0022 * max(0, -brow) * wave(a, .014, .012)
-    return p + out
-
-
-def eyes_painted(c, v, row, face):
-    """Looking at whoever looks: iris, pupil, a spark, all within the lids."""
-    x, y, z = v[:, 0], v[:, 1], v[:, 2]
-    front = soft(x, .02, .05)
-    wide, tall = (.0185, .0080) if row.get('woman') else (.0172, .0068)
-    gy, gz = row.get('gaze', (0, 0))
-    # The head is turned, the eyes come back most of the way.
-    gy = math.radians(row.get('turn', 28)) * -.0085 + gy * .006
-    iris = np.array(rgb(row.get('iris', EYES.get(row.get('kind'), '#3A2414'))))
-    for side in (-1, 1):
-        ey, ez = y * side - .0320, z - .1385 - .10 * (y * side - .032)
-        half = tall * row.get('open', 1.0) * row.get('wide', 1.0) * np.clip(1 - (ey / wide) ** 2, 0, 1)
-        inside = front * soft(half - np.abs(ez + .0006), -.0006, .0012) * (np.abs(ey) < wide) * (side * y > 0)
-        d = np.hypot(ey - gy * side, ez - .0004 - gz * .005)
-
-        def over(colour, k):
-            c[:] = c * (1 - k[:, None]) + np.array(colour) * k[:, None]
-        over(iris, inside * (1 - soft(d, .0058, .0074)))
-        over((.004, .004, .005), inside * (1 - soft(d, .0024, .0036)))
-        over((.9, .9, .9), inside * (1 - soft(np.hypot(ey - gy * side + .0022 * side, ez - .0030 - gz * .005), .0012, .0022)))
-        over(iris * .1, inside * wave(d, .0070, .0009) * .7)
-
-
 def more_paint(c, v, row):
     """War paint, half a face dyed, freckles, lips, hollows of a drone."""
     x, y, z = v[:, 0], v[:, 1], v[:, 2]
@@ -235,22 +154,6 @@ def shell(mat, side, k=.84):
     return group(start)
 
 
-def ear(mat, pointed, side):
-    """A shell with its rim, melted into one, as one comes this near; the pointed one rises to a tip behind."""
-    rim = [(.012, -.004, -.026), (-.004, .004, -.022), (-.016, .010, .000), (-.018, .014, .022), (-.006, .013, .034), (.008, .007, .028), (.013, .001, .014)]
-    if pointed:
-        rim = [(.012, -.004, -.026), (-.006, .004, -.020), (-.020, .012, .004), (-.028, .022, .038), (-.032, .031, .064), (-.012, .019, .046), (.006, .008, .030), (.013, .001, .012)]
-    parts = made(along, [tuple(q) for q in smooth_rows(rim, 4)], [.0050] * (4 * (len(rim) - 1) + 1), mat)
-    parts += [ellipsoid((-.003, .003, .004), (.016, .005, .026), mat, (0, -14, 0), u=24, v=14), ellipsoid((.006, .000, -.026), (.009, .0055, .011), mat, u=16, v=10), ellipsoid((.009, -.001, .002), (.006, .006, .011), mat, u=14, v=10)]
-    if pointed:
-        parts += made(along, [(-.004, .006, .020), (-.014, .016, .040), (-.026, .025, .054)], [.012, .009, .004], mat)
-    ob = fuse(parts, mat, .0022, 3)
-    ob.data.transform(Matrix.Translation((-.008, .072, .124)) @ Matrix.Rotation(math.radians(2 if pointed else 20), 4, 'Z') @ Matrix.Scale(1.04 if pointed else 1.10, 4))
-    if side < 0:
-        ob.data.transform(Matrix.Diagonal((1, -1, 1, 1)))
-        ob.data.flip_normals()
-
-
 def head_from(row):
     """The head at the origin, and the traits it was made by."""
     kind, woman, tint, tone = row.get('kind', 'human'), row.get('woman', False), rgb(row['tint']), rgb(row['skin'])
@@ -321,13 +224,7 @@ def hair(style, tint, woman):
         high = np.clip((p[:, 2] - .05) / .12, .25, 1)
         locks(grown(p, lambda q, o, k: o, .075 * high, .05, .0, 0, 14, rnd=rnd, spread=.25, curl=1.3), .0058, .0045, tint, rnd=rnd, tips=.5, rough=.7)
     else:
-        whole = faces.roots, faces.locks
-        faces.roots = lambda count, *args: whole[0](int(count * 2.3), *args)
-        faces.locks = lambda paths, width, thick, *args, **kw: whole[1](paths, width * (1 if kw.get('solid') is True else .62), thick * (1 if kw.get('solid') is True else .75), *args, **kw)
-        try:
-            hair_of(style, tint, woman)
-        finally:
-            faces.roots, faces.locks = whole
+        hair_of(style, tint, woman, many=2.3, thin=.62)
 
 
 # -------------------------------------------------------------------------------------------------- what a head wears
@@ -757,7 +654,7 @@ def lights(row):
     area((1.1, -2.2, 1.5), eye, 1.4, 5, mix(c, (.8, .85, 1), .5), 120)
 
 
-@captain('captains', samples=48)
+@captain('captains', samples=22)
 def portrait_of(name):
     """Head and shoulders, three-quarter, a strong key from above left, both rims in the side's colour."""
     row = {**CAPTAINS[name], 'id': name}

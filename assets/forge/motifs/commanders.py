@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Star Empires' commanders: somebody from behind or hooded, no face, before a crest of the empire's own make, on clear ground."""
+"""Star Empires' commanders: somebody in three-quarter, nobody's likeness, before a crest of the empire's own make, on clear ground."""
 import paint
 from cast import *
 from empire_hulls import *
@@ -16,44 +16,51 @@ def crest(build, size=.155):
 
 
 def federation_bust():
-    """Short hair, a blue tunic; a tall spindle between two pods."""
+    """Short hair, a blue tunic, half a smile; a tall spindle between two pods."""
     crest(federation_crest)
-    figure('uniform', rgb('#2C5AA8'), arms=('back', 'back'), head=dict(hair='short', tint=rgb('#3A2818')))
+    figure('uniform', rgb('#2C5AA8'), arms=('down', 'down'), turn=152, head=dict(hair='side', tint=rgb('#4A2E18'), turn=-6, smile=(.6, .2), brow=-.5))
 
 
 def klingon_bust():
-    """A mane over plated shoulders; five red blades."""
+    """A mane and a beard over plated shoulders, brows drawn together; five red blades."""
     crest(klingon_crest)
-    figure('armour', rgb('#4A2E28'), trim=rgb('#A8483A'), arms=('back', 'back'), head=dict(hair='mane', tint=rgb('#1A1210')), broad=1.12)
+    figure('armour', rgb('#4A2E28'), trim=rgb('#A8483A'), arms=('down', 'down'), skin='bronze', turn=206, head=dict(kind='klingon', hair='mane', tint=rgb('#1A1210'), beard='full', smile=-.4, brow=-1.2), broad=1.12)
 
 
 def romulan_bust():
-    """A cowl, dark within; green leaves in two tiers."""
+    """A cowl, a sharp face within; green leaves in two tiers."""
     crest(romulan_crest)
     green = cloth(rgb('#2E5A44'), .4)
-    clothe(figure('robe', rgb('#2E5A44'), arms=('back', 'back'), head=dict(hair='bald'), skin='bronze', turn=180, broad=1.1), green)
-    hood(green, (-.016, 0, 1.53), -3, 1.05).rotation_euler = Euler((0, 0, math.radians(180)))
-    ellipsoid((-.07, 0, 1.665), (.085, .088, .125), plain(rgb('#04080A'), .9))
+    body = figure('robe', rgb('#2E5A44'), arms=('down', 'down'), turn=160, broad=1.1)
+    clothe(body, green)
+    hood(green, (.02, -.004, 1.53), -3, 1.0).rotation_euler = Euler((0, 0, math.radians(160)))
+    head = head_of(hair='bowl', tint=rgb('#0E0C0C'), skin='olive', ears=True, turn=160, smile=(.6, .2), brow=-.6, lids=.85, face=dict(brow=1.5))
+    head.location = (-.012, 0, .93 + .592)
 
 
 def ferengi_bust():
-    """A high cap like a shell; two horns that close to a ring, a lamp between."""
+    """A high cap like a shell over great ears; two horns that close to a ring, a lamp between."""
     crest(ferengi_crest)
     h, rib, d, g = brass()
-    figure('coat', rgb('#6A3A1A'), trim=rgb('#E0B060'), arms=('back', 'back'), head=dict(hair='bald'), skin='bronze')
-    for i, (r, z) in enumerate(((.118, 1.685), (.112, 1.755), (.092, 1.82), (.062, 1.872), (.032, 1.91))):
-        torus((.0, 0, z), r * .62, r * .46, rib if i % 2 else plain(FERENGI['base'], .3, .8), axis='Z', u=40, v=14)
+    figure('coat', rgb('#6A3A1A'), trim=rgb('#E0B060'), arms=('down', 'down'), turn=154, head=dict(hair='bald', skin=rgb('#A8642E'), smile=(1, .6), cock=.8, face=dict(nose=1.25, brow=1.4, brows=.01, razor=0, jaw=.92)))
+    for i, (r, z) in enumerate(((.112, 1.748), (.104, 1.792), (.084, 1.842), (.058, 1.886), (.030, 1.918))):
+        torus((.006, 0, z), r * .62, r * .46, rib if i % 2 else plain(FERENGI['base'], .3, .8), axis='Z', u=40, v=14)
+    skin = plain(rgb('#A8642E'), .55)
+    for s in (1, -1):      # a rim from brow to jaw, a bowl within
+        start = mark()
+        torus((0, 0, 0), .070, .014, skin, axis='X', squash=1.25, u=36, v=12)
+        ellipsoid((.010, 0, 0), (.012, .066, .084), skin, u=28, v=16)
+        group(start, (.004 - s * .03, s * .128, 1.668), (0, 0, 180 - 26 + s * -34))
     torus((-.01, 0, 1.50), .15, .045, rib, axis='Z', u=40, v=12)
 
 
 def cardassian_bust():
-    """A stepped helmet over plated shoulders; a fan of plates, violet at their edges."""
+    """Black hair combed back over a grey face, a collar in steps, plated shoulders; a fan of plates, violet at their edges."""
     crest(cardassian_crest)
-    khaki, edge = plain(rgb('#4A3E2A'), .45, .4), plain(rgb('#8A7448'), .4, .5)
-    figure('armour', rgb('#4A3E2C'), trim=rgb('#9A8250'), arms=('back', 'back'), head=dict(hair='bald'), skin='olive', broad=1.18)
-    upright([(1.50, .125, .10, .10), (1.58, .105, .10, .10), (1.70, .105, .115, .12), (1.78, .095, .10, .11), (1.84, .05, .06, .07)], khaki, ring=24, power=3.4, steps=2)
-    for z, w in ((1.52, .30), (1.575, .24), (1.63, .20)):
-        box((-.03, 0, z - .02), (.20, w * 1.25, .045), edge, bevel=.012)
+    edge = plain(rgb('#8A7448'), .4, .5)
+    figure('armour', rgb('#4A3E2C'), trim=rgb('#9A8250'), arms=('down', 'down'), turn=204, broad=1.18, head=dict(hair='swept', tint=rgb('#0E0C0C'), skin=rgb('#7E867E'), age=.5, smile=(.5, .1), brow=-.7, lids=.9, face=dict(brow=1.4, brows=.4, razor=0)))
+    for z, w in ((1.475, .30), (1.515, .25)):
+        box((.03, 0, z - .02), (.20, w * 1.25, .040), edge, bevel=.012)
 
 
 def borg_bust():

@@ -23,40 +23,40 @@ def chair(mat, at=(0, 0), turn=0, trim=None, high=1.42):
     return group(start, (*at, 0), (0, 0, turn))
 
 
-@shared('deck_building/james_kirk', samples=36)
+@person('deck_building/james_kirk', samples=16)
 def james_kirk():
     """In the command chair, three-quarter from behind, chin on the hand; the whole window is a blue world."""
     spec = bridge(EMBER, 401, dict(at=(.60, .52), r=.42, seed=21, colours=('#15406e', '#4a6a4e', '#b8a480'), light=(-.75, -.5, .28), air='#8FC8FF', lights=True), view=(.1, 1.62), wide=2.0, tall=.95, rail=False)
     chair(plain(rgb('#20242C'), .4, .3), (-.15, 0), 42, high=1.02)
-    figure('uniform', GOLD, trim=BRAID, arms=('chin', 'rest'), legs='throne', lean=-4, head=dict(hair='side', tint=rgb('#4A2E18'), nod=4, turn=-14), at=(-.15, 0, .06), turn=42)
+    figure('uniform', GOLD, trim=BRAID, arms=('chin', 'rest'), legs='throne', lean=-4, head=dict(smile=.3, brow=-.5, hair='side', tint=rgb('#4A2E18'), nod=4, turn=-14), at=(-.15, 0, .06), turn=42)
     area((1.8, 2.2, 1.9), (0, 0, 1.2), .9, 170, rgb('#8FC8FF'))
     shot(0, 1.19, 2.70, 1.30, 58)
     return spec
 
 
-@shared('deck_building/spock', samples=36)
+@person('deck_building/spock', samples=16)
 def spock():
     """In profile, pointed ear, bent to a hooded viewer; its blue light on the brow."""
     spec = bridge(VIOLET, 403, None, '#7FA8E8', view=(1.1, 1.75), wide=1.1, tall=.7, power=.7)
-    figure('uniform', BLUE, trim=BRAID, arms=('low', 'back'), lean=30, head=dict(hair='bowl', ears=True, nod=-14), at=(-.24, 0, .03), turn=0)
+    figure('uniform', BLUE, trim=BRAID, arms=('low', 'back'), lean=30, head=dict(lids=.9, brow=-.3, cock=1, hair='bowl', ears=True, nod=-14), at=(-.24, 0, .03), turn=0)
     d = plain(rgb('#1C222C'), .35, .4)
     box((.62, .0, .52), (.60, 1.2, 1.04), d, bevel=.06)
     loft([(-.16, .15, .13, .11), (.02, .12, .10, .09), (.28, .15, .14, .14), (.34, .11, .10, .10)], plain(rgb("#2A3240"), .3, .5), at=(.52, 0, 1.42), ring=32, power=3.4, steps=2)
     box((.66, 0, 1.18), (.16, .16, .42), d, bevel=.03)
     ellipsoid((.365, 0, 1.42), (.010, .105, .085), glow(rgb('#8FE0FF'), 4))
     loft([(.10, .03, .03, .03, 1.50), (.36, .10, .08, .08, 1.43)], haze(rgb('#7FD8FF'), 1.2, 1.2, ('X', .08, .40)), ring=28, steps=3)
-    lamp((.26, -.05, 1.44), 5.5, rgb('#8FE0FF'), .05)
+    lamp((.26, -.05, 1.44), 2.4, rgb('#8FE0FF'), .05)
     lights_on(random.Random(4), (.40, -.61, .72), (5, 3), (.11, .09), (.07, .02, .045), KEYS, 2.2)
     shot(.08, 1.44, 2.70, 1.42, 58)
     return spec
 
 
-@shared('deck_building/kor', samples=36)
+@person('deck_building/kor', samples=16)
 def kor():
     """Hands on hips in his own hall, a sash of bronze plates across the breast, fires left and right, crossed blades on the wall."""
     spec = fortress('#FF6A38', rgb('#3E302C'), rgb('#7A1E1A'), '#FF9A58')
     bronze = plain(rgb('#C08A40'), .3, .85)
-    figure('armour', rgb('#4A3428'), trim=rgb('#C8A050'), arms=('hip', 'hip'), legs='bestride', head=dict(kind='klingon', hair='mane', beard='goatee', turn=12, nod=2), skin='bronze', at=(0, 0, .04), turn=-72, broad=1.12)
+    figure('armour', rgb('#4A3428'), trim=rgb('#C8A050'), arms=('hip', 'hip'), legs='bestride', head=dict(smile=(.9, .3), brow=-.9, kind='klingon', hair='mane', beard='goatee', turn=12, nod=2), skin='bronze', at=(0, 0, .04), turn=-72, broad=1.12)
     for i in range(8):
         k = i / 7
         start = mark()
@@ -68,11 +68,11 @@ def kor():
     return spec
 
 
-@shared('deck_building/uhura', samples=36)
+@person('deck_building/uhura', samples=16)
 def uhura():
     """In profile at the board, a hand at the silver piece in her ear, waves of sound in rings of light on the wall."""
     spec = bridge(TEAL, 405, None, '#7FE0C8', view=(0, 3.2), wide=.2, tall=.2)
-    figure('dress', RED, trim=BRAID, arms=('low', 'ear'), legs='sit', head=dict(hair='beehive', tint=rgb('#0C0A0A'), turn=-44, nod=-4), skin='brown', at=(-.34, 0, .24), turn=52)
+    figure('dress', RED, trim=BRAID, arms=('low', 'ear'), legs='sit', head=dict(smile=.3, brow=-.3, hair='beehive', tint=rgb('#0C0A0A'), turn=-44, nod=-4), skin='brown', at=(-.34, 0, .24), turn=52)
     ellipsoid((-.30, -.105, 1.545), (.030, .016, .020), plain(rgb('#D8E0E8'), .15, .95), u=18, v=10)
     for i, r in enumerate((.16, .28, .40, .52)):
         torus((.52, 1.0, 1.52), r, .007, glow(rgb('#8FFFE0'), 3.4 - .5 * i), axis='Y', u=72, v=8)
@@ -87,7 +87,7 @@ def uhura():
     return spec
 
 
-@shared('deck_building/leonard_mccoy', samples=36)
+@person('deck_building/leonard_mccoy', samples=16)
 def leonard_mccoy():
     """Bent over a bed in the sickbay, a humming scanner held over somebody; the board of life signs behind."""
     spec = sickbay()
@@ -95,13 +95,13 @@ def leonard_mccoy():
     def scanner():
         rod((.0, 0, 0), (.11, 0, 0), .016, plain(rgb('#C8CCD0'), .25, .8))
         ellipsoid((.13, 0, 0), (.024, .022, .022), glow(rgb('#FFB060'), 5))
-    figure('uniform', BLUE, trim=BRAID, arms=('reach', 'offer'), lean=16, head=dict(hair='side', tint=rgb('#3A281A'), nod=12, turn=-6, age=.6), at=(-.40, .50, 0), turn=-14, hold=scanner)
+    figure('uniform', BLUE, trim=BRAID, arms=('reach', 'offer'), lean=16, head=dict(smile=-.4, brow=.7, hair='side', tint=rgb('#3A281A'), nod=12, turn=-6, age=.6), at=(-.40, .50, 0), turn=-14, hold=scanner)
     lamp((.20, .42, 1.26), 9, rgb('#FFB060'), .05)
     shot(.05, 1.45, 2.70, 1.50, 56)
     return spec
 
 
-@shared('deck_building/montgomery_scott', samples=36)
+@person('deck_building/montgomery_scott', samples=16)
 def montgomery_scott():
     """On one knee before the glowing core, a spanner of light in the hand, an open panel."""
     spec = engine('#5FC8FF', '#FF9A50', (.80, 1.7))
@@ -109,7 +109,7 @@ def montgomery_scott():
     def tool():
         rod((-.06, 0, 0), (.20, 0, 0), .017, plain(rgb('#A0A8B0'), .25, .9))
         torus((.25, 0, 0), .045, .014, plain(rgb('#A0A8B0'), .25, .9), axis='Z', part=(50, 310), u=24)
-    figure('uniform', RED, trim=BRAID, arms=('reach', 'hip'), legs='kneel', lean=6, head=dict(hair='side', tint=rgb('#1A1210'), nod=-6, turn=-14), at=(-.35, 0, .42), turn=-4, hold=tool)
+    figure('uniform', RED, trim=BRAID, arms=('reach', 'hip'), legs='kneel', lean=6, head=dict(smile=.3, brow=-.7, hair='side', tint=rgb('#1A1210'), nod=-6, turn=-14), at=(-.35, 0, .42), turn=-4, hold=tool)
     box((-.35, 0, .2), (1.6, 1.2, .44), plain(rgb('#20262E'), .4, .5), bevel=.03)
     shot(.10, 1.46, 2.79, 1.42, 56)
     return spec
@@ -130,11 +130,11 @@ def flower_pot(at):
     return group(start, at, (0, 0, 0), 1.15)
 
 
-@shared('deck_building/hikaru_sulu', samples=36)
+@person('deck_building/hikaru_sulu', samples=16)
 def hikaru_sulu():
     """At the helm, both hands on the board, his profile against the glass; stars run away from the window's middle; a pot of blossoms stands on the board."""
     spec = bridge(STEEL, 407, None, '#9FC8FF', view=(0, 1.62), wide=2.1, tall=.95, rail=False)
-    figure('uniform', GOLD, trim=BRAID, arms=('low', 'low'), legs='sit', lean=6, head=dict(hair='side', tint=rgb('#0A0909'), turn=-66, face=dict(brow=.7)), skin='tan', at=(-.16, 0, .14), turn=62)
+    figure('uniform', GOLD, trim=BRAID, arms=('low', 'low'), legs='sit', lean=6, head=dict(smile=.7, brow=-.2, hair='side', tint=rgb('#0A0909'), turn=-66, face=dict(brow=.7)), skin='tan', at=(-.16, 0, .14), turn=62)
     flower_pot((.60, .72, .90))
     box((0, .95, .72), (2.3, .5, .22), plain(DARK, .4, .3), (24, 0, 0), bevel=.05)
     lights_on(random.Random(9), (-1.0, .74, .80), (16, 2), (.13, .09), (.09, .02, .05), KEYS, 2.3, (24, 0, 0))
@@ -144,7 +144,7 @@ def hikaru_sulu():
     return spec
 
 
-@shared('deck_building/romulan_commander', samples=36)
+@person('deck_building/romulan_commander', samples=16)
 def romulan_commander():
     """A woman in a mantle, pointed ear in profile, a cup held at the breast, violet drapes and a green-lit window."""
     spec = gate('#8FE8C0', 409, rgb('#3A2A44'), 1.4, 1.0)
@@ -158,18 +158,18 @@ def romulan_commander():
     def cup():
         upright([(-.02, .03, .03, .03), (.0, .008, .008, .008), (.05, .008, .008, .008), (.07, .04, .04, .04), (.13, .045, .045, .045)], plain(rgb('#C8D8E0'), .1, .9), (.03, 0, 0), ring=24, steps=2)
         upright([(.08, .036, .036, .036), (.12, .04, .04, .04)], glow(rgb('#5AB8FF'), 2.4), (.03, 0, 0), ring=24, steps=1)
-    figure('gown', rgb('#5E1E22'), trim=rgb('#C8D8B0'), arms=('offer', 'hip'), head=dict(hair='bun', tint=rgb('#1A120E'), ears=True, nod=-4), at=(-.05, 0, 0), turn=-24, hold=cup, waist=.82, broad=.88)
+    figure('gown', rgb('#5E1E22'), trim=rgb('#C8D8B0'), arms=('offer', 'hip'), head=dict(smile=(.7, .3), brow=-.6, lids=.85, hair='bun', tint=rgb('#1A120E'), ears=True, nod=-4), at=(-.05, 0, 0), turn=-24, hold=cup, waist=.82, broad=.88)
     cape(cloth(rgb('#2A2E2C'), .4), 1.50, .30, 1.3, (-.05, 0, 0), -24)
     shot(.05, 1.55, 2.97, 1.38, 58)
     return spec
 
 
-@shared('deck_building/harry_mudd', samples=36)
+@person('deck_building/harry_mudd', samples=16)
 def harry_mudd():
     """Broad, moustached, hat with a plume, arms thrown wide before a bar: everything is for sale."""
     spec = tavern()
     c = rgb('#2E6E6A')
-    figure('coat', c, trim=rgb('#E8B850'), arms=('wide', 'wide'), pants=rgb('#2A1E1A'), lean=-7, head=dict(hair='short', tint=rgb('#2A1A10'), beard='tache', nod=-2, turn=14), at=(-.02, 0, 0), turn=-74, broad=1.28, waist=1.5)
+    figure('coat', c, trim=rgb('#E8B850'), arms=('wide', 'wide'), pants=rgb('#2A1E1A'), lean=-7, head=dict(smile=1, cock=.9, brow=.3, hair='short', tint=rgb('#2A1A10'), beard='tache', nod=-2, turn=14), at=(-.02, 0, 0), turn=-74, broad=1.28, waist=1.5)
     for i in range(5):
         ellipsoid((.035 - .004 * i, -.215 - .010 * i, 1.42 - .085 * i), (.014,) * 3, plain(rgb('#F0C860'), .2, .95), u=12, v=8)
     hat = plain(rgb('#2E1E14'), .7, 0, .1, 12, .4)
@@ -181,18 +181,18 @@ def harry_mudd():
     return spec
 
 
-@shared('deck_building/ruk', samples=36)
+@person('deck_building/ruk', samples=16)
 def ruk():
     """A giant, bald, in a robe with a stiff collar, stooping under the rock; he fills the picture, one hand out."""
     spec = cavern('#D8C850', 11, '#6A5E1A', rgb('#5A5648'))
-    figure('robe', rgb('#5A4E3E'), arms=('reach', 'palm'), lean=9, head=dict(kind='bald giant', hair='bald', nod=6, turn=-4), skin='white', at=(-.10, 0, -.06), turn=-34, scale=1.13, broad=1.36)
+    figure('robe', rgb('#5A4E3E'), arms=('reach', 'palm'), lean=9, head=dict(smile=-.6, brow=-1, kind='bald giant', hair='bald', nod=6, turn=-4), skin='white', at=(-.10, 0, -.06), turn=-34, scale=1.13, broad=1.36)
     for i in range(5):
         torus((-.02, 0, 1.53 + .018 * i), .165 - .010 * i, .022, cloth(rgb('#3A4A56'), .3), axis='Z', part=(30, 330), u=40)
     shot(.06, 1.66, 2.97, 1.18, 54)
     return spec
 
 
-@shared('deck_building/tpau', samples=36)
+@person('deck_building/tpau', samples=16)
 def tpau():
     """Old, small, borne high in a chair with a pointed back, a staff of bells; red sky and desert."""
     spec = outdoors(('#5A1E1A', '#C2502A', '#FFC880'), ((.60, .50), .26, '#FFB060', 1.8), '#C8603A', 411, ('#7A4030', '#3A1E1A'))
@@ -203,7 +203,7 @@ def tpau():
     group(start, (-.42, 0, .72), (0, -82, 20))
     for s in (1, -1):
         rod((-1.9, s * .30 + .05, .60), (1.9, s * .30 + .05, .60), .03, m)
-    figure('robe', rgb('#5A2E34'), trim=rgb('#E0B060'), arms=('staff', 'rest'), legs='sit', head=dict(hair='bun', tint=rgb('#9A9AA0'), ears=True, woman=True, age=1, turn=-12), at=(-.12, 0, .32), turn=-8, scale=.92, broad=.9)
+    figure('robe', rgb('#5A2E34'), trim=rgb('#E0B060'), arms=('staff', 'rest'), legs='sit', head=dict(smile=-.5, brow=-.6, lids=.8, hair='bun', tint=rgb('#9A9AA0'), ears=True, woman=True, age=1, turn=-12), at=(-.12, 0, .32), turn=-8, scale=.92, broad=.9)
     rod((.315, -.16, .5), (.325, -.16, 1.62), .016, plain(rgb('#C8A060'), .3, .9))
     torus((.325, -.16, 1.72), .10, .014, plain(rgb('#E0B870'), .25, .9), axis='Y', u=40)
     for i in range(5):
@@ -213,11 +213,11 @@ def tpau():
     return spec
 
 
-@shared('deck_building/gary_mitchell', samples=36)
+@person('deck_building/gary_mitchell', samples=16)
 def gary_mitchell():
     """Feet off the ground, arms out from the body, silver light where eyes would be, stones float around him."""
     spec = outdoors(('#1A2A5A', '#5A5AA8', '#E0D8FF'), ((.50, .42), .34, '#D8E4FF', 1.5), '#7A88C8', 413, ('#4A4A56', '#20222A'), rimcolours=('#D8E8FF', '#B8A8FF'))
-    figure('uniform', GOLD, trim=BRAID, arms=('wide', 'wide'), lean=-5, head=dict(hair='short', tint=rgb('#3A2618'), nod=4, eyes=rgb('#E8F4FF')), at=(0, 0, .10), turn=-84)
+    figure('uniform', GOLD, trim=BRAID, arms=('wide', 'wide'), lean=-5, head=dict(smile=.4, brow=-.9, hair='short', tint=rgb('#3A2618'), nod=4, eyes=rgb('#E8F4FF')), at=(0, 0, .10), turn=-84)
     m = rock(rgb('#6A6874'), rgb('#2A2A34'))
     rnd = random.Random(6)
     for i in range(16):
@@ -229,7 +229,7 @@ def gary_mitchell():
     return spec
 
 
-@shared('deck_building/khan', samples=36)
+@person('deck_building/khan', samples=16)
 def khan():
     """Out of an opened sleeper's case, mist around him, arms crossed, hair to the shoulders; rows of cases behind."""
     floor()
@@ -243,7 +243,7 @@ def khan():
                 box((x - s * .02, y + .37, z + .2), (.02, .05, .03), glow(rgb('#FFB050' if (i + j) % 3 else '#FF4A30'), 3), bevel=0)
     for i in range(4):
         lamp((0, 1.0 + i * 1.2, 1.3), 26, rgb('#7FE0D8'), .3)
-    figure('tights', rgb('#7A2A22'), pants=rgb('#2A1A18'), arms=('cross', 'cross'), legs='bestride', head=dict(hair='long', tint=rgb('#140E0C'), turn=10), skin='tan', at=(0, 0, .03), turn=-72, broad=1.18)
+    figure('tights', rgb('#7A2A22'), pants=rgb('#2A1A18'), arms=('cross', 'cross'), legs='bestride', head=dict(smile=(.6, .1), brow=-.9, lids=.9, hair='long', tint=rgb('#140E0C'), turn=10), skin='tan', at=(0, 0, .03), turn=-72, broad=1.18)
     area((0, 4.5, 2.2), (0, 0, 1.3), 1.2, 420, rgb('#9FE8E0'))
     rims(rgb('#FFB080'), rgb('#8FE0E0'), .9, .35, 1.7)
     mist(3, 5)
@@ -251,7 +251,7 @@ def khan():
     return dict(sky_spec=dict(seed=415, star=0, big=0, light=[((.5, .48), .36, '#3FB8AE', 1.1)]), rays=dict(at=(.5, .42), amount=.15, threshold=.5), fog=dict(amount=.85, colour='#7FD8D0', at=(.5, .46), r=.36, gain=1.2, light=.5), glowing=.9, streak=.03)
 
 
-@shared('deck_building/edith_keeler', samples=36)
+@person('deck_building/edith_keeler', samples=16)
 def edith_keeler():
     """A cloche hat and a coat, under a street lamp in falling snow, looking up at the one star."""
     spec = dict(sky_spec=dict(seed=417, star=60, big=0, clouds=dict(colours=('#16204A', '#2A3A6A', '#8A98C8'), angle=0, band=(.5, .3, .4), density=.5), light=[((.72, .15), .022, '#FFFFFF', 2.6), ((.30, .25), .30, '#FFC070', .5)]), glowing=1.0, streak=.06)
@@ -266,7 +266,7 @@ def edith_keeler():
     ellipsoid((-.80, .6, 2.04), (.11, .11, .13), glow(rgb('#FFD088'), 4.5))
     ellipsoid((-.80, .6, 2.04), (.34, .34, .36), haze(rgb('#FFC070'), 1.0, 2.6))
     lamp((-.80, .5, 2.0), 130, rgb('#FFC880'), .1)
-    figure('coat', rgb('#34507A'), arms=('pray', 'pray'), head=dict(hair='bob', tint=rgb('#20140E'), nod=-16), at=(.12, 0, -.04), turn=-28, broad=.88, waist=.9)
+    figure('coat', rgb('#34507A'), arms=('pray', 'pray'), head=dict(smile=.6, brow=.6, gaze=(0, .3), hair='bob', tint=rgb('#20140E'), nod=-16), at=(.12, 0, -.04), turn=-28, broad=.88, waist=.9)
     hat = plain(rgb('#22365A'), .8, 0, .1, 12, .4)
     start = mark()
     upright([(-.085, .150, .150, .160), (-.07, .140, .140, .148), (-.04, .115, .118, .122), (.04, .108, .110, .116), (.09, .080, .082, .090), (.115, .03, .03, .03)], hat, ring=48, steps=5)
@@ -283,11 +283,11 @@ def edith_keeler():
     return spec
 
 
-@shared('deck_building/ayelborne', samples=36)
+@person('deck_building/ayelborne', samples=16)
 def ayelborne():
     """A gentle old man in a plain robe lifts both hands and turns to light: hands and hair already shine, rays fill a hall of plain stone."""
     spec = fortress('#9FD8FF', rgb('#4A4C56'), rgb('#3A3E5A'), '#9FB8D8', 19, fires=False)
-    figure('robe', rgb('#6A5A44'), arms=('bless', 'bless'), head=dict(hair='long', tint=rgb('#D8D4CC'), beard='full', age=1, turn=6), at=(0, 0, 0), turn=-86, broad=.95)
+    figure('robe', rgb('#6A5A44'), arms=('bless', 'bless'), head=dict(smile=.5, hair='long', tint=rgb('#D8D4CC'), beard='full', age=1, turn=6), at=(0, 0, 0), turn=-86, broad=.95)
     gold = rgb('#FFE0A0')
     for s in (1, -1):
         at = (s * .475, -.20, 1.65)
@@ -307,12 +307,12 @@ def ayelborne():
     return spec
 
 
-@shared('deck_building/abraham_lincoln', samples=36)
+@person('deck_building/abraham_lincoln', samples=16)
 def abraham_lincoln():
     """Top hat, chin beard, a tall black coat, sitting among the stars in a chair of stone."""
     stone_m = plain(rgb('#6A6A70'), .8, 0, .3, 9)
     chair(stone_m, (-.10, 0), -44, rgb('#6A6A70'), 1.30)
-    figure('coat', rgb('#24262E'), arms=('rest', 'lap'), legs='throne', head=dict(hair='short', tint=rgb('#120E0C'), beard='chin', age=1, turn=-6, face=dict(long=.004, jaw=.92)), at=(-.10, 0, .06), turn=-44, broad=.98)
+    figure('coat', rgb('#24262E'), arms=('rest', 'lap'), legs='throne', head=dict(smile=.2, brow=.4, hair='short', tint=rgb('#120E0C'), beard='chin', age=1, turn=-6, face=dict(long=.004, jaw=.92)), at=(-.10, 0, .06), turn=-44, broad=.98)
     hat = plain(rgb('#0E0F12'), .45, .1, .03, 20)
     start = mark()
     upright([(0, .155, .165, .165), (.015, .16, .17, .17), (.02, .100, .108, .108), (.26, .110, .118, .118), (.27, .10, .11, .11)], hat, ring=48, steps=1)
@@ -323,11 +323,11 @@ def abraham_lincoln():
     return dict(sky_spec=clouds(419, ROSE, -30, (.45, .45, .42), planets=[dict(at=(.80, .30), r=.15, seed=8, colours=('#5a3a2a', '#a86a40', '#e0b080'), light=(-.7, -.4, .5), air='#FFB080')]), glowing=.9, streak=.03)
 
 
-@shared('deck_building/ensign', samples=36)
+@person('deck_building/ensign', samples=16)
 def ensign():
     """Young, a bag over the shoulder, at the foot of a lit ramp: walking in, he looks back once. The first day."""
     spec = gate('#BFE0FF', 421, rgb('#46505E'), .5, .95)
-    figure('uniform', GOLD, trim=None, arms=('down', (( .10, .12, -.20), (.16, -.04, .0))), legs='stride', head=dict(hair='side', tint=rgb('#6A4420'), nod=-2, turn=-74), at=(-.08, 0, 0), turn=48, broad=.94)
+    figure('uniform', GOLD, trim=None, arms=('down', (( .10, .12, -.20), (.16, -.04, .0))), legs='stride', head=dict(smile=.9, brow=.4, hair='side', tint=rgb('#6A4420'), nod=-2, turn=-74), at=(-.08, 0, 0), turn=48, broad=.94)
     for i in range(6):
         torus((0, 2.6 + 1.1 * i, 1.45), 1.05, .035, glow(rgb('#DCEEFF'), 1.6 - .2 * i), axis='Y', u=64, v=8)
     bag, strap = cloth(rgb('#5A6A4A'), .3, .8, 8), plain(rgb('#3A2A1C'), .6)
@@ -340,7 +340,7 @@ def ensign():
     return spec
 
 
-@shared('deck_building/lieutenant', samples=36)
+@person('deck_building/lieutenant', samples=16)
 def lieutenant():
     """She leans with her back on the gallery's rail and reads a slate; below, a small craft rolls into the hall."""
     steel, dark, metal = plain(rgb('#5A6674'), .5, .4, .06, 4), plain(rgb('#20262E'), .5, .3), plain(IRON, .3, .7)
@@ -361,7 +361,7 @@ def lieutenant():
     tube([(-4, .50, 1.10), (4, .50, 1.10)], .032, metal, smooth=False)
     for x in (-1.3, .75):
         rod((x, .50, 0), (x, .50, 1.1), .025, metal)
-    figure('uniform', RED, arms=(((.06, .10, -.27), (.27, -.10, -.10)), ((-.16, .20, -.20), (-.12, .30, -.42))), lean=-6, head=dict(hair='bun', tint=rgb('#7A3A1E'), nod=16, turn=6), at=(-.22, .12, .02), turn=-58, broad=.9, waist=.88)
+    figure('uniform', RED, arms=(((.06, .10, -.27), (.27, -.10, -.10)), ((-.16, .20, -.20), (-.12, .30, -.42))), lean=-6, head=dict(smile=.4, brow=-.3, hair='bun', tint=rgb('#7A3A1E'), nod=16, turn=6), at=(-.22, .12, .02), turn=-58, broad=.9, waist=.88)
     start = mark()
     box((0, 0, 0), (.20, .03, .27), plain(rgb('#14181E'), .3, .5), bevel=.02)
     box((0, -.02, .02), (.16, .01, .20), glow(rgb('#8FE0FF'), 1.6), bevel=0)
@@ -375,12 +375,12 @@ def lieutenant():
     return dict(sky_spec=clouds(425, DUSK, -14, (.5, .30, .30)), fog=dict(amount=.55, colour='#8FB0D8', at=(.5, .34), r=.45, gain=1.0, light=.35), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/commander', samples=36)
+@person('deck_building/commander', samples=16)
 def commander():
     """On the top step one arm points the order, the other hand is behind the back; officers at their boards turn to it; a red sun fills the glass."""
     spec = bridge(('#3A1414', '#A8402A', '#FFB080'), 427, None, '#FF8A58', view=(0, 1.86), wide=2.3, tall=1.05, rail=False)
     spec['sky_spec'].update(suns=[dict(at=(.36, .36), r=.34, colour=(1.0, .13, .03), power=.55, corona=.30)], star=60, big=0)
-    figure('uniform', BLUE, arms=(((.22, .10, -.06), (.50, .02, .13)), 'back'), hands=(((.1, .5, .8), (4, 78, 84, 88)), None), head=dict(hair='side', tint=rgb('#4A4038'), turn=8, age=.6), at=(-.34, 0, .06), turn=-30, broad=1.06)
+    figure('uniform', BLUE, arms=(((.22, .10, -.06), (.50, .02, .13)), 'back'), hands=(((.1, .5, .8), (4, 78, 84, 88)), None), head=dict(smile=-.3, brow=-.9, hair='side', tint=rgb('#4A4038'), turn=8, age=.6), at=(-.34, 0, .06), turn=-30, broad=1.06)
     for x, y, tint, hair, c, turn, woman in ((.62, .95, GOLD, 'short', '#20140E', 150, False), (1.28, 1.25, RED, 'bob', '#8A5A2A', 190, True), (-1.25, 1.35, RED, 'short', '#14100E', 20, False)):
         figure('uniform', tint, arms=('low', 'low'), legs='sit', lean=6, head=dict(hair=hair, tint=rgb(c), nod=-8, turn=20 if turn > 180 else -10), at=(x, y, .10), turn=turn, woman=woman, skin=('light', 'tan', 'brown')[int(y * 10) % 3])
     box((.75, .62, .72), (1.9, .30, .10), plain(DARK, .4, .4), (24, 0, 0), bevel=.03)
@@ -389,11 +389,11 @@ def commander():
     return spec
 
 
-@shared('deck_building/janice_rand', samples=36)
+@person('deck_building/janice_rand', samples=16)
 def janice_rand():
     """Hair woven to a tall basket; a tray with a steaming cup and three slates; the corridor runs away behind."""
     spec = passage()
-    figure('dress', RED, arms=('rest', 'rest'), legs='stride', head=dict(hair='basket', tint=rgb('#C89A50'), nod=6, turn=18), at=(0, .05, 0), turn=-74, broad=.88, waist=.84)
+    figure('dress', RED, arms=('rest', 'rest'), legs='stride', head=dict(smile=.6, cock=.6, hair='basket', tint=rgb('#C89A50'), nod=6, turn=18), at=(0, .05, 0), turn=-74, broad=.88, waist=.84)
     box((.13, -.40, 1.19), (.62, .34, .02), plain(rgb('#3A4454'), .3, .6), bevel=.01)
     for i in range(3):
         box((.0, -.40, 1.215 + .026 * i), (.26, .24, .018), plain(rgb(('#1A1E26', '#7A2A22', '#24406E')[i]), .4), (0, 0, 6 * i - 6), bevel=.004)
@@ -404,7 +404,7 @@ def janice_rand():
     return spec
 
 
-@shared('deck_building/pavel_chekov', samples=36)
+@person('deck_building/pavel_chekov', samples=16)
 def pavel_chekov():
     """A bowl of hair over a boulder's edge, the weapon on the stone, two moons behind."""
     spec = outdoors(('#0E1A3A', '#22386A', '#7A90C8'), ((.40, .62), .34, '#5A7AC0', .8), '#2A3A6A', 429, ('#3A3E4A', '#14161E'), rimcolours=('#C8D8FF', '#8FB0FF'), density=.7,
@@ -415,7 +415,7 @@ def pavel_chekov():
         rod((-.02, 0, -.06), (0, 0, .02), .020, plain(rgb('#14171C'), .4, .5))
         loft([(-.06, .02, .02, .02, .02), (.0, .035, .028, .028, .03), (.12, .030, .022, .020, .035), (.20, .010, .010, .010, .035)], plain(rgb('#A8B0BA'), .25, .8), ring=24)
         ellipsoid((.20, 0, .035), (.018, .018, .018), glow(rgb('#FF6A40'), 5))
-    figure('uniform', GOLD, arms=('aim', 'aim'), legs='kneel', lean=16, head=dict(hair='bowl', tint=rgb('#1A100A'), nod=-6, turn=-8, face=dict(long=-.003, jaw=.92)), at=(-.34, .25, .46), turn=-22, hold=gun, broad=.94)
+    figure('uniform', GOLD, arms=('aim', 'aim'), legs='kneel', lean=16, head=dict(smile=-.3, brow=-1, lids=.9, hair='bowl', tint=rgb('#1A100A'), nod=-6, turn=-8, face=dict(long=-.003, jaw=.92)), at=(-.34, .25, .46), turn=-22, hold=gun, broad=.94)
     m = rock(rgb('#4A4E5C'), rgb('#14161E'), 1.8)
     for at, r, k in (((.66, -.1, .60), .55, 3), ((-.45, -.55, .42), .46, 5), ((1.3, .5, .5), .7, 8), ((-1.5, .6, .5), .75, 9), ((.1, -.6, .25), .5, 12)):
         stone(at, r, m, k, .32)
@@ -423,12 +423,12 @@ def pavel_chekov():
     return spec
 
 
-@shared('deck_building/christine_chapel', samples=36)
+@person('deck_building/christine_chapel', samples=16)
 def christine_chapel():
     """Before a wall of glass and colour she looks at one vial, held against the light."""
     spec = lab()
     start = mark()
-    figure('dress', rgb('#B8C4D0'), arms=(((.20, .08, -.08), (.32, .02, .20)), 'chest'), hands=(58, None), head=dict(hair='flip', tint=rgb('#D8C08A'), nod=-6, turn=12), at=(-.12, 0, 0), turn=-44, broad=.88, waist=.82)
+    figure('dress', rgb('#B8C4D0'), arms=(((.20, .08, -.08), (.32, .02, .20)), 'chest'), hands=(58, None), head=dict(smile=.4, brow=.5, hair='flip', tint=rgb('#D8C08A'), nod=-6, turn=12), at=(-.12, 0, 0), turn=-44, broad=.88, waist=.82)
     hand = Vector((.070, -.36, 1.545))
     upright([(0, .026, .026, .026), (.13, .026, .026, .026)], glow(rgb('#FF4A58'), 3.2), hand, ring=20, steps=1)
     upright([(.13, .028, .028, .028), (.17, .012, .012, .012), (.20, .018, .018, .018)], plain(rgb('#E8F0F4'), .1, .3), hand, ring=20, steps=2)
@@ -438,7 +438,7 @@ def christine_chapel():
     return spec
 
 
-@shared('deck_building/mbenga', samples=36)
+@person('deck_building/mbenga', samples=16)
 def mbenga():
     """Ready to begin: two raised gloves, a hooped machine, somebody under a sheet."""
     spec = gate('#C8F0E0', 495, rgb('#5A6A6E'), 1.5, .8)
@@ -448,7 +448,7 @@ def mbenga():
         torus((0, 1.5 + .3 * i, 1.25), r, .09, steel, axis='Y', part=(0, 360), u=72)
         torus((0, 1.40 + .3 * i, 1.25), r, .018, glow(rgb('#8FFFD8'), 3.4), axis='Y', u=72, v=8)
     green = rgb('#2E6A58')
-    figure('coat', green, arms=('bless', 'bless'), head=dict(hair='bald', nod=4), skin='brown', at=(0, .1, 0), turn=-90, broad=1.04)
+    figure('coat', green, arms=('bless', 'bless'), head=dict(brow=-.4, hair='bald', nod=4), skin='brown', at=(0, .1, 0), turn=-90, broad=1.04)
     scrub = cloth(rgb('#8AB8A4'), .3, .4, 9)
     upright([(-.005, .112, .112, .112), (.06, .110, .108, .108), (.11, .07, .07, .07), (.125, .02, .02, .02)], scrub, (0, .09, 1.722), ring=36, steps=3)
     ellipsoid((0, .008, 1.588), (.068, .050, .048), scrub, u=32, v=20)
@@ -468,7 +468,7 @@ def mbenga():
     return spec
 
 
-@shared('deck_building/marlena_moreau', samples=36)
+@person('deck_building/marlena_moreau', samples=16)
 def marlena_moreau():
     """She touches one key; her reflection in the dark screen wears another coat."""
     floor()
@@ -482,7 +482,7 @@ def marlena_moreau():
         box((.42 + s * .86, 1.72, 1.62), (.06, .06, 1.36), metal, bevel=.01)
         box((.42 + s * .82, 1.70, 1.62), (.014, .02, 1.30), glow(tint, 2.6), bevel=0)
         box((.42, 1.72, 1.62 + s * .68), (1.78, .06, .06), metal, bevel=.01)
-    figure('armour', rgb('#3A1216'), trim=rgb('#E8C050'), arms=('down', 'reach'), head=dict(hair='long', tint=rgb('#140C0A'), turn=-20), skin='tan', at=(.50, 2.5, .05), turn=-118, scale=1.08, waist=.82, broad=.90)
+    figure('armour', rgb('#3A1216'), trim=rgb('#E8C050'), arms=('down', 'reach'), head=dict(smile=(.6, .1), brow=-.4, hair='long', tint=rgb('#140C0A'), turn=-20), skin='tan', at=(.50, 2.5, .05), turn=-118, scale=1.08, waist=.82, broad=.90)
     area((-.6, 4.2, 2.6), (.5, 2.5, 1.4), .8, 240, rgb('#FF5A3A'))
     area((1.7, 4.0, 2.4), (.5, 2.5, 1.4), .8, 200, rgb('#FF8A50'))
     figure('dress', BLUE, arms=('reach', 'down'), head=dict(hair='long', tint=rgb('#2A1A12'), turn=-44), at=(-.44, .30, 0), turn=46, waist=.82, broad=.88)
@@ -500,7 +500,7 @@ def marlena_moreau():
     return dict(sky_spec=dict(seed=497, star=0, big=0, light=[((.58, .42), .22, '#5A1414', .8)]), fog=dict(amount=.15, colour='#3A1418', at=(.6, .4), r=.4, gain=.8, light=.3), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/number_one', samples=36)
+@person('deck_building/number_one', samples=16)
 def number_one():
     """Long dark hair, cool and still in the command chair, seen from the front; one red strip of light under a window of stars."""
     floor(rgb('#0E1014'))
@@ -514,7 +514,7 @@ def number_one():
     box((0, 3.22, 1.70), (9, .05, .30), glow(red, .30), bevel=0)
     lights_on(random.Random(7), (-2.1, 3.2, 1.2), (24, 2), (.18, .16), (.12, .02, .06), ('#3A5A7A', '#5A7AA0', '#2A4A6A'), 1.2)
     chair(plain(rgb('#2A303A'), .35, .4), (0, .1), -90, high=1.30)
-    figure('uniform', rgb('#5A86A8'), arms=('rest', 'chin'), legs='throne', head=dict(hair='long', tint=rgb('#0C0908'), nod=0, turn=-8, face=dict(brow=.4)), at=(0, .1, .06), turn=-84, waist=.86, broad=.90)
+    figure('uniform', rgb('#5A86A8'), arms=('rest', 'chin'), legs='throne', head=dict(smile=-.1, brow=-.5, cock=.6, lids=.9, hair='long', tint=rgb('#0C0908'), nod=0, turn=-8, face=dict(brow=.4)), at=(0, .1, .06), turn=-84, waist=.86, broad=.90)
     area((0, 3.0, 2.4), (0, .1, 1.4), 1.2, 300, red)
     rims(rgb('#FF5A48'), rgb('#FF8A68'), .8, .3)
     area((0, -2.2, .1), (0, 0, 1.1), 1.0, 16, rgb('#8FC0E8'))
@@ -523,7 +523,7 @@ def number_one():
     return dict(sky_spec=clouds(499, STEEL, -14, (.5, .4, .4), star=300), fog=dict(amount=.2, colour='#5A1A18', at=(.5, .3), r=.5, gain=.8, light=.3), glowing=1.1, streak=.04)
 
 
-@shared('deck_building/koloth', samples=36)
+@person('deck_building/koloth', samples=16)
 def koloth():
     """A boot on a stool at the station's counter, the cup lifted, a smile; balls of fur on the counter and by his boot."""
     spec = cabin(STEEL, '#B8C8D8', 525, (.30, 1.72), 1.30, .66, rgb('#4A525C'), False)
@@ -532,7 +532,7 @@ def koloth():
     def cup():
         upright([(-.09, .05, .05, .05), (-.08, .02, .02, .02), (-.02, .02, .02, .02), (.0, .055, .055, .055), (.09, .065, .065, .065)], plain(rgb('#E0B860'), .2, .9), (.02, 0, 0), ring=28, steps=2)
     boot = (.93, ((.36, .13, .90), (.34, .13, .56)), ((.0, .13, .50), (-.10, .14, .09)))
-    figure('armour', rgb('#5E656E'), trim=rgb('#D0D6DC'), pants=rgb('#1A1C20'), arms=(((.20, .04, -.20), (.44, -.12, .0)), 'hip'), legs=boot, lean=-2, head=dict(kind='klingon', hair='swept', beard='goatee', nod=-6, turn=14, tilt=6, face=dict(jaw=.92, brow=1.2)), skin='tan', at=(-.20, 0, .02), turn=-48, broad=1.02, hold=cup)
+    figure('armour', rgb('#5E656E'), trim=rgb('#D0D6DC'), pants=rgb('#1A1C20'), arms=(((.20, .04, -.20), (.44, -.12, .0)), 'hip'), legs=boot, lean=-2, head=dict(smile=(.9, .1), brow=-.5, cock=1, kind='klingon', hair='swept', beard='goatee', nod=-6, turn=14, tilt=6, face=dict(jaw=.92, brow=1.2)), skin='tan', at=(-.20, 0, .02), turn=-48, broad=1.02, hold=cup)
     upright([(0, .18, .18, .18), (.04, .05, .05, .05), (.42, .05, .05, .05), (.46, .24, .24, .24), (.52, .24, .24, .24)], steel, (.10, -.34, 0), ring=36, steps=1)
     box((1.15, .85, .55), (1.3, .6, 1.1), plain(rgb('#2A3038'), .35, .5), bevel=.04)
     box((1.15, .82, 1.12), (1.4, .7, .05), steel, bevel=.015)
@@ -547,7 +547,7 @@ def koloth():
     return spec
 
 
-@shared('deck_building/kang', samples=36)
+@person('deck_building/kang', samples=16)
 def kang():
     """A grey-maned warrior leans on his sword with both hands, its point on the grating; a whirl of rose light hangs behind his shoulder."""
     floor()
@@ -568,7 +568,7 @@ def kang():
     for i in range(9):
         box((-2.4 + .6 * i, 3.6, 1.6), (.08, .3, 4), iron, bevel=.02)
     figure('armour', rgb('#3A3E46'), trim=rgb('#C0C6D0'), arms=(((.18, .08, -.25), (.36, -.17, -.22)), ((.18, .08, -.25), (.36, -.17, -.20))), legs='bestride', hands=(70, 70),
-           head=dict(kind='klingon', hair='mane', tint=rgb('#6A6660'), beard='full', nod=2, turn=12, age=.8, face=dict(jaw=1.18, brow=1.7)), skin='bronze', at=(-.08, .05, .02), turn=-72, broad=1.2)
+           head=dict(smile=-.6, brow=-1.1, kind='klingon', hair='mane', tint=rgb('#6A6660'), beard='full', nod=2, turn=12, age=.8, face=dict(jaw=1.18, brow=1.7)), skin='bronze', at=(-.08, .05, .02), turn=-72, broad=1.2)
     m = plain(rgb('#D8DCE4'), .15, .95)
     start = mark()
     wing([(-1.02, .001, -.001, .0, .001), (-.86, .050, -.036, .0, .010), (-.2, .050, -.050, .0, .012), (.0, .052, -.052, .0, .012)], m, mirror=False, steps=3)
@@ -587,7 +587,7 @@ def kang():
     return dict(sky_spec=dict(seed=527, star=0, big=0, light=[((.62, .36), .5, '#5A1244', .8)]), fog=dict(amount=.35, colour='#6A1A54', at=(.62, .36), r=.5, gain=.9, light=.3), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/matt_decker', samples=36)
+@person('deck_building/matt_decker', samples=16)
 def matt_decker():
     """Bowed under a fallen beam; through the torn hull the mouth of the horn glows far away."""
     floor()
@@ -611,7 +611,7 @@ def matt_decker():
     for i in range(12):
         box((rnd.uniform(-2, 2), rnd.uniform(.8, 2.4), rnd.uniform(.0, .7)), (rnd.uniform(.2, .6), rnd.uniform(.1, .4), rnd.uniform(.05, .2)), scorched, [rnd.uniform(-40, 40) for _ in range(3)], bevel=.01)
     chair(plain(rgb('#20242C'), .4, .3), (-.36, .15), 20, high=.95)
-    figure('uniform', rgb('#8A7440'), arms=(((.30, .04, -.20), (.34, -.10, .02)), 'lap'), legs='throne', lean=30, head=dict(hair='side', tint=rgb('#6A6660'), nod=24, turn=-14, age=.8), at=(-.36, .15, .10), turn=-12)
+    figure('uniform', rgb('#8A7440'), arms=(((.30, .04, -.20), (.34, -.10, .02)), 'lap'), legs='throne', lean=30, head=dict(smile=-1, brow=1.2, hair='side', tint=rgb('#6A6660'), nod=24, turn=-14, age=.8), at=(-.36, .15, .10), turn=-12)
     for at in ((-1.25, .9, 1.75), (.95, .5, 1.52)):
         at = Vector(at)
         for _ in range(26):
@@ -628,7 +628,7 @@ def matt_decker():
                               light=[((.70, .33), .055, '#FFB050', 2.6), ((.70, .33), .11, '#FF5A1E', .8)]), fog=dict(amount=.15, colour='#3A3040', at=(.5, .4), r=.5, gain=.8, light=.3), glowing=1.1, streak=.05)
 
 
-@shared('deck_building/robert_wesley', samples=36)
+@person('deck_building/robert_wesley', samples=16)
 def robert_wesley():
     """From the side before a wall of light: four small ships stand against one."""
     floor()
@@ -649,7 +649,7 @@ def robert_wesley():
     sign(-.95 + 2.6, 1.70, 1.9, rgb('#FF5A3A'), 180)
     for z in (2.12, 1.86, 1.54, 1.28):
         rod((1.02, 3.02, z), (1.45, 3.02, 1.70 + (z - 1.70) * .3), .006, glow(amber, 2.4), ring=6)
-    figure('uniform', rgb('#9A741C'), arms=('cross', 'cross'), head=dict(hair='side', tint=rgb('#8A8680'), nod=-2, turn=-4, age=.8), at=(-.36, 0, 0), turn=-22, broad=1.04)
+    figure('uniform', rgb('#9A741C'), arms=('cross', 'cross'), head=dict(smile=-.3, brow=-.7, hair='side', tint=rgb('#8A8680'), nod=-2, turn=-4, age=.8), at=(-.36, 0, 0), turn=-22, broad=1.04)
     area((.4, 2.8, 1.9), (-.3, 0, 1.35), 1.4, 300, amber)
     rims(amber, rgb('#FFD8A0'), .6, .3)
     mist(3, 4)

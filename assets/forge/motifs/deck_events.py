@@ -31,7 +31,7 @@ def b_terror():
     return still('starfleet', (0, -10, 1.0), (.35, 0, .1), 46, dim(clouds(801, ('#0E2A4A', '#1E5A6A', '#8FD8C8'), 28, (.5, .5, .4)), .55), 9, glowing=1.0, streak=.04)
 
 
-@shared('deck_building/b_triskelion', samples=30)
+@person('deck_building/b_triskelion', samples=14)
 def b_triskelion():
     """A floor with three arms seen from a gallery, three fighters close on one another on it, three lamps bet."""
     sand, edge = plain(rgb('#A88A5A'), .9, 0, .2, 8), plain(rgb('#4A3A2A'), .6, .2)
@@ -68,7 +68,7 @@ def b_triskelion():
     return dict(sky_spec=dict(seed=803, star=0, big=0), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/b_amok', samples=30)
+@person('deck_building/b_amok', samples=15)
 def b_amok():
     """A gong between two hooked poles, crossed blades before it on red sand, ribbons fly."""
     spec = outdoors(('#6A1E14', '#D8562A', '#FFC890'), ((.60, .42), .36, '#FFB878', 1.6), '#D86A3A', 805, ('#A84A2A', '#5A2014'), density=.9)
@@ -103,7 +103,7 @@ def b_amok():
     return spec
 
 
-@shared('deck_building/b_computer', samples=34)
+@person('deck_building/b_computer', samples=15)
 def b_computer():
     """A grey box with one lamp sits in the command chair; all other seats are dark."""
     spec = bridge(('#101826', '#26323E', '#8A98A8'), 807, None, '#8FA8C0', view=(0, 1.80), wide=1.9, tall=.78, power=.55)
@@ -133,7 +133,7 @@ def b_computer():
     return spec
 
 
-@shared('deck_building/e_enemy_within', samples=34)
+@person('deck_building/e_enemy_within', samples=15)
 def e_enemy_within():
     """Somebody arrives on the pad as two: one half in light, one in red shadow, turned from each other."""
     floor()
@@ -162,7 +162,7 @@ def e_enemy_within():
     return dict(sky_spec=dict(seed=809, star=0, big=0), fog=dict(amount=.2, colour='#3A3A5A', at=(.5, .42), r=.5, gain=.8, light=.3), glowing=1.0, streak=.04)
 
 
-@shared('deck_building/e_alternative', samples=34)
+@person('deck_building/e_alternative', samples=15)
 def e_alternative():
     """A corridor where the light is turned about: two men alike wrestle where the colours swap."""
     spec = passage('#FFB070', rgb('#6A5A4E'), '#FFC890', 811)
@@ -182,7 +182,7 @@ def e_alternative():
     return spec
 
 
-@shared('deck_building/e_spectre', samples=32)
+@person('deck_building/e_spectre', samples=14)
 def e_spectre():
     """A street of fronts without houses under a red sky; four outlines and a sign that swings."""
     spec = outdoors(('#4A0A0A', '#C82A1A', '#FF9A50'), ((.52, .50), .40, '#FF6A38', 1.4), '#B82A1A', 813, ('#5A2A1C', '#28100C'), flat=.08, density=1.0)
@@ -215,7 +215,7 @@ def e_spectre():
     return spec
 
 
-@shared('deck_building/e_obsession', samples=34)
+@person('deck_building/e_obsession', samples=15)
 def e_obsession():
     """A white cloud pours up through a vent's grating and climbs at somebody who shrinks back on his knees."""
     steel, dark = plain(rgb('#4A525C'), .35, .7), plain(rgb('#14171C'), .5, .3)

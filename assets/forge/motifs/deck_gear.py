@@ -81,7 +81,7 @@ def corbomite_bluff():
     return still('starfleet', (-.4, -10, .6), (.3, 0, .25), 44, dict(seed=735, star=40, big=0, clouds=dict(colours=('#4A2A8A', '#A04AC8', '#FFC8F0'), angle=-8, band=(.5, .42, .5), density=1.25), light=[((.54, .36), .42, '#B070E8', .8)]), 8, glowing=1.0, streak=.04)
 
 
-@shared('deck_building/deflectors', samples=34)
+@person('deck_building/deflectors', samples=15)
 def deflectors():
     """Seen from inside: before the bridge window a hail of stones bursts on nothing, in a fan."""
     spec = bridge(STEEL, 737, None, '#7FC8FF', view=(0, 1.72), wide=2.1, tall=.92)
@@ -103,7 +103,7 @@ def deflectors():
     return spec
 
 
-@shared('deck_building/phaser_rifle', samples=34)
+@person('deck_building/phaser_rifle', samples=15)
 def phaser_rifle():
     """Behind a log by the embers of a camp fire somebody in a dark jacket levels a long gun with rings of light on its barrel."""
     spec = outdoors(('#1A1210', '#5A2E1A', '#C88A50'), ((.56, .62), .30, '#C8642A', .8), '#5A3018', 739, ('#3A2A20', '#140E0C'), rimcolours=('#FF9A50', '#7FA8E8'), power=.8, density=.8)
@@ -137,7 +137,7 @@ def phaser_rifle():
     return spec
 
 
-@shared('deck_building/hypospray', samples=34)
+@person('deck_building/hypospray', samples=15)
 def hypospray():
     """Close: a hand sets a slim silver cylinder to the side of somebody's neck, rings of green light where it touches."""
     mint = rgb('#6AFFB0')
@@ -166,7 +166,7 @@ def hypospray():
     return dict(sky_spec=dict(seed=741, star=0, big=0, light=[((.5, .42), .55, '#2A8868', .8)]), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/universal_translator', samples=28)
+@person('deck_building/universal_translator', samples=14)
 def universal_translator():
     """A wand between two heads, one of another people: left of it the waves are jagged, right of it round."""
     for x, turn, how in ((-.62, -16, dict(hair='plaits', kind='klingon', skin='olive', tint=rgb('#D8D4C8'), ears=True)), (.62, 196, dict(hair='bun', tint=rgb('#3A1E12'), woman=True))):
@@ -199,7 +199,7 @@ def bust_of(how):
     return start
 
 
-@shared('deck_building/briefing_room', samples=34)
+@person('deck_building/briefing_room', samples=15)
 def briefing_room():
     """From above: a six-sided table of light, six pairs of hands and mugs on it, no heads."""
     wood, dark = plain(rgb('#6A3E22'), .4, 0, .1, 5), plain(rgb('#161A20'), .5, .2)
@@ -233,12 +233,17 @@ def briefing_room():
     return dict(sky_spec=dict(seed=745, star=0, big=0), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/shuttlecraft', samples=30)
+@person('deck_building/shuttlecraft', samples=15)
 def shuttlecraft():
     """A blunt craft on its own shadow, the hatch open, light on tall grass; two sets of footprints."""
     spec = outdoors(('#12302E', '#2E6A5A', '#FFD890'), ((.30, .46), .30, '#FFC880', 1.1), '#4A8A70', 747, ('#2E4A30', '#121C14'), rimcolours=('#FFD8A0', '#8FE8D0'), density=.9)
-    h, dark = plain(rgb('#A8B0B8'), .35, .4, .04, 6), plain(rgb('#22262C'), .5, .4)
+    h, dark = hull(rgb('#8A96A4'), rgb('#B0522E'), rgb('#2E3642'), .30, .46, None, panel=1.5, tone=.55, dirt=.45), plain(rgb('#22262C'), .5, .4)
     start = mark()
+    box((-.1, 0, .395), (1.9, .30, .05), dark, bevel=.02)
+    for s in (-.735, .735):
+        box((.55, s, .16), (.90, .03, .10), dark, bevel=.01)
+        for i in range(3):
+            box((.30 + .24 * i, s * 1.012, .16), (.15, .02, .07), glow(rgb('#FFE0A0'), 2.0), bevel=0)
     loft([(-1.25, .62, .50, .34), (-1.1, .72, .66, .40), (.55, .72, .62, .40), (1.15, .58, .20, .36), (1.25, .50, .08, .28)], h, ring=40, power=3.8, steps=3)
     box((1.02, 0, .22), (.34, .90, .22), glow(rgb('#FFE0A0'), 1.2), (0, 44, 0), bevel=.03)
     for x, y in ((.85, 0), (-.75, .55), (-.75, -.55)):        # three legs, a fin, one drive in the stern
@@ -268,7 +273,7 @@ def shuttlecraft():
     return spec
 
 
-@shared('deck_building/transporter_room', samples=36)
+@person('deck_building/transporter_room', samples=16)
 def transporter_room():
     """Six pads from the operator's side: two hands on sliders in front, three half-dissolved figures."""
     spec = pads('#FFD070', 749)

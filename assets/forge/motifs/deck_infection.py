@@ -24,7 +24,7 @@ def upright_hand(mat, at, turn=90, scale=1.0, flip=1, **how):
     return g
 
 
-@shared('deck_building/psi_2000', samples=34)
+@person('deck_building/psi_2000', samples=15)
 def psi_2000():
     """Somebody laughs without reason, eyes shut, and holds a wet palm up: water runs up the arm instead of down, drops hang round him, each with its rainbow."""
     floor(rgb('#12202A'))
@@ -82,7 +82,7 @@ def rapid_aging():
     return dict(sky_spec=dict(seed=833, star=0, big=0, light=[((.36, .40), .36, '#8A3A52', .9), ((.70, .40), .36, '#5A5E68', .7)]), glowing=.9, streak=.02)
 
 
-@shared('deck_building/onlies_virus', samples=34)
+@person('deck_building/onlies_virus', samples=15)
 def onlies_virus():
     """A child in rags hugs a doll; blue sores spread over hand, neck and cheek, blue dust drifts from the dark."""
     floor(rgb('#14141E'))
@@ -158,7 +158,7 @@ def xenopolycythemia():
     return dict(sky_spec=dict(seed=837, star=0, big=0, light=[((.72, .5), .5, '#6A1010', .9), ((.3, .5), .5, '#3A0808', .8)]), glowing=.9, streak=.02)
 
 
-@shared('deck_building/rigelian_fever', samples=34)
+@person('deck_building/rigelian_fever', samples=15)
 def rigelian_fever():
     """Close: a feverish head sunk back on a pillow, wet with sweat; a hot strip glows on the forehead, the air shimmers."""
     start = mark()
@@ -192,7 +192,7 @@ def rigelian_fever():
     return dict(sky_spec=dict(seed=839, star=0, big=0, light=[((.62, .42), .42, '#C8501A', 1.0)]), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/choriomeningitis', samples=30)
+@person('deck_building/choriomeningitis', samples=15)
 def choriomeningitis():
     """Two hands shake; where they touch a black lace creeps from one to the other."""
     for s, sleeve, skin in ((-1, BLUE_TUNIC, '#A47C66'), (1, GOLD_TUNIC, '#6E4630')):
@@ -229,7 +229,7 @@ def choriomeningitis():
     return dict(sky_spec=dict(seed=841, star=0, big=0, light=[((.5, .46), .5, '#D8B030', 1.0)]), glowing=.9, streak=.02)
 
 
-@shared('deck_building/interphase_madness', samples=28)
+@person('deck_building/interphase_madness', samples=14)
 def interphase_madness():
     """A head in profile of cracked glass; a second head is shifted beside it."""
     violet, pale = rgb('#B08AF0'), rgb('#E8DCFF')
@@ -261,7 +261,7 @@ def interphase_madness():
     return dict(sky_spec=dict(seed=843, star=30, big=0, clouds=dict(colours=('#241A4A', '#5A3A9A', '#D8B8FF'), angle=20, band=(.5, .45, .4), density=.6)), glowing=1.1, streak=.03)
 
 
-@shared('deck_building/i_miri', samples=32)
+@person('deck_building/i_miri', samples=14)
 def i_miri():
     """A ruined street, a broken tricycle, many small shadows on the wall behind."""
     spec = outdoors(('#1E2A44', '#4A5A7A', '#C8C0B8'), ((.30, .40), .34, '#C8B8A8', .8), '#5A6478', 845, ('#4A484C', '#222226'), flat=.12)
@@ -295,7 +295,7 @@ def i_miri():
     return spec
 
 
-@shared('deck_building/i_naked_time', samples=34)
+@person('deck_building/i_naked_time', samples=15)
 def i_naked_time():
     """Frost over a room: somebody frozen at a desk, icicles on the keys, a bare hand wipes the pane."""
     spec = gate('#8FE8F8', 847, rgb('#5A7A8A'), 1.6, 1.5)
@@ -320,7 +320,7 @@ def i_naked_time():
     return spec
 
 
-@shared('deck_building/i_paradise', samples=32)
+@person('deck_building/i_paradise', samples=15)
 def i_paradise():
     """A farm gate, a ship's tunic hangs on the post; the flowers bow away from the wind."""
     spec = outdoors(('#7A5A5A', '#F0B088', '#FFF4D8'), ((.60, .44), .38, '#FFE8C0', 1.4), '#F0C098', 849, ('#7A8A4A', '#3A4A26'), rimcolours=('#FFE8C0', '#FFD0B0'), density=.8)
@@ -393,7 +393,7 @@ def i_annihilate():
     return spec
 
 
-@shared('deck_building/i_deadly_years', samples=34)
+@person('deck_building/i_deadly_years', samples=15)
 def i_deadly_years():
     """One man twice, back to back: upright and young in warm light, bent and white-haired over a stick in grey; a comet between them."""
     spec = bridge(STEEL, 853, None, '#9FB8E0', view=(.1, 1.72), wide=2.0, tall=.82, power=.7, rail=False)
@@ -412,7 +412,7 @@ def i_deadly_years():
     return spec
 
 
-@shared('deck_building/i_methuselah', samples=34)
+@person('deck_building/i_methuselah', samples=15)
 def i_methuselah():
     """One man in four portraits of four ages, ruff, wig, beard, laurel, over a grand piano; before them a woman at the keys whose arm is open: gears and light within."""
     spec = cabin(DUSK, '#FFC880', 855, (3.4, 2.6), .3, .3, rgb('#4A3626'), False, power=1.1)
@@ -456,7 +456,7 @@ def i_methuselah():
     return spec
 
 
-@shared('deck_building/i_hollow', samples=28)
+@person('deck_building/i_hollow', samples=15)
 def i_hollow():
     """A hollow moon from inside: a small sun, a city on the curve, a hand touches the painted sky."""
     inner = plain(rgb('#3A8A90'), .85, 0, .1, 3)
@@ -479,18 +479,18 @@ def i_hollow():
     ellipsoid((1.2, 6.2, 1.4), (1.5, 1.5, 1.5), haze(rgb('#FFE090'), .3, 3.0))
     for at in ((1.2, 4.2, 1.4), (1.2, 6.2, 3.2), (1.2, 8.4, 1.4)):
         lamp(at, 650, rgb('#FFE8B0'), .4)
-    start = big_hand(plain(rgb('#8A6650'), .5, 0, .05, 40), 10, 7, 40, cloth(BLUE_TUNIC, .3))
+    start = big_hand(plain(rgb('#B8845E'), .5), 10, 7, 40, cloth(BLUE_TUNIC, .3))
     g = group(start, (-.30, .1, -.36), (0, 0, 0), 2.3)
     g.rotation_euler = Euler((0, math.radians(-66), math.radians(66)), 'XYZ')
     for i in range(4):
         torus((-.10, .32, .16), .06 + .07 * i, .006, glow(rgb('#BFFFF4'), 3 - .6 * i), axis='Y', u=56, v=6)
     lamp((-.2, -.6, .3), 3, rgb('#BFFFF0'), .1)
-    area((.8, -1.2, .8), (-.2, .1, -.1), .5, 16, rgb('#FFE8C0'))
+    area((.8, -1.2, .8), (-.2, .1, -.1), .5, 42, rgb('#FFE8C0'))
     camera((0, -2.4, .2), (.12, 2, .10), 36)
     return dict(sky_spec=dict(seed=857, star=0, big=0), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/i_omega', samples=32)
+@person('deck_building/i_omega', samples=15)
 def i_omega():
     """A torn striped cloth without signs on a pole between two burned villages."""
     spec = outdoors(('#2A2A30', '#7A6A60', '#E0C8A8'), ((.56, .52), .34, '#E8B888', 1.0), '#8A7A70', 859, ('#4A4440', '#1E1C1A'), density=1.0)
@@ -509,7 +509,7 @@ def i_omega():
         mesh(verts, f, cloth(rgb('#3E5A4A' if band % 2 == 0 else '#B8985A'), .3))
     for s in (-1, 1):
         for i in range(5):
-            x, y = s * (1.25 + .55 * i) + .3, 3.0 + .5 * (i % 3)
+            x, y = s * (.95 + .50 * i) + .3, 2.1 + .45 * (i % 3)
             for k in range(4):
                 rod((x + .28 * (k % 2) - .14, y + .28 * (k // 2), 0), (x + .24 * (k % 2) - .12 + rnd.uniform(-.1, .1), y + .26 * (k // 2), rnd.uniform(.5, 1.1)), .045, char, .02)
             rod((x - .2, y, rnd.uniform(.4, .8)), (x + .2, y + .2, rnd.uniform(.6, 1.1)), .035, char)
@@ -519,11 +519,11 @@ def i_omega():
                 lamp((x, y - .3, .5), 18, rgb('#FF8A40'), .2)
                 for k in range(5):
                     ellipsoid((x + .10 * k, y + .2, .9 + .42 * k), (.22 + .07 * k, .2, .3 + .05 * k), haze(rgb('#4A4644'), .5, 2.2))
-    camera((.1, -3.6, 1.3), (.34, 0, 1.36), 42)
+    camera((.1, -2.9, 1.25), (.50, 0, 1.36), 38)
     return spec
 
 
-@shared('deck_building/i_gideon', samples=34)
+@person('deck_building/i_gideon', samples=15)
 def i_gideon():
     """An empty bright corridor; behind its portholes pale faces and hands are pressed to the glass, no end of them."""
     spec = passage('#F0FFF0', rgb('#A8B8A8'), '#FFFFFF', 861, .9)

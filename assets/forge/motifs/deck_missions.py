@@ -32,13 +32,16 @@ def m_corbomite():
     return dict(sky_spec=dict(seed=701, star=60, big=0), glowing=1.0, streak=.03, vignette=.75)
 
 
-@shared('deck_building/m_galileo', samples=30)
+@person('deck_building/m_galileo', samples=15)
 def m_galileo():
     """A downed craft on a fog plain, its last fuel burning in a line behind it; a giant spear in the hull."""
     spec = outdoors(('#12302A', '#3A7A5A', '#C8F0C8'), ((.60, .40), .34, '#B8E8B0', .9), '#5A9A78', 703, ('#3A4A3E', '#161E1A'), rimcolours=('#C8F0C0', '#8FE0D0'), density=.9)
     spec['fog'].update(amount=.92)
-    h, dark = plain(rgb('#8A929A'), .4, .5, .05, 6), plain(rgb('#22262C'), .5, .4)
+    h, dark = hull(rgb('#8A949E'), rgb('#B0522E'), rgb('#262C34'), .30, .48, None, panel=1.5, tone=.6, dirt=.8), plain(rgb('#22262C'), .5, .4)
     start = mark()
+    for i in range(3):
+        for s in (-.62, .62):
+            box((-.45 + .34 * i, s, .14), (.20, .03, .10), glow(rgb('#FFE0A0'), 1.6) if i == 1 else dark, bevel=.01)
     loft([(-1.1, .50, .44, .34), (-.9, .62, .56, .38), (.5, .62, .54, .38), (1.0, .46, .30, .34), (1.15, .30, .10, .26)], h, ring=36, power=3.4, steps=3)
     box((.86, 0, .20), (.30, .70, .24), glow(rgb('#FFE0A0'), 1.3), (0, 36, 0), bevel=.02)
     wing([(.30, -.40, -1.10, 0, .05), (.95, -.95, -1.30, 0, .02)], h, mirror=False)
@@ -58,7 +61,7 @@ def m_galileo():
     return spec
 
 
-@shared('deck_building/m_arena', samples=34)
+@person('deck_building/m_arena', samples=15)
 def m_arena():
     """A man on one knee behind a rock aims a bamboo tube; against the sky a huge scaled thing with a blunt snout and horns lifts a stone over its head."""
     spec = outdoors(('#7A4A1E', '#E0A050', '#FFF0C8'), ((.66, .34), .40, '#FFE8B0', 1.4), '#E0A860', 705, ('#9A6A3A', '#4A2E1E'), rimcolours=('#FFE8B0', '#FFD090'), density=.9)
@@ -121,7 +124,7 @@ def m_tomorrow():
 @shared('deck_building/m_space_seed', samples=24)
 def m_space_seed():
     """An old ship like a row of drums turns in the dark, one port lit; ice on its hull."""
-    h = hull(rgb('#7A828A'), rgb('#5A6068'), rgb('#262A30'), .3, .5, None, panel=1.6, tone=.5, dirt=.7)
+    h = hull(rgb('#A8B0B8'), rgb('#8A5A3A'), rgb('#363C46'), .3, .46, rgb('#5FFFE0'), panel=1.6, tone=.5, dirt=.5, lit=.93)
     ice, dark = plain(rgb('#C8E0EC'), .2, .1, .4, 9), plain(rgb('#16191E'), .5, .4)
     start = mark()
     for i in range(5):
@@ -142,14 +145,14 @@ def m_space_seed():
         stone((x, .60 * math.cos(a), .60 * math.sin(a)), rnd.uniform(.06, .17), ice, i, .4)
     ellipsoid((.95, -.58, -.16), (.10, .05, .10), glow(rgb('#5FFFE0'), 5))
     ellipsoid((.95, -.66, -.16), (.40, .3, .40), haze(rgb('#4AE8D0'), .28, 3.4))
-    group(start, (.65, 0, .1), (14, -10, -22), .98)
+    group(start, (.30, 0, .1), (14, -10, -30), 1.06)
     lamp((1.6, -2.0, -.3), 30, rgb('#5FE8D8'), .1)
     c = camera((0, -10, 1.2), (.1, 0, 0), 46)
-    rig('starfleet', c, (.6, 0, 0), 9, key=.55, rim=.9)
-    return dict(sky_spec=dim(clouds(709, ('#1A222E', '#3A4A58', '#8AA0B0'), -24, (.6, .5, .35)), .6), glowing=1.0, streak=.03)
+    rig('starfleet', c, (.6, 0, 0), 9, key=1.15, rim=1.5)
+    return dict(sky_spec=dim(clouds(709, ('#0E2A3A', '#1E6A72', '#9AE0D8'), -24, (.6, .5, .40)), .85), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/m_devil', samples=36)
+@person('deck_building/m_devil', samples=15)
 def m_devil():
     """A mine: silver eggs in a nest of rock, beside it a tunnel melted smooth that still glows; a creature like a heap of living stone, fire between its plates, comes out to guard them."""
     spec = cavern('#FF6A28', 711, '#7A2E12', rgb('#5A4234'))
@@ -216,7 +219,7 @@ def m_mirror():
     return dict(sky_spec=dict(seed=713, star=140, big=3, light=[((.62, .28), .40, '#24488A', .9), ((.62, .74), .42, '#7A1414', .9)]), glowing=1.0, streak=.04)
 
 
-@shared('deck_building/m_babel', samples=34)
+@person('deck_building/m_babel', samples=15)
 def m_babel():
     """A banquet under an arch: five delegates of five peoples at a lit table - tusks, a crest of quills, blue skin with feelers, a veil, pointed ears; a hand holds a knife below the cloth."""
     spec = gate('#FFA850', 715, rgb('#5A2A22'), .3, 2.6)
@@ -279,7 +282,7 @@ def m_enterprise_incident():
     return still('starfleet', (-1.4, -10, 2.4), (.35, 0, .3), 46, clouds(717, VIOLET, -20, (.55, .45, .40)), 9, glowing=1.1, streak=.05)
 
 
-@shared('deck_building/m_changeling', samples=34)
+@person('deck_building/m_changeling', samples=15)
 def m_changeling():
     """A small probe of box and needles hovers in the middle of a hall; a ring of people recoils."""
     spec = gate('#DCE8F8', 719, rgb('#4A525E'), .25, 1.55)
@@ -328,7 +331,7 @@ def m_metamorphosis():
     return still('starfleet', (0, -9.6, 2.0), (.25, 0, 0), 48, dim(clouds(721, ('#0E1E4A', '#2A4A9A', '#8FB8FF'), 20, (.5, .5, .4)), .6), 9, glowing=1.1, streak=.04)
 
 
-@shared('deck_building/m_yesterdays', samples=36)
+@person('deck_building/m_yesterdays', samples=16)
 def m_yesterdays():
     """Two doors side by side in ice, one to a blizzard, one to a candle-lit alley; a librarian's back between them."""
     floor(rgb('#1E2830'), .15)

@@ -6,11 +6,11 @@ from props import *
 GOLD, RED, BLUE = rgb('#9A741C'), rgb('#8E1F1C'), rgb('#1C4A80')
 
 
-@shared('deck_building/areel_shaw', samples=36)
+@person('deck_building/areel_shaw', samples=16)
 def areel_shaw():
     """One straight arm points across the court, papers in the other hand; brass scales and the accused in his dock, the round window over her."""
     spec = court()
-    figure('dress', RED, arms=(((.24, .04, .02), (.52, .0, .05)), 'chest'), hands=(((.1, .6, .8), (4, 76, 84, 88)), None), head=dict(hair='flip', tint=rgb('#C89A50'), turn=-14), at=(-.40, 0, .02), turn=-24, waist=.85, broad=.88)
+    figure('dress', RED, arms=(((.24, .04, .02), (.52, .0, .05)), 'chest'), hands=(((.1, .6, .8), (4, 76, 84, 88)), None), head=dict(smile=-.4, brow=-.8, hair='flip', tint=rgb('#C89A50'), turn=-14), at=(-.40, 0, .02), turn=-24, waist=.85, broad=.88)
     box((-.05, .0, 1.26), (.20, .02, .26), plain(rgb('#E0DCCB'), .7), (-14, 0, 30), bevel=0)
     brass = plain(rgb('#D8A848'), .25, .9)
     rod((-1.05, 1.3, 1.1), (-1.05, 1.3, 1.95), .022, brass)
@@ -28,11 +28,11 @@ def areel_shaw():
     return spec
 
 
-@shared('deck_building/leila_kalomi', samples=36)
+@person('deck_building/leila_kalomi', samples=16)
 def leila_kalomi():
     """Straw hat, one pale blossom lifted to the face; the meadow leans towards her."""
     spec = garden(rgb('#E8D8F0'), rgb('#4A7A3A'), TEAL)
-    figure('gown', rgb('#B89A3A'), arms=('chin', 'lap'), legs='knees', head=dict(hair='long', tint=rgb('#C8A860'), nod=6), at=(0, .2, .38), turn=-30, waist=.82, broad=.85)
+    figure('gown', rgb('#B89A3A'), arms=('chin', 'lap'), legs='knees', head=dict(smile=.7, brow=.5, lids=.8, hair='long', tint=rgb('#C8A860'), nod=6), at=(0, .2, .38), turn=-30, waist=.82, broad=.85)
     start = mark()
     straw = plain(rgb('#D8B870'), .8, 0, .3, 40)
     upright([(0, .21, .21, .21), (.012, .215, .215, .215), (.016, .105, .108, .108), (.10, .09, .095, .095), (.11, .05, .05, .05)], straw, ring=44, steps=2)
@@ -46,11 +46,11 @@ def leila_kalomi():
     return spec
 
 
-@shared('deck_building/miranda_jones', samples=36)
+@person('deck_building/miranda_jones', samples=16)
 def miranda_jones():
     """A gown netted with beads; light stabs out of the box below her hand, she looks the other way."""
     spec = pads('#FFD890')
-    figure('gown', rgb('#16161C'), trim=rgb('#C8B070'), arms=('low', 'down'), head=dict(hair='bun', tint=rgb('#1A1412'), turn=-34, nod=-4), at=(-.10, 0, .02), turn=-5, waist=.82, broad=.86)
+    figure('gown', rgb('#16161C'), trim=rgb('#C8B070'), arms=('low', 'down'), head=dict(smile=-.2, brow=-.4, hair='bun', tint=rgb('#1A1412'), turn=-34, nod=-4), at=(-.10, 0, .02), turn=-5, waist=.82, broad=.86)
     rnd = random.Random(2)
     for i in range(150):
         a, z = rnd.uniform(-2.6, .6), rnd.uniform(.75, 1.45)
@@ -69,7 +69,7 @@ def miranda_jones():
     return spec
 
 
-@shared('deck_building/kevin_riley', samples=36)
+@person('deck_building/kevin_riley', samples=16)
 def kevin_riley():
     """Singing at the board of a small craft, a mug in one hand, he throws a glowing course over his head like a kite."""
     spec = cockpit(STEEL, 461)
@@ -81,7 +81,7 @@ def kevin_riley():
         for i in range(7):
             ellipsoid((.028 * math.cos(i), .028 * math.sin(i), .075), (.024, .024, .018), plain(rgb('#F4F0E4'), .8), u=12, v=8)
         group(start, (.02, 0, .03), (0, 40, 0))
-    figure('uniform', GOLD, arms=(((.06, .16, -.26), (.24, .06, -.06)), ((.10, .14, .20), (.22, .06, .48))), hands=(None, ((-.6, .2, -.6), 6)), legs='sit', lean=-6, head=dict(hair='side', tint=rgb('#7A3A16'), nod=-8, turn=-4, tilt=10), at=(-.30, .1, .34), turn=-52, hold=mug)
+    figure('uniform', GOLD, arms=(((.06, .16, -.26), (.24, .06, -.06)), ((.10, .14, .20), (.22, .06, .48))), hands=(None, ((-.6, .2, -.6), 6)), legs='sit', lean=-6, head=dict(smile=1, brow=.6, hair='side', tint=rgb('#7A3A16'), nod=-8, turn=-4, tilt=10), at=(-.30, .1, .34), turn=-52, hold=mug)
     pts = [(-.16 + .18 * i, .1 + .03 * i, 1.93 + .08 * math.sin(i * .9)) for i in range(8)]
     tube(pts, .010, glow(rgb('#8FE8FF'), 4))
     for i in (0, 3, 5, 7):
@@ -91,11 +91,11 @@ def kevin_riley():
     return spec
 
 
-@shared('deck_building/surak', samples=36)
+@person('deck_building/surak', samples=16)
 def surak():
     """An old Vulcan in white on black rock, one palm raised against a war: behind him spears and banners stand before fire."""
     spec = outdoors(('#2A1010', '#8A2A14', '#FF9A50'), ((.50, .62), .34, '#FF7A30', 1.3), '#8A2A14', 463, ('#2A2224', '#121012'), power=.8)
-    figure('robe', rgb('#A8A092'), arms=('bless', 'down'), head=dict(hair='bowl', ears=True, tint=rgb('#8A8A90'), nod=0, turn=10, age=1), at=(0, 0, .0), turn=-66)
+    figure('robe', rgb('#A8A092'), arms=('bless', 'down'), head=dict(smile=.1, brow=.5, hair='bowl', ears=True, tint=rgb('#8A8A90'), nod=0, turn=10, age=1), at=(0, 0, .0), turn=-66)
     start = mark()
     made(cape, cloth(rgb('#B0A898'), .3, .5, 5), 1.50, .27, 1.3)
     group(start, (0, .02, 0), (0, 0, -66))
@@ -124,7 +124,7 @@ def surak():
     return spec
 
 
-@shared('deck_building/carolyn_palamas', samples=36)
+@person('deck_building/carolyn_palamas', samples=16)
 def carolyn_palamas():
     """She brushes sand from a marble head that is larger than she; columns lie about, the dawn is rose."""
     spec = outdoors(('#6A3A4A', '#D88A6A', '#FFE0C0'), ((.40, .52), .34, '#FFD0A0', 1.4), '#D89A78', 471, ('#9A7A5E', '#4A382E'), rimcolours=('#FFE0B8', '#FFC0A0'), density=.9)
@@ -144,7 +144,7 @@ def carolyn_palamas():
     def brush():
         rod((-.08, 0, 0), (.08, 0, 0), .014, plain(rgb('#6A4A2A'), .6))
         ellipsoid((.11, 0, 0), (.045, .022, .034), cloth(rgb('#3A2A1E')))
-    figure('dress', BLUE, arms=('reach', 'low'), legs='kneel', lean=8, head=dict(hair='flip', tint=rgb('#B08848'), nod=2), at=(-.58, .1, .44), turn=-24, waist=.84, broad=.88, hold=brush)
+    figure('dress', BLUE, arms=('reach', 'low'), legs='kneel', lean=8, head=dict(smile=.5, brow=.3, hair='flip', tint=rgb('#B08848'), nod=2), at=(-.58, .1, .44), turn=-24, waist=.84, broad=.88, hold=brush)
     shot(.04, 1.36, 3.15, 1.34, 54)
     return spec
 
@@ -156,11 +156,11 @@ def mark_head(how):
     return start
 
 
-@shared('deck_building/vina', samples=36)
+@person('deck_building/vina', samples=16)
 def vina():
     """A dancer before a lit cloth; the shadow that she throws is old and bent."""
     spec = theatre('#FFB468', rgb('#5A2A2E'), 473, 1.45)
-    figure('tunic', rgb('#8A9498'), pants=rgb('#8A9498'), arms=('up', 'wide'), legs='stride', lean=-4, head=dict(hair='long', tint=rgb('#C8A860'), nod=-6, turn=40), at=(-.40, 0, .02), turn=-62, waist=.80, broad=.84)
+    figure('tunic', rgb('#8A9498'), pants=rgb('#8A9498'), arms=('up', 'wide'), legs='stride', lean=-4, head=dict(smile=.8, hair='long', tint=rgb('#C8A860'), nod=-6, turn=40), at=(-.40, 0, .02), turn=-62, waist=.80, broad=.84)
     upright([(.05, .52, .46, .40), (.45, .34, .28, .24), (.85, .19, .15, .14), (1.02, .135, .10, .10)], cloth(rgb('#8A9498')), (-.40, 0, 0), ring=40, power=2.2, steps=5)
     shade = plain(rgb('#3A1C10'), .9)
     clothe(figure('robe', rgb('#3A1C10'), arms=('staff', 'low'), lean=30, head=dict(hair='bun', nod=24), at=(.72, 3.2, .05), turn=8, scale=1.42), shade)
@@ -169,7 +169,7 @@ def vina():
     return spec
 
 
-@shared('deck_building/miramanee', samples=36)
+@person('deck_building/miramanee', samples=16)
 def miramanee():
     """Plaits, a bowl held out; a smooth pointed stone stands in the mist behind, too straight for this world."""
     spec = outdoors(('#3A5A50', '#8AB0A0', '#F0F8E8'), ((.56, .42), .44, '#E8F4E0', 1.1), '#A8C8B8', 475, ('#4A5A48', '#26302A'), rimcolours=('#F0F8E8', '#C8E8E0'), density=.8)
@@ -185,7 +185,7 @@ def miramanee():
     sign = glow(rgb('#8FE8FF'), 1.6)
     for i, (w, h) in enumerate(((.26, .03), (.10, .10), (.22, .03), (.06, .16), (.18, .03), (.12, .08))):
         box((.80 + .02 * (i % 2), 4.28 - .02 * i, 1.2 + .26 * i), (w, .04, h), sign, (0, 0, 45), bevel=0)
-    figure('rags', rgb('#6A4A2E'), arms=('offer', 'offer'), head=dict(hair='plaits', tint=rgb('#0E0A08'), nod=6, turn=16), skin='tan', at=(-.18, 0, 0), turn=-80, waist=.86, broad=.88)
+    figure('rags', rgb('#6A4A2E'), arms=('offer', 'offer'), head=dict(smile=.7, brow=.4, tilt=6, hair='plaits', tint=rgb('#0E0A08'), nod=6, turn=16), skin='tan', at=(-.18, 0, 0), turn=-80, waist=.86, broad=.88)
     torus((-.18, .01, 1.715), .098, .013, plain(rgb('#C85A30'), .6), axis='Z', u=40, v=8)
     upright([(-.06, .03, .03, .03), (-.04, .11, .11, .11), (.05, .16, .16, .16), (.055, .14, .14, .14), (.0, .10, .10, .10)], plain(rgb('#A8643A'), .5, 0, .2, 8), (-.10, -.52, 1.22), ring=36, steps=3)
     for i in range(9):
@@ -194,7 +194,7 @@ def miramanee():
     return spec
 
 
-@shared('deck_building/roberta_lincoln', samples=36)
+@person('deck_building/roberta_lincoln', samples=16)
 def roberta_lincoln():
     """A tower of hair, a typewriter; the black cat on the desk looks at us, a city's lights are behind."""
     spec = cabin(('#141A3A', '#3A3A6A', '#C89A8A'), '#FFB868', 477, (.25, 1.86), 1.65, .72, rgb('#3A2E34'), False)
@@ -207,7 +207,7 @@ def roberta_lincoln():
             for k in range(int(h / .17)):
                 if rnd.random() < .42:
                     box((x - .15 + .15 * j, y - .27, .12 + .17 * k), (.07, .01, .08), glow(rgb(rnd.choice(('#FFD890', '#FFC060', '#C8E0FF'))), 2.2), bevel=0)
-    figure('dress', rgb('#C85A1E'), arms=('low', 'low'), legs='sit', lean=6, head=dict(hair='tower', tint=rgb('#C8923A'), turn=-56, nod=-2), at=(-.42, .1, .36), turn=52, waist=.84, broad=.88)
+    figure('dress', rgb('#C85A1E'), arms=('low', 'low'), legs='sit', lean=6, head=dict(smile=.5, cock=.9, hair='tower', tint=rgb('#C8923A'), turn=-56, nod=-2), at=(-.42, .1, .36), turn=52, waist=.84, broad=.88)
     wood = plain(rgb('#5A3A22'), .9)
     box((.25, .75, .98), (2.6, .75, .07), wood, bevel=.02)
     start = mark()
@@ -228,11 +228,11 @@ def roberta_lincoln():
     return spec
 
 
-@shared('deck_building/cyrano_jones', samples=36)
+@person('deck_building/cyrano_jones', samples=16)
 def cyrano_jones():
     """An open case on a stand spills fur; one ball sits on his hat; paper lanterns hang over the arcade."""
     spec = street('#FFB068', '#FF7A40', 479)
-    figure('coat', rgb('#7A3A1E'), arms=('offer', 'wide'), head=dict(hair='short', tint=rgb('#2A1A10'), beard='full', nod=4, turn=14), at=(-.22, .1, 0), turn=-62, broad=1.22, waist=1.4)
+    figure('coat', rgb('#7A3A1E'), arms=('offer', 'wide'), head=dict(smile=1, brow=.6, hair='short', tint=rgb('#2A1A10'), beard='full', nod=4, turn=14), at=(-.22, .1, 0), turn=-62, broad=1.22, waist=1.4)
     hat = plain(rgb('#3A2A1C'), .7, 0, .1, 12, .4)
     start = mark()
     upright([(-.02, .14, .14, .14), (.02, .135, .135, .135), (.12, .11, .11, .11), (.15, .05, .05, .05)], hat, ring=40, steps=3)
@@ -255,7 +255,7 @@ def cyrano_jones():
     return spec
 
 
-@shared('deck_building/marla_mcgivers', samples=36)
+@person('deck_building/marla_mcgivers', samples=16)
 def marla_mcgivers():
     """At an easel: on the canvas only the outline of a tall man with long hair."""
     spec = cabin(ROSE, '#FFB058', 481, (-1.15, 1.80), .62, .50, rgb('#3A2C24'), False)
@@ -276,14 +276,14 @@ def marla_mcgivers():
     def brush():
         rod((-.08, 0, 0), (.16, 0, 0), .007, wood)
         ellipsoid((.17, 0, 0), (.022, .010, .010), plain(rgb('#8A2A1A'), .6))
-    figure('dress', RED, arms=('reach', 'low'), head=dict(hair='bun', tint=rgb('#7A2E14'), turn=-50), at=(-.36, .05, 0), turn=56, waist=.84, broad=.88, hold=brush)
+    figure('dress', RED, arms=('reach', 'low'), head=dict(smile=.4, lids=.85, hair='bun', tint=rgb('#7A2E14'), turn=-50), at=(-.36, .05, 0), turn=56, waist=.84, broad=.88, hold=brush)
     area((-.3, -.9, 2.9), (.55, .95, 1.6), .4, 17, rgb('#FFC880'), 60)
     lamp((1.15, .6, 2.25), 3, rgb('#FFC070'), .1)
     shot(.10, 1.50, 3.15, 1.46, 54)
     return spec
 
 
-@shared('deck_building/mara', samples=36)
+@person('deck_building/mara', samples=16)
 def mara():
     """Armour and long hair over a case in a dark hold; what is in it lights her hands green."""
     rnd = random.Random(9)
@@ -293,7 +293,7 @@ def mara():
         x, y, z = rnd.choice((-1, 1)) * rnd.uniform(.9, 2.6), rnd.uniform(1.4, 3.4), .35 + .7 * (i % 3)
         box((x, y, z), (.8, .8, .68), crate, (0, 0, rnd.uniform(-8, 8)), bevel=.03)
         box((x, y - .41, z), (.5, .02, .06), glow(rgb('#FFB050'), 1.1), bevel=0)
-    figure('armour', rgb('#3A2420'), trim=rgb('#C87A48'), arms=('low', 'low'), lean=20, head=dict(kind='klingon', hair='mane', nod=22, turn=14), skin='bronze', at=(-.14, .15, .02), turn=-34, broad=.95, waist=.9)
+    figure('armour', rgb('#3A2420'), trim=rgb('#C87A48'), arms=('low', 'low'), lean=20, head=dict(smile=-.2, brow=-.7, kind='klingon', hair='mane', nod=22, turn=14), skin='bronze', at=(-.14, .15, .02), turn=-34, broad=.95, waist=.9)
     box((.40, -.42, .98), (.70, .46, .26), metal, (0, 0, -24), bevel=.03)
     box((.55, -.22, 1.28), (.70, .05, .42), metal, (-20, 0, -24), bevel=.02)
     box((.40, -.42, 1.12), (.58, .34, .02), glow(rgb('#6AFF90'), 3.4), (0, 0, -24), bevel=0)
@@ -305,7 +305,7 @@ def mara():
     return dict(sky_spec=dict(seed=483, star=0, big=0, light=[((.5, .42), .4, '#2A6A48', 1.0)]), fog=dict(amount=.6, colour='#2E7A50', at=(.5, .42), r=.42, gain=1.0, light=.4), glowing=1.1, streak=.03)
 
 
-@shared('deck_building/arne_darvin', samples=36)
+@person('deck_building/arne_darvin', samples=16)
 def arne_darvin():
     """A small man with a folder; the shadow that he throws on the sacks wears armour."""
     floor(rgb('#2A2622'), .6)
@@ -318,7 +318,7 @@ def arne_darvin():
     area((-2.6, .9, 2.8), (.6, 3.1, 1.5), .4, 190, rgb('#FFE0B0'), 80)
     area((2.0, .8, 3.0), (.5, 3.1, 1.6), .6, 45, rgb('#FFE0B0'), 90)
     shade = glow((0, 0, 0), 0)
-    clothe(figure('armour', (.01, .01, .01), arms=('down', 'hip'), legs='bestride', head=dict(kind='klingon', hair='mane'), at=(.64, 2.62, .04), turn=-60, scale=1.24, broad=1.2), shade)
+    clothe(figure('armour', (.01, .01, .01), arms=('down', 'hip'), legs='bestride', head=dict(smile=-.6, brow=.9, lids=1.1, kind='klingon', hair='mane'), at=(.64, 2.62, .04), turn=-60, scale=1.24, broad=1.2), shade)
     figure('suit', rgb('#3A3A3E'), arms=('chest', 'chest'), head=dict(hair='side', tint=rgb('#1A1410'), nod=6, turn=-6), at=(-.40, 0, -.06), turn=-24, scale=.95, broad=.88)
     box((-.19, -.27, 1.21), (.05, .26, .34), plain(rgb('#B84A2A'), .6), (0, 12, -24), bevel=.005)
     grain = [plain(rgb(c), .5) for c in ('#5A8AA0', '#6AA88A', '#4A7A98')]
@@ -331,7 +331,7 @@ def arne_darvin():
     return dict(sky_spec=dict(seed=485, star=0, big=0), fog=dict(amount=.15, colour='#C8A878', at=(.6, .4), r=.5, gain=.8, light=.3), glowing=.8, streak=.02)
 
 
-@shared('deck_building/andrea', samples=36)
+@person('deck_building/andrea', samples=16)
 def andrea():
     """On a turning disc: to the hip she is a figure, below still a lattice of light; a ring lamp hangs overhead."""
     spec = gate('#4AD0E0', 487, rgb('#24323A'), 1.15, .6)
@@ -357,7 +357,7 @@ def andrea():
     return spec
 
 
-@shared('deck_building/mira_romaine', samples=36)
+@person('deck_building/mira_romaine', samples=16)
 def mira_romaine():
     """A stream of coloured lights enters at one ear and fans out of the other."""
     floor(rgb('#1E1626'))
@@ -366,7 +366,7 @@ def mira_romaine():
         torus((0, 1.2 + .75 * i, 1.5), 1.55 + .02 * i, .10, hoop, axis='Y', u=72)
     for s in (1, -1):
         box((s * 2.6, 3, 1.5), (1.8, 6, 5), wall, bevel=0)
-    figure('dress', BLUE, arms=('ear', 'ear'), head=dict(hair='short', tint=rgb('#B0783A'), nod=-6, tilt=6), at=(0, 0, 0), turn=-62, waist=.84, broad=.88)
+    figure('dress', BLUE, arms=('ear', 'ear'), head=dict(smile=-.7, brow=1.2, hair='short', tint=rgb('#B0783A'), nod=-6, tilt=6), at=(0, 0, 0), turn=-62, waist=.84, broad=.88)
     rnd = random.Random(8)
     mats = [glow(rgb(c), 4) for c in ('#FF6A7A', '#FFD050', '#6AFF9A', '#5AC8FF', '#C880FF', '#FFFFFF')]
     head = Vector((.02, -.05, 1.68))
@@ -389,7 +389,7 @@ def mira_romaine():
     return dict(sky_spec=dict(seed=489, star=0, big=0, light=[((.5, .42), .42, '#8A3AB8', 1.3)]), fog=dict(amount=.5, colour='#8A4AC0', at=(.5, .42), r=.42, gain=1.0, light=.4), glowing=1.1, streak=.05)
 
 
-@shared('deck_building/amanda_grayson', samples=36)
+@person('deck_building/amanda_grayson', samples=16)
 def amanda_grayson():
     """In an arch above the desert she reads to the child that leans on her; its ears are pointed, hers are under a veil."""
     spec = outdoors(('#6A2E1E', '#D8743A', '#FFD890'), ((.62, .50), .30, '#FFC870', 1.5), '#D88A50', 491, ('#8A5A3A', '#4A2E22'), density=.9)
@@ -399,7 +399,7 @@ def amanda_grayson():
     tube([(.05 + 1.12 * math.cos(math.radians(a)), 1.1, 1.42 + .95 * math.sin(math.radians(a))) for a in range(0, 181, 12)], .22, wall)
     box((.05, 1.1, 3.35), (4, .5, 1.9), wall, bevel=.02)
     box((0, .35, .40), (3, .6, .3), wall, bevel=.05)
-    figure('gown', rgb('#7A68A0'), trim=rgb('#D8C090'), arms=(((.10, .10, -.27), (.30, -.02, -.22)), ((.06, .20, -.22), (.18, .30, -.14))), legs='sit', lean=4, head=dict(hair='short', tint=rgb('#5A3A22'), nod=20, turn=12), at=(-.24, .22, .36), turn=-76, broad=.88)
+    figure('gown', rgb('#7A68A0'), trim=rgb('#D8C090'), arms=(((.10, .10, -.27), (.30, -.02, -.22)), ((.06, .20, -.22), (.18, .30, -.14))), legs='sit', lean=4, head=dict(smile=.7, brow=.3, hair='short', tint=rgb('#5A3A22'), nod=20, turn=12), at=(-.24, .22, .36), turn=-76, broad=.88)
     veil = cloth(rgb('#B8A8D0'), .5, .5, 6)
     start = mark()
     hood(veil, (0, 0, 0))
@@ -414,7 +414,7 @@ def amanda_grayson():
     return spec
 
 
-@shared('deck_building/samuel_cogley', samples=36)
+@person('deck_building/samuel_cogley', samples=16)
 def samuel_cogley():
     """Between two leaning towers of paper books only a tuft of hair and a turning page, under a green lamp."""
     spec = cabin(DUSK, '#FFB860', 493, (1.6, 2.6), .3, .3, rgb('#3A2C20'), False)
@@ -442,7 +442,7 @@ def samuel_cogley():
             box((-2.6 + .2 * i + rnd.uniform(-.02, .02), 2.40, .75 + .44 * row + h / 2), (.13, .2, h), rnd.choice(tints), (0, rnd.uniform(-5, 5), 0), bevel=.004)
         box((0, 2.4, .73 + .44 * row), (6, .3, .03), plain(rgb('#2E1E14'), .5), bevel=0)
     box((0, .2, .88), (4, 1.2, .08), plain(rgb('#4A2E1A'), .4, 0, .1, 6), bevel=.02)
-    figure('suit', rgb('#5A4632'), arms=('low', 'low'), legs='sit', lean=10, head=dict(hair='curl', tint=rgb('#B0A89C'), nod=30), at=(.08, .85, .28), turn=-90)
+    figure('suit', rgb('#5A4632'), arms=('low', 'low'), legs='sit', lean=10, head=dict(smile=.3, hair='curl', tint=rgb('#B0A89C'), nod=30), at=(.08, .85, .28), turn=-90)
     start = mark()
     for s in (1, -1):
         box((s * .15, 0, 0), (.30, .02, .36), page, (0, 0, s * -16), bevel=.004)
@@ -455,7 +455,7 @@ def samuel_cogley():
     return spec
 
 
-@shared('deck_building/zefram_cochrane', samples=36)
+@person('deck_building/zefram_cochrane', samples=16)
 def zefram_cochrane():
     """He leans on a strut of his own drive, a bare engine on stilts beside a hut, and smiles up at a cloud of gold that hangs by him like a friend."""
     spec = outdoors(('#2A2A4A', '#8A6A4A', '#FFE0A0'), ((.30, .40), .30, '#FFE0A0', .7), '#A88A58', 511, ('#6A5A44', '#2E2620'), rimcolours=('#FFE8B0', '#FFD070'), density=.8)
@@ -475,7 +475,7 @@ def zefram_cochrane():
     rod((.16, 1.35, .5), (1.7, 1.35, .62), .028, dark)
     box((-2.3, 4.2, .75), (1.5, 1.4, 1.4), plain(rgb('#4A4238'), .7, .1, .1, 4), bevel=.05)
     box((-2.0, 3.48, .75), (.4, .03, .5), glow(rgb('#FFD890'), 2.4), bevel=.02)
-    figure('coat', rgb('#7A5A34'), pants=rgb('#3A2E22'), arms=('hip', ((.02, .26, -.10), (.16, .36, .10))), legs='stand', lean=-2, head=dict(hair='side', tint=rgb('#6A5236'), nod=-8, turn=26, age=.5), at=(-.50, .15, .02), turn=-62)
+    figure('coat', rgb('#7A5A34'), pants=rgb('#3A2E22'), arms=('hip', ((.02, .26, -.10), (.16, .36, .10))), legs='stand', lean=-2, head=dict(smile=.6, brow=.3, hair='side', tint=rgb('#6A5236'), nod=-8, turn=26, age=.5), at=(-.50, .15, .02), turn=-62)
     gold = rgb('#FFD060')
     rnd = random.Random(3)
     for i in range(5):
@@ -490,7 +490,7 @@ def zefram_cochrane():
     return spec
 
 
-@shared('deck_building/elaan', samples=36)
+@person('deck_building/elaan', samples=16)
 def elaan():
     """On a couch, the arm just thrown; the dagger shakes in the door post."""
     spec = gate('#B070E0', 513, rgb('#3A2A4A'), 1.0, .7)
@@ -501,7 +501,7 @@ def elaan():
     gold, couch = plain(rgb('#D8A850'), .3, .9), cloth(rgb('#4A1E4A'), .5)
     loft([(-1.1, .40, .22, .20), (.7, .40, .20, .18), (.9, .34, .12, .12)], couch, at=(-.45, .1, .62), ring=28, power=3)
     loft([(-.5, .16, .16, .16), (.5, .16, .16, .16)], gold, at=(-1.12, .1, 1.0), ring=24, steps=1)
-    figure('gown', rgb('#7A3A9A'), trim=rgb('#E8C060'), arms=('rest', ((.24, .02, .06), (.52, -.02, .12))), legs='throne', lean=-16, head=dict(hair='mane', tint=rgb('#120C0A'), nod=8, turn=-10, face=dict(brow=.8, slant=.006)), at=(-.52, .05, .26), turn=-8, waist=.80, broad=.86)
+    figure('gown', rgb('#7A3A9A'), trim=rgb('#E8C060'), arms=('rest', ((.24, .02, .06), (.52, -.02, .12))), legs='throne', lean=-16, head=dict(smile=-.5, brow=-1, hair='mane', tint=rgb('#120C0A'), nod=8, turn=-10, face=dict(brow=.8, slant=.006)), at=(-.52, .05, .26), turn=-8, waist=.80, broad=.86)
     post = plain(rgb('#6A5038'), .5, 0, .1, 8)
     box((.98, .1, 1.5), (.20, .24, 3), post, bevel=.02)
     start = mark()
@@ -520,11 +520,11 @@ def elaan():
     return spec
 
 
-@shared('deck_building/gem', samples=36)
+@person('deck_building/gem', samples=16)
 def gem():
     """A thread of light runs from somebody's wound into her hands; one shaft falls on them in the dark."""
     spec = theatre('#3A3A6A', rgb('#241A2A'), 515, 1.6, '#E8E0FF')
-    figure('gown', rgb('#7A5AA8'), arms=('offer', 'offer'), legs='knees', lean=10, head=dict(hair='bowl', tint=rgb('#8A3A1E'), nod=16, turn=-14), at=(-.30, .05, .42), turn=-8, waist=.80, broad=.82)
+    figure('gown', rgb('#7A5AA8'), arms=('offer', 'offer'), legs='knees', lean=10, head=dict(smile=-.5, brow=1, hair='bowl', tint=rgb('#8A3A1E'), nod=16, turn=-14), at=(-.30, .05, .42), turn=-8, waist=.80, broad=.82)
     box((.3, .1, .30), (2.2, 1.0, .5), plain(rgb('#1A1A22'), .4, .3), bevel=.05)
     sheet = cloth(rgb('#3A4A7A'), .3, .5, 7)
     loft([(.02, .10, .09, .10, .74), (.25, .22, .15, .12, .74), (.5, .24, .16, .12, .74), (.70, .20, .10, .10, .74)], sheet, at=(0, -.05, 0), ring=28, power=2.4)
@@ -543,7 +543,7 @@ def gem():
     return spec
 
 
-@shared('deck_building/sarek', samples=36)
+@person('deck_building/sarek', samples=16)
 def sarek():
     """A robe set with stones; two fingers meet two fingers that come in from the edge."""
     spec = fortress('#D86A4A', rgb('#5A2A2E'), rgb('#7A2A2A'), '#FFC890', 517, fires=False)
@@ -555,7 +555,7 @@ def sarek():
             upright([(0, .012, .012, .012), (.03, .022, .022, .022), (.10, .002, .002, .002)], glow(rgb('#FFC060'), 5), (x + .16 * k, y, 1.89), ring=10, steps=4)
         ellipsoid((x, y, 1.95), (.4, .2, .25), haze(rgb('#FFB060'), .35, 3.0))
     point = ((.24, .03, -.06), (.48, -.06, .06))
-    figure('robe', rgb('#4A3020'), trim=rgb('#C8A060'), arms=(point, 'down'), head=dict(hair='bowl', tint=rgb('#3A3436'), ears=True, nod=2), at=(-.33, 0, 0), turn=0)
+    figure('robe', rgb('#4A3020'), trim=rgb('#C8A060'), arms=(point, 'down'), head=dict(smile=-.2, brow=-.5, hair='bowl', tint=rgb('#3A3436'), ears=True, nod=2), at=(-.33, 0, 0), turn=0)
     figure('robe', rgb('#8A2A4A'), trim=rgb('#C8A060'), arms=('down', point), head=dict(hair='bun', tint=rgb('#5A3A22')), at=(.96, 0, 0), turn=180, broad=.86)
     skin = plain(SKINS['light'], .55)
     for x0, x1 in ((.215, .305), (.415, .315)):
@@ -572,11 +572,11 @@ def sarek():
     return spec
 
 
-@shared('deck_building/gary_seven', samples=36)
+@person('deck_building/gary_seven', samples=16)
 def gary_seven():
     """A suit steps out of a safe full of blue smoke, the cat on his arm."""
     spec = vault('#6FB4FF', 519)
-    figure('suit', rgb('#2A2E36'), arms=('down', 'chest'), legs='stride', head=dict(hair='side', tint=rgb('#3A2C20'), nod=4, turn=24), at=(-.05, .1, .02), turn=-78)
+    figure('suit', rgb('#2A2E36'), arms=('down', 'chest'), legs='stride', head=dict(smile=(.5, .1), cock=.9, hair='side', tint=rgb('#3A2C20'), nod=4, turn=24), at=(-.05, .1, .02), turn=-78)
     start = mark()
     fur = cloth(rgb('#08080A'), .2, .4, 30)
     fuse([ellipsoid((0, 0, 0), (.16, .075, .085), fur), ellipsoid((.15, -.03, .10), (.066, .060, .060), fur), rod((.12, -.02, .14), (.105, -.02, .205), .024, fur, .003), rod((.19, -.02, .14), (.20, -.02, .205), .024, fur, .003),
@@ -591,7 +591,7 @@ def gary_seven():
     return spec
 
 
-@shared('deck_building/garth', samples=36)
+@person('deck_building/garth', samples=16)
 def garth():
     """One body, two outlines: a second he peels off to the side; before a seat of stacked chairs a fist is raised."""
     spec = cell('#FF3A30', '#3A78FF', 521, False)
@@ -607,7 +607,7 @@ def garth():
         group(start, at, rot)
     for i, (at, rot) in enumerate((((-.5, 2.4, 0), (0, 0, -80)), ((.5, 2.5, 0), (0, 0, -100)), ((0, 2.3, .48), (0, 0, -90)), ((-1.1, 2.5, .1), (0, 24, -70)), ((1.1, 2.6, .1), (0, -20, -110)), ((.0, 2.4, 1.0), (0, 0, -88)))):
         stool(at, rot)
-    how = dict(arms=('up', 'hip'), legs='bestride', head=dict(hair='curl', tint=rgb('#8A7050'), beard='chin', turn=26), turn=-72, broad=1.08)
+    how = dict(arms=('up', 'hip'), legs='bestride', head=dict(smile=-.5, brow=-1.1, hair='curl', tint=rgb('#8A7050'), beard='chin', turn=26), turn=-72, broad=1.08)
     figure('uniform', rgb('#7A1A1E'), at=(-.24, .05, 0), **how)
     cape(cloth(rgb('#C8B8A0'), 1.0, 1, 60), 1.5, .34, 1.2, (-.24, .05, 0), -72)
     ghost = figure('uniform', rgb('#7A1A1E'), at=(.30, .35, 0), **how)
@@ -618,11 +618,11 @@ def garth():
     return spec
 
 
-@shared('deck_building/christopher_pike', samples=36)
+@person('deck_building/christopher_pike', samples=16)
 def christopher_pike():
     """A hand over the brow against the light, blue leaves on thin stems that sing; a wide empty land."""
     spec = outdoors(('#3A5A8A', '#A8C0D8', '#FFF4E0'), ((.66, .44), .36, '#FFF0D8', 1.2), '#B8C8D8', 523, ('#6A6E78', '#34363E'), rimcolours=('#FFF0D8', '#C8E0FF'), density=.8)
-    figure('uniform', rgb('#A8965A'), arms=('hip', ((.20, .18, .02), (.20, -.08, .25))), hands=(None, ((-.1, .2, 1), 8)), legs='bestride', head=dict(hair='side', tint=rgb('#1E1510'), nod=-2, turn=-12), at=(-.30, 0, .02), turn=-22, broad=1.04)
+    figure('uniform', rgb('#A8965A'), arms=('hip', ((.20, .18, .02), (.20, -.08, .25))), hands=(None, ((-.1, .2, 1), 8)), legs='bestride', head=dict(smile=.2, brow=-.5, hair='side', tint=rgb('#1E1510'), nod=-2, turn=-12), at=(-.30, 0, .02), turn=-22, broad=1.04)
     leaf, vein = plain(rgb('#3A86E0'), .35, 0, 0, 8, .6), glow(rgb('#BFE8FF'), 1.6)
     rnd = random.Random(11)
     stem = plain(rgb('#2A5A8A'), .4)

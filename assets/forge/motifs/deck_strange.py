@@ -13,7 +13,7 @@ def black(root):
     return clothe(root, glow((0, 0, 0), 0))
 
 
-@shared('deck_building/n_man_trap', samples=30)
+@person('deck_building/n_man_trap', samples=15)
 def n_man_trap():
     """A block of salt and an outstretched hand with round suckers at the finger ends."""
     skin = plain(rgb('#7A5A4A'), .6, 0, .5, 40)
@@ -36,7 +36,7 @@ def n_man_trap():
     return dict(sky_spec=dict(seed=871, star=0, big=0, light=[((.6, .4), .5, '#8A4A2E', .9)]), glowing=.9, streak=.02)
 
 
-@shared('deck_building/n_dagger', samples=34)
+@person('deck_building/n_dagger', samples=15)
 def n_dagger():
     """A chair under a ring of lamps, its straps open; the wall behind is a spiral of light."""
     floor(rgb('#1A2420'))
@@ -67,7 +67,7 @@ def n_dagger():
     return dict(sky_spec=dict(seed=873, star=0, big=0), fog=dict(amount=.25, colour='#3A7A5A', at=(.55, .42), r=.5, gain=.9, light=.35), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/n_conscience', samples=34)
+@person('deck_building/n_conscience', samples=15)
 def n_conscience():
     """An empty stage: a mask and a dagger in the one spotlight, the curtain is falling."""
     spec = theatre('#5A1A22', rgb('#8A1E2A'), 875, .95, '#FFF0D8')
@@ -156,7 +156,7 @@ def n_beauty():
     return dict(sky_spec=dict(seed=879, star=0, big=0, light=[((.5, .30), .4, '#2A1A4A', .9)]), glowing=1.1, streak=.05)
 
 
-@shared('deck_building/e_charlie', samples=30)
+@person('deck_building/e_charlie', samples=14)
 def e_charlie():
     """A boy with white eyes and a raised hand; chess pieces melt around him."""
     spec = dict(sky_spec=dict(seed=881, star=0, big=0, light=[((.5, .40), .46, '#9A4AA0', 1.4)]), glowing=1.0, streak=.03)
@@ -192,7 +192,7 @@ def e_charlie():
     return spec
 
 
-@shared('deck_building/e_mudds_women', samples=34)
+@person('deck_building/e_mudds_women', samples=15)
 def e_mudds_women():
     """Three gowns without faces come down a ramp in the light; in front a red pill on a palm."""
     spec = gate('#FFC8D4', 883, rgb('#6A4A54'), .25, 1.5)
@@ -212,7 +212,7 @@ def e_mudds_women():
     return spec
 
 
-@shared('deck_building/e_wolf', samples=32)
+@person('deck_building/e_wolf', samples=14)
 def e_wolf():
     """Fog, a lantern, a knife's shadow that is longer than the street."""
     spec = street('#4A6A9A', '#2A3A5A', 885, False, .25)
@@ -265,7 +265,7 @@ def e_zetar():
     return spec
 
 
-@shared('deck_building/e_children', samples=32)
+@person('deck_building/e_children', samples=14)
 def e_children():
     """A ring of children holds hands round a green pillar of light; toys lie on the floor."""
     floor(rgb('#141E16'), .18)
@@ -297,7 +297,7 @@ def e_children():
     return dict(sky_spec=dict(seed=889, star=0, big=0, light=[((.5, .38), .46, '#3A7A1E', 1.0)]), fog=dict(amount=.4, colour='#4A8A2A', at=(.52, .42), r=.4, gain=1.1, light=.4), glowing=1.1, streak=.03)
 
 
-@shared('deck_building/e_plato', samples=30)
+@person('deck_building/e_plato', samples=14)
 def e_plato():
     """A tiny figure over a chess of marble steps, lifted by nothing; a lyre in pieces."""
     spec = outdoors(('#8A9AB0', '#E8DCC8', '#FFFFFF'), ((.58, .38), .40, '#FFF0D0', 1.0), '#D8CCB8', 891, ('#A89C88', '#5A5448'), rimcolours=('#FFE8C0', '#FFF4E0'), power=.32, density=.6)
@@ -324,7 +324,7 @@ def e_plato():
     return spec
 
 
-@shared('deck_building/e_wink', samples=30)
+@person('deck_building/e_wink', samples=14)
 def e_wink():
     """A drop hangs in the air over a cup, all is still; one blurred streak passes through."""
     spec = cabin(DUSK, '#FFB050', 893, (1.2, 1.9), .5, .4, rgb('#5A4228'), False)
@@ -417,7 +417,7 @@ def e_catspaw():
     return dict(sky_spec=dict(seed=897, star=80, big=2, clouds=dict(colours=('#241A2E', '#5A3A3A', '#FFC080'), angle=6, band=(.5, .6, .4), density=.5), suns=[dict(at=(.61, .42), r=.40, colour=(1.0, .52, .12), power=.85, corona=.18)]), glowing=.8, streak=.02)
 
 
-@shared('deck_building/e_turnabout', samples=34)
+@person('deck_building/e_turnabout', samples=15)
 def e_turnabout():
     """Two figures in two standing frames; one ribbon of light crosses from breast to breast."""
     floor()

@@ -6,7 +6,7 @@ from props import *
 from hulls import ship
 
 
-@shared('deck_building/hand_phaser', samples=30)
+@person('deck_building/hand_phaser', samples=15)
 def hand_phaser():
     """A smooth stone-like weapon in a gloved fist, a thin ray leaves it to the right; only the hand is lit."""
     glove = plain(rgb('#2A2E36'), .5, .1, .1, 40)
@@ -32,7 +32,7 @@ def hand_phaser():
 GOLD_SLEEVE = rgb('#9A741C')
 
 
-@shared('deck_building/tricorder', samples=30)
+@person('deck_building/tricorder', samples=15)
 def tricorder():
     """A hand holds out a small scanner by its strap, its lid up, a wave on its screen; thin arcs feel their way to crystals."""
     d, m = plain(rgb('#1C2026'), .4, .4), plain(rgb('#A8B0BA'), .25, .8)
@@ -160,7 +160,7 @@ def deck_torpedoes():
 BRAID2 = rgb('#E8C060')
 
 
-@shared('deck_building/memory_alpha', samples=32)
+@person('deck_building/memory_alpha', samples=14)
 def memory_alpha():
     """A round tower of shelves, every slot a plate of light, one reader small in its middle under a falling page of light."""
     rnd = random.Random(8)
@@ -224,7 +224,7 @@ def m_doomsday():
         dict(at=(.20, .80), r=.34, seed=14, colours=('#4a1a10', '#a84a20', '#ffb060'), light=(.8, -.5, .2), air='#FF9A5A', clouds=.1)]), .8), 9, glowing=1.1, streak=.05)
 
 
-@shared('deck_building/m_tribbles', samples=36)
+@person('deck_building/m_tribbles', samples=16)
 def m_tribbles():
     """A hatch overhead has given way: balls of fur pour down and bury somebody to the breast."""
     spec = gate('#FFD8A0', 445, rgb('#4A4E58'), 1.0, 1.25)
@@ -255,7 +255,7 @@ def m_tribbles():
     return spec
 
 
-@shared('deck_building/m_city', samples=32)
+@person('deck_building/m_city', samples=14)
 def m_city():
     """In a dead city a door without a house: through it, alone in colour, a lamp-lit street of another century; somebody runs for it."""
     spec = outdoors(('#2A3A5A', '#5A6A8A', '#C8D8E8'), ((.30, .40), .30, '#B8C8E0', .8), '#6A7890', 447, ('#56565C', '#26262C'), flat=.35)
@@ -319,7 +319,7 @@ def e_tholian():
     return still('starfleet', (3.6, -10.0, 2.4), (.3, 0, 0), 44, dim(clouds(449, STEEL, -14), .8), 9, glowing=1.1, streak=.04)
 
 
-@shared('deck_building/b_dove', samples=34)
+@person('deck_building/b_dove', samples=15)
 def b_dove():
     """Two cross blades in a corridor of red light; over them a whirl of light grows fat on it."""
     spec = gate('#FF6A48', 451, rgb('#3A2A2C'), .5, 1.35)
@@ -382,7 +382,7 @@ def omicron_spores():
     return dict(sky_spec=spec_sky, fog=dict(amount=.7, colour='#5A9A6A', at=(.6, .4), r=.5, gain=1, light=.4), glowing=1.0, streak=.03)
 
 
-@shared('deck_building/deneva_parasite', samples=30)
+@person('deck_building/deneva_parasite', samples=14)
 def deneva_parasite():
     """A wet thing like a thrown cloak clings to the back of somebody's neck and spine; threads of light run down into it."""
     spec = gate('#FFB058', 455, rgb('#2A2E36'), .7, 1.5)

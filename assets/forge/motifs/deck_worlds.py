@@ -37,7 +37,7 @@ def x_where_no_man():
     return still('starfleet', (-1.2, -9.8, 1.6), (.5, 0, .05), 46, spec, 9, glowing=1.1, streak=.04)
 
 
-@shared('deck_building/x_menagerie', samples=36)
+@person('deck_building/x_menagerie', samples=16)
 def x_menagerie():
     """A glass cell in a rock, a garden in it; three tall hoods watch from the dark side."""
     spec = cavern('#4A7AB8', 763, '#1A2E4A', rgb('#3A4656'))
@@ -98,7 +98,7 @@ def hare(at, size):
     return group(start, at, (0, 0, -62), size)
 
 
-@shared('deck_building/x_shore_leave', samples=30)
+@person('deck_building/x_shore_leave', samples=15)
 def x_shore_leave():
     """A white hare in a waistcoat looks at his watch in tall grass; a warrior's helm lies behind, a picnic cloth before; a biplane above."""
     spec = outdoors(('#3A7AB0', '#A8D8C0', '#FFFFF0'), ((.64, .30), .40, '#FFF8D0', 1.2), '#A8D8A0', 765, ('#4A7A34', '#24401E'), rimcolours=('#FFF8D0', '#C8F0FF'), density=.8)
@@ -139,7 +139,7 @@ def x_shore_leave():
     return spec
 
 
-@shared('deck_building/x_gothos', samples=34)
+@person('deck_building/x_gothos', samples=15)
 def x_gothos():
     """A lit harpsichord stands in a waste of black ice, somebody in a ruffled coat bows; there are no walls."""
     spec = outdoors(('#0E1420', '#2A3448', '#A8B8D0'), ((.5, .60), .30, '#5A6A88', .6), '#1E2838', 767, ('#1E2630', '#0A0C12'), rimcolours=('#FFC870', '#8FA8D8'), power=.9, density=.5)
@@ -167,7 +167,7 @@ def x_gothos():
     return spec
 
 
-@shared('deck_building/x_court_martial', samples=34)
+@person('deck_building/x_court_martial', samples=15)
 def x_court_martial():
     """A brass bell and a folded band with medals on a dark bench; three high chairs stand empty behind."""
     spec = court(769, '#FFD898')
@@ -192,7 +192,7 @@ def x_court_martial():
     return spec
 
 
-@shared('deck_building/x_archons', samples=34)
+@person('deck_building/x_archons', samples=15)
 def x_archons():
     """A clock tower at six; hooded figures with hollow tubes come down a street, everybody kneels."""
     spec = outdoors(('#3A1E1A', '#A8503A', '#FFC8A0'), ((.56, .46), .36, '#FFC090', 1.2), '#A86048', 771, ('#5A4038', '#2A1C1A'), density=.9)
@@ -223,7 +223,7 @@ def x_archons():
     return spec
 
 
-@shared('deck_building/x_armageddon', samples=34)
+@person('deck_building/x_armageddon', samples=15)
 def x_armageddon():
     """A booth with a queue of people; over it on a map a city goes out, clean."""
     spec = gate('#F0F0F4', 773, rgb('#6A6A72'), .4, 2.6)
@@ -261,7 +261,7 @@ def x_errand():
     return still('starfleet', (.4, -10, 1.0), (.42, 0, .05), 44, dict(seed=775, star=160, big=3, clouds=dict(colours=('#3A1420', '#8A2A3A', '#FFD8C0'), angle=4, band=(.5, .5, .42), density=.7)), 9, glowing=1.1, streak=.04)
 
 
-@shared('deck_building/x_adonais', samples=24)
+@person('deck_building/x_adonais', samples=14)
 def x_adonais():
     """A wreath of lightning closes round a ship; in the cloud a seated outline as large as a moon."""
     em = rgb('#5AFFA0')
@@ -292,7 +292,7 @@ def x_adonais():
     return still('starfleet', (-.2, -10.5, .8), (.35, 0, .1), 44, spec, 9, glowing=1.1, streak=.04)
 
 
-@shared('deck_building/x_fridays_child', samples=30)
+@person('deck_building/x_fridays_child', samples=14)
 def x_fridays_child():
     """From a cave's mouth: a crescent blade in a post, a mother's outline with a child on a cliff path."""
     spec = outdoors(('#6A8AB0', '#D8C8A8', '#FFFFF0'), ((.58, .36), .44, '#FFF4D8', 1.4), '#E0B890', 779, ('#A86A3E', '#5A3018'), rimcolours=('#FFF0D0', '#FFD8B0'), density=.6)
@@ -319,7 +319,7 @@ def x_fridays_child():
     return spec
 
 
-@shared('deck_building/x_i_mudd', samples=34)
+@person('deck_building/x_i_mudd', samples=15)
 def x_i_mudd():
     """The same figure twelve times in rows on steps, one with a crown askew."""
     spec = gate('#FFC0CC', 781, rgb('#8A5A62'), .35, 2.6)
@@ -346,7 +346,7 @@ def x_i_mudd():
     return spec
 
 
-@shared('deck_building/x_piece', samples=34)
+@person('deck_building/x_piece', samples=15)
 def x_piece():
     """A black car with running boards, a gun spits sparks, hats in silhouette on brick."""
     spec = dict(sky_spec=dict(seed=783, star=0, big=0, light=[((.6, .45), .5, '#6A4A2A', .6)]), glowing=1.1, streak=.05)
@@ -392,7 +392,7 @@ def x_piece():
     return spec
 
 
-@shared('deck_building/x_assignment', samples=30)
+@person('deck_building/x_assignment', samples=14)
 def x_assignment():
     """A rocket on its gantry at night, somebody small on the arm with an open panel."""
     white, dark, steel = plain(rgb('#B8BEC6'), .4, .2), plain(rgb('#1A1E26'), .5, .3), plain(rgb('#8A4A3A'), .5, .4)
@@ -431,7 +431,7 @@ def x_assignment():
     return dict(sky_spec=clouds(785, ('#0E1A3A', '#2A4478', '#A8C0F0'), -12, (.5, .7, .3), star=300), glowing=1.0, streak=.04)
 
 
-@shared('deck_building/x_elaan', samples=34)
+@person('deck_building/x_elaan', samples=15)
 def x_elaan():
     """A necklace of dull stones burns white in an engine's socket; a torn sleeve lies over the rim."""
     amber = rgb('#FFB050')
@@ -472,7 +472,7 @@ def x_elaan():
     return dict(sky_spec=dict(seed=787, star=0, big=0), glowing=1.1, streak=.05)
 
 
-@shared('deck_building/x_savage', samples=34)
+@person('deck_building/x_savage', samples=15)
 def x_savage():
     """On a steaming plain a being of rock with burning eyes lifts both fists between two sides: on the left a man in a top hat and a Vulcan in white, on the right warriors with spears."""
     spec = outdoors(('#3A0E0A', '#B83A1A', '#FFB070'), ((.60, .46), .34, '#FF8A40', 1.4), '#A83A1E', 789, ('#3A1E18', '#160C0A'), density=1.0)

@@ -145,7 +145,7 @@ def empire_diplomacy():
     return dict(sky_spec=clouds(609, ('#16302A', '#3A6A3A', '#E8E8A0'), 8, (.5, .5, .4), star=120, big=3), glowing=1.0, streak=.03)
 
 
-@shared('star_empires/espionage', samples=32)
+@person('star_empires/espionage', samples=14)
 def espionage():
     """By night a masked figure with a small camera leans over a desk in somebody else's office: plans of a ship in the one lamp's light, the door ajar behind."""
     floor(rgb('#14121C'))
@@ -197,7 +197,7 @@ def espionage():
     return dict(sky_spec=dict(seed=611, star=0, big=0), fog=dict(amount=.2, colour='#2E2860', at=(.55, .4), r=.5, gain=.8, light=.3), glowing=1.0, streak=.03)
 
 
-@shared('star_empires/research', samples=30)
+@person('star_empires/research', samples=14)
 def empire_research():
     """A tall crystal hangs between three claws and sings; somebody in a white coat, small, holds a slate up to it."""
     floor(rgb('#16202A'), .12, 7)
@@ -229,7 +229,7 @@ def empire_research():
     return dict(sky_spec=dict(seed=613, star=0, big=0), fog=dict(amount=.5, colour='#5AB8E8', at=(.62, .4), r=.4, gain=1.1, light=.4), glowing=1.0, streak=.04)
 
 
-@shared('star_empires/revolt', samples=30)
+@person('star_empires/revolt', samples=14)
 def revolt():
     """From behind: a crowd with fists and torches; over it, against a burning sky, a great statue topples from its base."""
     spec = outdoors(('#4A1410', '#B83A1A', '#FFC060'), ((.52, .62), .34, '#FF9A40', 1.7), '#C84A20', 615, ('#2A201E', '#141010'))
@@ -466,7 +466,7 @@ def strong_hull():
     return dict(sky_spec=clouds(631, STEEL, -16, (.6, .3, .36)), glowing=1.0, streak=.04)
 
 
-@shared('star_empires/science_officer', samples=34)
+@person('star_empires/science_officer', samples=15)
 def science_officer():
     """Behind glass a scientist in a white coat, hair tied up, draws with one finger a figure of light."""
     wall = plain(rgb('#16222E'), .6, .2, .05, 4)
@@ -652,7 +652,7 @@ def special_of_an_empire(empire):
     return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .32), .62, CREST_GROUND[empire], 1.5)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.0, streak=.04)
 
 
-@shared('star_empires/intelligence', samples=32)
+@person('star_empires/intelligence', samples=14)
 def intelligence():
     """An analyst bends over a table of light: red strings and pins join pictures of ships and a world; a glass in her hand finds the one that matters."""
     floor(rgb('#10141A'))
