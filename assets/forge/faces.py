@@ -3,7 +3,7 @@
 lengths; nobody's likeness. Metres, the neck's root at the origin, looking to +X, +Y is the head's left."""
 from forge import *
 
-SKINS = {'light': rgb('#B48062'), 'tan': rgb('#94653F'), 'brown': rgb('#5E3C28'), 'pale': rgb('#BE9A84'), 'olive': rgb('#A08C5A'), 'bronze': rgb('#8A5A3C'), 'white': rgb('#A8A298')}
+SKINS = {'light': rgb('#B48062'), 'tan': rgb('#94653F'), 'brown': rgb('#5E3C28'), 'pale': rgb('#BE9A84'), 'olive': rgb('#A08C5A'), 'bronze': rgb('#8A5A3C'), 'white': rgb('#84807A')}
 CENTRE = np.array((-.004, 0.0, .125))
 IRIS = {'klingon': '#3A1E0A', 'romulan': '#2A2A16', 'ferengi': '#26405A', 'cardassian': '#2A3A4A', 'borg': '#5A6A6A'}
 
