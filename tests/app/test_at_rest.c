@@ -163,13 +163,14 @@ static void check_light_frame(const Flare *flare) {
 }
 
 // Of its way so many places, which are others for each two ends and each light.
-static void check_light(CardTable *table, FlareKind kind) {
+static void check_light(CardTable *table, FlareKind kind, int count) {
     Flare *flare = &table->scene.flares.item[0];
     const float apart = 1.0F / (float)places_of_light();
     for (int i = 0; i < LIGHT_ENDS; i++) {
         const GfxRect to = kind == FLARE_WAVE ? table->layout.board : light_ends[i][1];
         const Flare light = {.kind = (uint8_t)kind,
                              .color = 0xFFFFC060u,
+                             .count = (uint8_t)count,
                              .from = flare_at_place(light_ends[i][0]),
                              .to = flare_at_place(to)};
         flare_add(&table->scene.flares, &table->timeline, &light, 0);
@@ -191,7 +192,8 @@ START_TEST(a_light_stays_within_what_is_drawn_anew) {
     wait_for_art();
     keep_picture();
     for (int kind = 0; kind < FLARE_KINDS; kind++)
-        check_light(table_shown(), (FlareKind)kind);
+        for (int count = 1; count <= (kind == FLARE_MISSILE ? ROCKETS_MAX : 1); count += ROCKETS_MAX - 1)
+            check_light(table_shown(), (FlareKind)kind, count);
     stage_close();
 }
 END_TEST

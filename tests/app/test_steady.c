@@ -230,8 +230,8 @@ static void check_flight(const CardTable *table, const Sprite *sprite) {
 }
 
 static bool is_under_way(const Flare *flare) {
-    const float ms = shot_hit_ms((FlareKind)flare->kind);
-    return flare->used && ms > 0 && flare->part * flare_ms((FlareKind)flare->kind) < ms - 1;
+    const float ms = shot_hit_ms((FlareKind)flare->kind, flare->count);
+    return flare->used && ms > 0 && flare->part * flare_length(flare) < ms - 1;
 }
 
 // What it does comes with the event that has begun last.

@@ -45,10 +45,8 @@ static void check_time(const Event *event, const CardTable *table) {
     const bool skipped = table->timeline.speed <= 0;
     switch ((StrikeEvent)event->kind) {
     case EVENT_RESOLVE: {
-        const StrikeRules *rules = strike_rules(evening_app);
-        const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
         lands = event->at == 0;
-        lands_at = now + (uint64_t)(kind == FLARE_KINDS ? STRIKE_FLIES_MS : CHARGE_MS + shot_hit_ms(kind));
+        lands_at = now + (uint64_t)strike_hit_ms(strike_rules(evening_app), event->card);
         break;
     }
     case EVENT_HULL_HIT:
@@ -89,6 +87,13 @@ static void take(const CardTable *table, Moving *out) {
     out->tweens = table->timeline.count;
 }
 
+static bool has_sound(const EventSounds *sounds, SoundKind kind) {
+    for (int i = 0; i < sounds->count; i++)
+        if (sounds->kind[i] == kind)
+            return true;
+    return false;
+}
+
 // Power that rises is not heard as power that is lost.
 static void check_sound(const Event *event, const CardTable *table, const void *after) {
     const SoundKind right = event->amount2 > event->amount ? SOUND_POWER_UP : SOUND_POWER_DOWN;
@@ -96,7 +101,8 @@ static void check_sound(const Event *event, const CardTable *table, const void *
     strike_add_sounds(evening_app, table, event, after, &sounds);
     if (event->kind == EVENT_POWER)
         ck_assert(sounds.count == 1 && sounds.kind[0] == right);
-    if (event->kind == EVENT_RESOLVE && sounds.count > 1) // a shot is heard once it has been charged
+    if ((event->kind == EVENT_RESOLVE || event->kind == EVENT_COUNTERED) &&
+        has_sound(&sounds, SOUND_POWER_UP)) // a shot is heard once it has been charged
         ck_assert(sounds.kind[0] == SOUND_POWER_UP && sounds.after[0] <= 0 && sounds.after[1] == CHARGE_MS);
 }
 
@@ -165,7 +171,7 @@ static void check_stage(const CardTable *table) {
     const StageFight fight = strike_stage_fight(seen(table));
     if (timeline_running(&table->timeline))
         return;
-    ck_assert(at->flight.part == 1 && at->fought_left == 0);
+    ck_assert(at->fought_left == 0 && at->acting == 0);
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
         const StagePlace place = strike_formation(seen(table)->seats, table->front, seat, fight);
         ck_assert(at->draw_back[seat] == 0 && at->push[seat] == 0);

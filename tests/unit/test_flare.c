@@ -69,7 +69,7 @@ START_TEST(the_middles_of_both_ends_lie_in_its_bounds) {
     const Flare *flare = &scene.flares.item[0];
     const GfxRect bounds = flare_bounds(flare, 0.75F);
     const GfxRect ends[2] = {flare->to.rect, flare->from.rect};
-    const bool comes = !flare_is_shot((FlareKind)_i) || shot_hit_ms((FlareKind)_i) > 0; // from somewhere
+    const bool comes = !flare_is_shot((FlareKind)_i) || shot_hit_ms((FlareKind)_i, 1) > 0; // from somewhere
     for (int i = 0; i < (comes ? 2 : 1) && _i != FLARE_WAVE; i++) // a front has its own test
         ck_assert(gfx_contains(bounds, ends[i].x + ends[i].w / 2, ends[i].y + ends[i].h / 2));
 }
@@ -92,8 +92,8 @@ END_TEST
 
 START_TEST(what_flies_is_there_before_it_is_over) {
     const FlareKind kind = (FlareKind)_i;
-    ck_assert(shot_hit_ms(kind) >= 0 && shot_hit_ms(kind) < flare_ms(kind));
-    ck_assert(flare_is_shot(kind) || shot_hit_ms(kind) == 0);
+    ck_assert(shot_hit_ms(kind, 1) >= 0 && shot_hit_ms(kind, 1) < flare_ms(kind));
+    ck_assert(flare_is_shot(kind) || shot_hit_ms(kind, 1) == 0);
 }
 END_TEST
 

@@ -19,6 +19,8 @@
 #define MOTES 22        // that gather before a shot
 #define BLASTS 6        // small ones before a large one
 #define ARC_MOST 120.0F // logical pixels a missile deviates from the straight line
+#define FAN 84.0F       // … those of a salvo at least
+#define ROCKET_MS 60.0F // from one missile of a salvo to the next
 #define BLAST_MOST 150.0F
 
 // When each hits, and how far it reaches beyond its ends in logical pixels.
@@ -35,8 +37,9 @@ bool flare_is_shot(FlareKind kind) {
     return shots[kind].shot;
 }
 
-float shot_hit_ms(FlareKind kind) {
-    return shots[kind].hit_ms;
+float shot_hit_ms(FlareKind kind, int count) {
+    const int more = kind == FLARE_MISSILE && count > 1 ? SDL_min(count, ROCKETS_MAX) - 1 : 0;
+    return shots[kind].hit_ms + ROCKET_MS * (float)more;
 }
 
 float shake_aside(float part) {
@@ -56,9 +59,38 @@ static Path path_of(const Flare *flare, float s) {
                  .x2 = flare_x(flare->to.rect),
                  .y2 = flare_y(flare->to.rect)};
     const float dx = path.x2 - path.x0, dy = path.y2 - path.y0, length = fmaxf(sqrtf(dx * dx + dy * dy), 1);
-    const float aside = flare->kind == FLARE_MISSILE ? 2 * fminf(length * 0.2F, ARC_MOST * s) : 0;
+    const float least = flare->count > 1 ? FAN * s : 0;
+    const float aside =
+        flare->kind == FLARE_MISSILE ? 2 * fmaxf(least, fminf(length * 0.2F, ARC_MOST * s)) : 0;
     path.x1 = (path.x0 + path.x2) / 2 - dy / length * aside;
     path.y1 = (path.y0 + path.y2) / 2 + dx / length * aside;
+    if (flare->by.w > 0) {
+        path.x1 = flare_x(flare->by);
+        path.y1 = flare_y(flare->by);
+    }
+    return path;
+}
+
+static int rockets_of(const Flare *flare) {
+    return SDL_clamp(flare->count, 1, ROCKETS_MAX);
+}
+
+// The missiles of a salvo fan out on both sides of the straight line, and arrive beside each other.
+static Path rocket_path(const Flare *flare, float s, int rocket) {
+    const int count = rockets_of(flare);
+    Path path = path_of(flare, s);
+    if (count == 1)
+        return path;
+    const float fan = 1 - 1.7F * (float)rocket / (float)(count - 1), mx = (path.x0 + path.x2) / 2,
+                my = (path.y0 + path.y2) / 2, off = 15 * s;
+    if (flare->by.w <= 0) {
+        path.x1 = mx + (path.x1 - mx) * fan;
+        path.y1 = my + (path.y1 - my) * fan;
+    } else {
+        path.y1 += 30 * s * fan;
+    }
+    path.x2 += off * (2 * flare_chance(flare, rocket, 6) - 1);
+    path.y2 += off * (2 * flare_chance(flare, rocket, 7) - 1);
     return path;
 }
 
@@ -82,6 +114,7 @@ GfxRect shot_bounds(const Flare *flare, float s) {
     const float reach = flare->kind == FLARE_BLAST    ? blast_radius(flare, s) * 1.5F + 44 * s
                         : flare->kind == FLARE_SHIELD ? dome_radius(flare) + shots[FLARE_SHIELD].reach * s
                                                       : shots[flare->kind].reach * s;
+    const float fan = flare->count > 1 ? ARC_MOST * s : 0;
     const bool flies = shots[flare->kind].hit_ms > 0 && flare->from.rect.w > 0;
     const float mx = (path.x0 + 2 * path.x1 + path.x2) / 4, my = (path.y0 + 2 * path.y1 + path.y2) / 4;
     float left = path.x2, top = path.y2, right = path.x2, bottom = path.y2;
@@ -91,7 +124,7 @@ GfxRect shot_bounds(const Flare *flare, float s) {
         top = fminf(fminf(path.y0, path.y2), my);
         bottom = fmaxf(fmaxf(path.y0, path.y2), my);
     }
-    return gfx_inset(gfx_rect(left, top, right - left, bottom - top), -reach);
+    return gfx_inset(gfx_rect(left, top, right - left, bottom - top), -reach - fan);
 }
 
 // ---- how they look
@@ -141,16 +174,23 @@ static void throw_sparks(App *app, const CardTable *table, const Flare *flare, f
     gfx_opacity_pop(app->gfx);
 }
 
-// What a shot does where it arrives, `ms` later.
-static void draw_arrival(App *app, const CardTable *table, const Flare *flare, float x, float y, float ms) {
+static float width_of(const Flare *flare) {
+    return flare->width > 0 ? flare->width : 1;
+}
+
+// What a shot does where it arrives, `ms` later; one that has missed does nothing.
+static void draw_arrival(App *app, const CardTable *table, const Flare *flare, float x, float y, float ms,
+                         float size) {
     const float part = ms / 420;
-    if (ms < 0)
+    if (ms < 0 || flare->end == SHOT_PASSES)
         return;
-    const float fade = fmaxf(0, 1 - part);
-    burst(app, x, y, lpx(table, 64), flare->color, fade * 1.2F, seed_of(flare));
-    glow(app, x, y, lpx(table, 84), flare->color, fade);
-    run_ring(app, table, x, y, 20, 118, part, flare->color);
-    throw_sparks(app, table, flare, x, y, 22, 110, part, flare->color);
+    const bool stopped = flare->end == SHOT_STOPS;
+    const float fade = fmaxf(0, 1 - part), grown = size * (0.6F + 0.4F * width_of(flare));
+    burst(app, x, y, lpx(table, (stopped ? 44 : 64) * grown), flare->color, fade * 1.2F, seed_of(flare));
+    glow(app, x, y, lpx(table, 84 * grown), flare->color, fade);
+    if (!stopped)
+        run_ring(app, table, x, y, 20, 118 * grown, part, flare->color);
+    throw_sparks(app, table, flare, x, y, size < 1 ? 9 : 22, 110 * grown, part, flare->color);
 }
 
 #define LASER_STANDS_MS 480.0F
@@ -167,41 +207,62 @@ static void draw_laser(App *app, const CardTable *table, const Flare *flare) {
     float x, y;
     path_at(&path, head, &x, &y);
     gfx_opacity_push(app->gfx, held * flicker);
-    gfx_light_beam(app->gfx, path.x0, path.y0, x, y, lpx(table, 20), flare->color, seed_of(flare));
+    gfx_light_beam(app->gfx, path.x0, path.y0, x, y, roundf(lpx(table, 20) * width_of(flare)), flare->color,
+                   seed_of(flare));
     gfx_opacity_pop(app->gfx);
     burst(app, path.x0, path.y0, lpx(table, ms < there ? 52 : 36), flare->color, held, seed_of(flare) + 8);
-    if (still)
+    if (still && flare->end != SHOT_PASSES)
         glow(app, x, y, lpx(table, 72), flare->color, held);
-    else
-        draw_arrival(app, table, flare, path.x2, path.y2, ms - there);
+    else if (!still)
+        draw_arrival(app, table, flare, path.x2, path.y2, ms - there, 1);
 }
 
 // Its trace is fire near it and smoke behind; `tail` 0: the missile itself.
-static void draw_trace(App *app, const CardTable *table, const Flare *flare, const Path *path, float head) {
+static void draw_trace(App *app, const CardTable *table, const Flare *flare, const Path *path, float head,
+                       float strength) {
+    const bool salvo = flare->count > 1;
+    const int last = salvo ? 14 : 24, fire = last / 2;
+    const float step = salvo ? 0.02F : 0.012F, size = (salvo ? 0.7F : 1) * width_of(flare);
     float x = path->x0, y = path->y0;
-    for (int tail = 24; tail >= 0; tail--) {
-        const float t = head - 0.012F * (float)tail, fade = 1 - (float)tail / 25;
+    for (int tail = last; tail >= 0; tail--) {
+        const float t = head - step * (float)tail, fade = strength * (1 - (float)tail / (float)(last + 1));
         if (t < 0)
             continue;
         path_at(path, t, &x, &y);
-        glow(app, x, y, lpx(table, tail < 4 ? 22 : 14), tail < 12 ? flare->color : SMOKE,
-             tail < 12 ? 0.5F * fade : 0.2F * fade);
+        glow(app, x, y, lpx(table, (tail < 4 ? 22 : 14) * size), tail < fire ? flare->color : SMOKE,
+             tail < fire ? 0.5F * fade : 0.2F * fade);
     }
-    burst(app, x, y, lpx(table, 24), COLOR_WHITE, 1, seed_of(flare));
+    burst(app, x, y, lpx(table, 24 * size), COLOR_WHITE, strength, seed_of(flare));
 }
 
-static void draw_missile(App *app, const CardTable *table, const Flare *flare) {
-    const Path path = path_of(flare, table->layout.s);
-    const float ms = flare->part * flare_ms(FLARE_MISSILE), there = shots[FLARE_MISSILE].hit_ms;
+// A puff where it leaves, its way, and a ball of fire where it arrives.
+static void draw_rocket(App *app, const CardTable *table, const Flare *flare, int rocket, float ms) {
+    const Path path = rocket_path(flare, table->layout.s, rocket);
+    const float there = shots[FLARE_MISSILE].hit_ms, size = flare->count > 1 ? 0.62F : 1;
+    if (ms < 0)
+        return;
+    if (ms < 160)
+        glow(app, path.x0, path.y0, lpx(table, 40 * size), flare->color, 1 - ms / 160);
     if (ms < there) {
-        draw_trace(app, table, flare, &path, ease_in(ms / there));
+        const float way = ms / there, leaves = flare->end == SHOT_PASSES ? fminf(1, (1 - way) * 6) : 1;
+        draw_trace(app, table, flare, &path, 0.4F * way + 0.6F * ease_in(way), leaves);
         return;
     }
     const float part = (ms - there) / (flare_ms(FLARE_MISSILE) - there);
+    if (flare->end == SHOT_PASSES || part >= 1)
+        return;
     gfx_opacity_push(app->gfx, fmaxf(0, 1 - part));
-    gfx_light_fire(app->gfx, path.x2, path.y2, lpx(table, 34 + 40 * ease_out_cubic(part)), seed_of(flare));
+    gfx_light_fire(app->gfx, path.x2, path.y2,
+                   lpx(table, (34 + 40 * ease_out_cubic(part)) * size * (0.5F + 0.5F * width_of(flare))),
+                   seed_of(flare));
     gfx_opacity_pop(app->gfx);
-    draw_arrival(app, table, flare, path.x2, path.y2, ms - there);
+    draw_arrival(app, table, flare, path.x2, path.y2, ms - there, size);
+}
+
+static void draw_missile(App *app, const CardTable *table, const Flare *flare) {
+    const float ms = flare->part * flare_length(flare);
+    for (int rocket = 0; rocket < rockets_of(flare); rocket++)
+        draw_rocket(app, table, flare, rocket, ms - ROCKET_MS * (float)rocket);
 }
 
 // Rings that widen on their way.

@@ -34,6 +34,11 @@ float flare_ms(FlareKind kind) {
     return kinds[kind].ms;
 }
 
+float flare_length(const Flare *flare) {
+    return kinds[flare->kind].ms + shot_hit_ms((FlareKind)flare->kind, flare->count) -
+           shot_hit_ms((FlareKind)flare->kind, 0);
+}
+
 static Flare *free_one(Flares *flares) {
     for (int i = 0; i < FLARES_MAX; i++)
         if (!flares->item[i].used)
@@ -68,7 +73,7 @@ void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float del
         item->kind = FLARE_GLOW;
         timeline_add(timeline, &item->part, 1, MOTION_GLOW_OUT, 0);
     } else {
-        timeline_add_ms(timeline, &item->part, 1, MOTION_FLARE, delay, kinds[item->kind].ms);
+        timeline_add_ms(timeline, &item->part, 1, MOTION_FLARE, delay, flare_length(item));
     }
 }
 

@@ -35,6 +35,15 @@ typedef enum FlareKind {
 
 #define FLARES_MAX 96
 
+// What becomes of a shot at its end.
+typedef enum ShotEnd {
+    SHOT_HITS,   // it bursts at `to`
+    SHOT_PASSES, // it leaves by `to`: it has missed
+    SHOT_STOPS   // it is stopped at `to`: it scatters in sparks
+} ShotEnd;
+
+#define ROCKETS_MAX 6
+
 // An end of a flare, window pixels; with `sprite` (an index into Scene.sprite, or NO_SPRITE) it follows that
 // card.
 typedef struct FlareEnd {
@@ -47,6 +56,11 @@ typedef struct Flare {
     uint8_t zone; // FLARE_DIM: the zone whose cards it darkens
     Color color;
     FlareEnd from, to;
+    // Shots only.
+    uint8_t end;   // a ShotEnd
+    uint8_t count; // FLARE_MISSILE: so many, one after the other; 0: one
+    float width;   // factor of how strong it looks; 0: 1
+    GfxRect by;    // FLARE_MISSILE: it first heads for here; w 0: an arc of its own
     float room;    // pixels from `to` to the edge of the window, which rings and bursts don't exceed
     float part;    // progress, 0 to 1
     bool used;     // freed when `part` is 1

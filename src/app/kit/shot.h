@@ -9,8 +9,9 @@
 typedef struct App App;             // app/stage/context.h
 typedef struct CardTable CardTable; // table.h
 
-// Ms from its start until it hits, when its effect may begin; 0 for kinds that don't fly.
-float shot_hit_ms(FlareKind kind);
+// Ms from its start until the last of `count` shots hits, when its effect may begin; 0 for kinds that don't
+// fly. `count` as in Flare.
+float shot_hit_ms(FlareKind kind, int count);
 
 bool flare_is_shot(FlareKind kind);
 // Window pixels it may draw on; `s`: pixels per logical pixel.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draws what is written on the stage: an attack's card and sum, and the slot for the answer; the effects of
-// an attack being aimed; while nobody attacks, the cards of the latest events.
+// an attack being aimed.
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
@@ -11,177 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-// A panel through which the stage is seen.
-static void draw_glass(App *app, const CardTable *table, GfxRect box) {
+void strike_draw_glass(App *app, const CardTable *table, GfxRect box) {
     const GfxPaint fill = paint_down(0xDB0A1220u, 0xDB070C16u);
     gfx_panel(app->gfx, box, lpx(table, 12), &fill, 1, COLOR_LINE);
-}
-
-// ---- what happened last
-
-static bool is_news(const GameLogItem *item) {
-    switch ((StrikeEvent)item->event.kind) {
-    case EVENT_DISCARD:
-    case EVENT_PLAY:
-    case EVENT_LAUNCH:
-    case EVENT_ATTACK:
-    case EVENT_DEFEND:
-        return item->event.card != NONE && item->event.card != CARD_HIDDEN;
-    default:
-        return false;
-    }
-}
-
-// Compares the members, as padding bytes are undefined.
-static bool is_same(const StrikeRecent *a, const StrikeRecent *b) {
-    return a->card == b->card && a->owner == b->owner && a->item == b->item;
-}
-
-void strike_update_recent(App *app, CardTable *table) {
-    StrikeRecent recent[STRIKE_EVENTS];
-    bool changed = false;
-    const GameLog *log = session_log(app->session);
-    int at = 0;
-    for (int i = game_log_count(log, table->log_until) - 1; i >= 0 && at < STRIKE_EVENTS; i--) {
-        const GameLogItem *item = game_log_item(log, i);
-        if (is_news(item))
-            recent[at++] = (StrikeRecent){.card = item->event.card, .owner = item->event.seat, .item = i};
-    }
-    for (; at < STRIKE_EVENTS; at++)
-        recent[at] = (StrikeRecent){.card = NONE, .owner = SEAT_NONE, .item = -1};
-    for (int i = 0; i < STRIKE_EVENTS; i++)
-        changed |= !is_same(&recent[i], &own(table)->recent[i]);
-    if (!changed)
-        return;
-    memcpy(own(table)->recent, recent, sizeof recent);
-    app_request_layout(app);
-}
-
-// A card of the history; with its sentence where there is room beside it.
-static void draw_event(App *app, const CardTable *table, const StrikeRecent *recent, int i) {
-    const CombatLane *lane = &own(table)->layout.lane;
-    const GfxRect at = lane->event[i];
-    const bool large = table->layout.large;
-    const float left = at.x + at.w + lpx(table, large ? 8 : 10);
-    const float room = at.x + (lane->event[1].x - lane->event[0].x) - lpx(table, large ? 6 : 12) - left;
-    const int palette = seat_palette(app, recent->owner);
-    CardLook look = strike_card_look(table->looks, recent->card, palette);
-    CardPlace place = card_place(CARD_TABLE, at.x, at.y, at.w);
-    char text[LOG_LINE_MAX];
-    look.name = ""; // too long for so small a card; its sentence and the large card have it
-    place.height = at.h;
-    card_art_draw(app->gfx, &look, &place);
-    if (room < lpx(table, 40))
-        return;
-    const float em = lpx(table, large ? 18 : 22), below = at.y + em + lpx(table, 6);
-    emblem_at(app, palette, left, at.y, em, palette_faction(palette)->main);
-    strike_sentence(app, table->looks, game_log_item(session_log(app->session), recent->item), text);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    const GfxRect words = gfx_rect(left, below, room, at.y + at.h - below);
-    if (gfx_text_wrapped_fits(app->gfx, &style, lpx(table, 12), lpx(table, 19), words, text))
-        gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 19), words, text);
-}
-
-// The steps of a turn, for beginners; the current one stands out.
-static const struct {
-    const char *word, *sign;
-    StrikePhase from, to;
-} turn_parts[STRIKE_EVENTS] = {
-    {"power", "icons/phosphor/power.svg", PHASE_ALLOCATE, PHASE_ALLOCATE},
-    {"cards", "icons/phosphor/cards.svg", PHASE_DISCARD, PHASE_ACTION},
-    {"attack", "glyphs/stat-weapon.svg", PHASE_COMBAT, PHASE_COMBAT},
-};
-
-#define STEPS_W 620.0F    // logical, of the panel with the steps of a turn …
-#define STEPS_WIDE 800.0F // … and if their texts don't fit so
-
-// From the panel's upper edge to the texts of the steps.
-static float steps_head(const CardTable *table) {
-    return lpx(table, table->layout.large ? 56 : 84);
-}
-
-static float steps_edge(const CardTable *table) {
-    return lpx(table, table->layout.large ? 8 : 14);
-}
-
-static const char *step_text(const App *app, int i) {
-    char key[40];
-    snprintf(key, sizeof key, "strike.lane.%s.text", turn_parts[i].word);
-    return app_word(app, key);
-}
-
-// The height of the longest text in a panel of this width, if there is room for `most`.
-static float steps_text_height(App *app, const CardTable *table, float width, float most) {
-    const float edge = steps_edge(table), w = (width - 2 * edge) / STRIKE_EVENTS - edge;
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    float height = 0;
-    for (int i = 0; i < STRIKE_EVENTS; i++)
-        height = fmaxf(height, gfx_text_full_height(app->gfx, &style, lpx(table, 12), lpx(table, 19),
-                                                    gfx_rect(0, 0, w, most), step_text(app, i)));
-    return height;
-}
-
-// As small as the texts allow, so that it hides little of the ships.
-static GfxRect steps_box(App *app, const CardTable *table) {
-    const StrikeLayout *layout = &own(table)->layout;
-    const float around = steps_head(table) + steps_edge(table);
-    const float most = lpx(table, table->layout.large ? 192 : 226) - around;
-    float w = fminf(lpx(table, STEPS_W), layout->stage.w * 0.56F), h = steps_text_height(app, table, w, most);
-    if (h > most) {
-        w = fminf(lpx(table, STEPS_WIDE), layout->stage.w * 0.74F);
-        h = fminf(steps_text_height(app, table, w, most), most);
-    }
-    return gfx_rect(layout->lane.news.x, layout->lane.news.y, w, around + ceilf(h) + lpx(table, 4));
-}
-
-static void draw_turn_part(App *app, const CardTable *table, GfxRect panel, int i) {
-    const bool large = table->layout.large;
-    const float edge = steps_edge(table);
-    const GfxRect box = gfx_inset(panel, edge);
-    const float step = box.w / STRIKE_EVENTS, w = step - edge;
-    const float x = box.x + step * (float)i, top = box.y + lpx(table, large ? 20 : 28);
-    const int phase = seen(table)->phase;
-    const bool due = phase >= (int)turn_parts[i].from && phase <= (int)turn_parts[i].to;
-    const float size = roundf(lpx(table, large ? 24 : 34)), sign = roundf(size * 0.56F);
-    const float left = x + size + lpx(table, 8), below = panel.y + steps_head(table);
-    const Color ink = due ? COLOR_TEXT : COLOR_TEXT_DIM;
-    char key[40];
-    gfx_ring(app->gfx, x + size / 2, top + size / 2, size / 2, fmaxf(1, lpx(table, 1.5F)),
-             due ? COLOR_ICE : COLOR_LINE_STRONG);
-    icon_at(app, turn_parts[i].sign, roundf(x + (size - sign) / 2), roundf(top + (size - sign) / 2), sign,
-            due ? COLOR_ICE : COLOR_TEXT_DIM);
-    snprintf(key, sizeof key, "strike.lane.%s.title", turn_parts[i].word);
-    words_fit(app, gfx_rect(left, top, x + w - left, size), GFX_FONT_DISPLAY, 17, 12,
-              due ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, app_word(app, key));
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, ink, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 19),
-                         gfx_rect(x, below, w, panel.y + panel.h - lpx(table, 4) - below), step_text(app, i));
-}
-
-// As wide as there are cards.
-static GfxRect news_box(const CardTable *table) {
-    const CombatLane *lane = &own(table)->layout.lane;
-    int count = 1;
-    while (count < STRIKE_EVENTS && own(table)->recent[count].card != NONE)
-        count++;
-    GfxRect box = lane->news;
-    box.w -= (float)(STRIKE_EVENTS - count) * (lane->event[1].x - lane->event[0].x);
-    box.w = fmaxf(box.w, lpx(table, 200)); // its title
-    return box;
-}
-
-static void draw_idle(App *app, const CardTable *table) {
-    const StrikeRecent *recent = own(table)->recent;
-    const bool none = recent[0].card == NONE, large = table->layout.large;
-    const GfxRect box = none ? steps_box(app, table) : news_box(table);
-    draw_glass(app, table, box);
-    words_fit(app, part(app, box, large ? 8 : 14, large ? 2 : 6, box.w / lpx(table, 1) - 24, large ? 20 : 26),
-              GFX_FONT_DISPLAY, large ? 14 : 16, 12, COLOR_TEXT_DIM, GFX_LEFT,
-              app_word(app, none ? "strike.lane.none" : "strike.lane.last"));
-    for (int i = 0; i < STRIKE_EVENTS && recent[i].card != NONE; i++)
-        draw_event(app, table, &recent[i], i);
-    for (int i = 0; i < STRIKE_EVENTS && none; i++)
-        draw_turn_part(app, table, box, i);
 }
 
 // ---- the sum
@@ -303,7 +135,7 @@ static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack
     const char *below;
     char title[96] = "";
     slot_words(app, table, attack, title, &below);
-    draw_glass(app, table, own(table)->layout.lane.slot);
+    strike_draw_glass(app, table, own(table)->layout.lane.slot);
     draw_lane_slot(app, own(table)->layout.lane.slot, title, lit ? below : NULL, lit);
     if (!lit && (!attack->answered || strike_is_newest(table, attack)))
         draw_unseen(app, table);
@@ -376,7 +208,7 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
                   GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
                   app_word(app, "strike.lane.one_answer"));
     draw_slot(app, table, attack);
-    draw_glass(app, table, lane->outcome);
+    strike_draw_glass(app, table, lane->outcome);
     strike_draw_outcome(app, table, attack);
 }
 
@@ -401,11 +233,19 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
         count = add_bonus(app, table, parts, count, table->front, then->bonus, then->tags);
     draw_parts(app, table, table->front, then->card, parts, count, then->damage, then->tags, then->bypass);
     app_fill(app, title, sizeof title, "strike.lane.answers", STR("seat", seat_name(app, then->target)));
-    draw_glass(app, table, lane->slot);
-    draw_lane_slot(app, lane->slot, title, NULL, false);
-    draw_unseen(app, table);
-    draw_glass(app, table, lane->outcome);
+    if (table->layout.seats == 2) { // of several ships one may lie there
+        strike_draw_glass(app, table, lane->slot);
+        draw_lane_slot(app, lane->slot, title, NULL, false);
+        draw_unseen(app, table);
+    }
+    strike_draw_glass(app, table, lane->aimed);
     strike_draw_aimed_outcome(app, table, then);
+}
+
+// That it was countered is told once that has been seen.
+static bool is_told(const CardTable *table, const ViewAttack *attack) {
+    const StrikeView *view = shown(table);
+    return !attack->countered || view->stack_count == 0 || view->stack[view->stack_count - 1].countered;
 }
 
 // The last attack while its effects are shown: what was thrown, what was taken off, what was left.
@@ -430,7 +270,7 @@ static void draw_fought(App *app, const CardTable *table) {
               COLOR_TEXT_DIM, GFX_LEFT, strike_tag_name(table->looks, attack->tags));
     const float from = x + name + lpx(table, 10);
     draw_lane_equation(app, gfx_rect(from, box.y, box.x + box.w - edge - from, box.h), terms,
-                       attack->base > left ? 3 : 1);
+                       attack->base > left && is_told(table, attack) ? 3 : 1);
 }
 
 void strike_draw_lane(App *app, const CardTable *table) {
@@ -438,7 +278,9 @@ void strike_draw_lane(App *app, const CardTable *table) {
     const StrikeTable *at = own(table);
     if (!gfx_is_visible(app->gfx, at->layout.stage))
         return;
-    if (attack != NULL) {
+    if (at->acting > 0) {
+        draw_fought(app, table);
+    } else if (attack != NULL) {
         draw_attack(app, table, attack);
     } else if (at->forecast.kind == FORECAST_ATTACK && at->forecast.target != SEAT_NONE) {
         draw_aimed(app, table, &at->forecast);
@@ -449,7 +291,7 @@ void strike_draw_lane(App *app, const CardTable *table) {
     } else {
         // The latest events appear while the attack's card still flies to the pile.
         gfx_opacity_push(app->gfx, 1 - at->lane);
-        draw_idle(app, table);
+        strike_draw_idle(app, table);
         gfx_opacity_pop(app->gfx);
     }
 }

@@ -11,4 +11,9 @@
 void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack);
 void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeForecast *then);
 
+// A panel through which the stage is seen.
+void strike_draw_glass(App *app, const CardTable *table, GfxRect box);
+// draw_news.c: while nobody attacks, what happened last, or how a turn goes.
+void strike_draw_idle(App *app, const CardTable *table);
+
 #endif

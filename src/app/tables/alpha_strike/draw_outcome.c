@@ -179,9 +179,8 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
 // ---- an attack that is aimed
 
 // `whole`: left out where there is no room for all of it.
-static void draw_note(App *app, const CardTable *table, float *y, const char *icon, const char *text,
-                      bool whole) {
-    const GfxRect left = own(table)->layout.lane.left;
+static void draw_note(App *app, const CardTable *table, GfxRect left, float *y, const char *icon,
+                      const char *text, bool whole) {
     const float sign = lpx(table, 19);
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
@@ -206,7 +205,9 @@ static void say_answers(const App *app, const CardTable *table, Seat seat, char 
 }
 
 void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeForecast *then) {
-    const GfxRect left = own(table)->layout.lane.left;
+    const bool low = table->layout.seats > 2; // the notes are beside the numbers, not below them
+    const GfxRect all = gfx_inset(own(table)->layout.lane.aimed, lpx(table, table->layout.large ? 8 : 12));
+    const GfxRect left = low ? gfx_rect(all.x, all.y, all.w * 0.52F, all.h) : own(table)->layout.lane.left;
     const ViewShip *target = &seen(table)->seat[then->target], *self = &seen(table)->seat[table->front];
     const float step = lpx(table, table->layout.large ? 24 : 38);
     char text[240];
@@ -231,11 +232,15 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
             x = draw_change(app, table, row, x == row.x ? row.x + lpx(table, 118) : x, track,
                             self->power[track], then->power[table->front][track]);
         }
-    float y = row.y + step + lpx(table, table->layout.large ? 6 : 8);
-    gfx_fill(app->gfx, gfx_rect(left.x, y - lpx(table, 6), left.w, 1), COLOR_LINE_STRONG);
+    const float aside = left.w + lpx(table, 14), gap = lpx(table, table->layout.large ? 8 : 14);
+    const GfxRect notes = low ? gfx_rect(all.x + aside, all.y, all.w - aside, all.h) : left;
+    float y = low ? all.y : row.y + step + gap;
+    gfx_fill(app->gfx,
+             low ? gfx_rect(notes.x - lpx(table, 8), all.y, 1, all.h) : gfx_rect(left.x, y - gap, left.w, 1),
+             COLOR_LINE_STRONG);
     say_answers(app, table, then->target, text);
-    y += lpx(table, table->layout.large ? 2 : 6);
-    draw_note(app, table, &y, "icons/phosphor/info.svg", text, false);
+    draw_note(app, table, notes, &y, "icons/phosphor/info.svg", text, false);
     // The rules say it too.
-    draw_note(app, table, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"), true);
+    draw_note(app, table, notes, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"),
+              true);
 }

@@ -5,6 +5,7 @@
 #include "app/art/ship_cutout.h"
 #include "app/kit/shot.h"
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/flight.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
 #include "gfx/record.h"
@@ -14,13 +15,13 @@
 #include <string.h>
 
 #define DARKER 0.2F       // in a fight the sky loses so much light
-#define DRAW_BACK 10.0F   // units a ship draws back before it fires
-#define PUSH 8.0F         // … and is pushed by a hit
-#define SHAKE 5.0F        // … and shaken
-#define SHIP_LIGHT 1.0F   // of a ship that is whole
 #define WRECK_LIGHT 0.87F // of a wreck
-#define BURNS 3           // a hull of so much or less is on fire
-#define SHIELD_W 1.16F    // width of the shield to the ship's
+#define PI_F 3.14159265F
+#define LOSS_LEAST 64.0F // units, letters of what a hit has taken …
+#define LOSS_POINT 5.0F  // … and for each point
+#define LOSS_MOST 96.0F
+#define BURNS 3        // a hull of so much or less is on fire
+#define SHIELD_W 1.16F // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
 #define BAR_LEAST 196.0F // logical, width of a name …
 #define NAME_LEAST 12    // … and its smallest letters; the bar is as wide as they need
@@ -78,43 +79,8 @@ void strike_find_muzzles(App *app, CardTable *table) {
         }
 }
 
-typedef struct Stand {
-    float x, y, w, degrees, light; // window pixels
-    bool left, moves;
-} Stand;
-
-static bool stands_at(const CardTable *table, Seat seat, const StagePlace *to) {
-    const float place[STAND_NUMBERS] = {to->x, to->y, to->w, to->degrees, to->light};
-    return memcmp(own(table)->stand[seat], place, sizeof place) == 0;
-}
-
-// By whole pixels: a ship that keeps its angle and size is copied, instead of being painted for each frame.
-static float moved(float rest, float by) {
-    return rest + roundf(by);
-}
-
-// Where the ship is now, with what shots do to it.
-static Stand stand_of(const CardTable *table, Seat seat) {
-    const StrikeTable *at = own(table);
-    const float *stand = at->stand[seat];
-    const StagePlace to = strike_formation(seen(table)->seats, table->front, seat, at->fight);
-    const float side = to.left ? 1 : -1, turn = stand[3] * 3.14159265F / 180;
-    const float along = side * (-DRAW_BACK * at->draw_back[seat] - PUSH * at->push[seat]);
-    const float shaken = SHAKE * shake_aside(at->shake[seat]) / SHAKE_MOST;
-    const GfxRect rest = strike_stage_rect(table, stand[0], stand[1], 0, 0);
-    const GfxRect place = strike_stage_rect(table, stand[0] + along * cosf(turn) + shaken,
-                                            stand[1] + along * sinf(turn) + shaken * 0.4F, 0, 0);
-    return (Stand){.x = moved(rest.x, place.x - rest.x),
-                   .y = moved(rest.y, place.y - rest.y),
-                   .w = strike_stage_px(table, stand[2]),
-                   .degrees = stand[3],
-                   .light = SHIP_LIGHT * stand[4],
-                   .left = to.left,
-                   .moves = !stands_at(table, seat, &to)};
-}
-
-static void draw_cutout(App *app, const char *file, const Stand *stand, float w, float light, float opacity,
-                        bool shines) {
+static void draw_cutout(App *app, const char *file, const ShipStand *stand, float w, float light,
+                        float opacity, bool shines) {
     const ShipCutout cutout = {.file = file,
                                .x = stand->x,
                                .y = stand->y,
@@ -133,7 +99,7 @@ static float shield_of(const App *app, const CardTable *table, Seat seat) {
     return part > 0 || hit > 0 ? fminf(1, fmaxf(SHIELD_LEAST, 0.12F + 0.6F * part) + hit) : 0;
 }
 
-static void draw_shield(App *app, const CardTable *table, Seat seat, const Stand *stand) {
+static void draw_shield(App *app, const CardTable *table, Seat seat, const ShipStand *stand) {
     const float strength = shield_of(app, table, seat) * stand->light * (1 - own(table)->fallen[seat]);
     char file[96];
     if (picture_store_find(app->pictures, "pictures/stage/", "shield", file, sizeof file))
@@ -141,7 +107,7 @@ static void draw_shield(App *app, const CardTable *table, Seat seat, const Stand
 }
 
 // Asked for while the fight begins.
-static void draw_shards(App *app, const CardTable *table, Seat seat, const Stand *stand) {
+static void draw_shards(App *app, const CardTable *table, Seat seat, const ShipStand *stand) {
     stage_draw_shards(app, &(StageShards){.part = own(table)->torn[seat],
                                           .x = stand->x,
                                           .y = stand->y,
@@ -152,7 +118,7 @@ static void draw_shards(App *app, const CardTable *table, Seat seat, const Stand
 }
 
 // A hull that is nearly lost burns.
-static void draw_fire(App *app, const CardTable *table, Seat seat, const Stand *stand) {
+static void draw_fire(App *app, const CardTable *table, Seat seat, const ShipStand *stand) {
     const int hull = (int)lroundf(own(table)->hull[seat]);
     if (hull > BURNS || hull <= 0)
         return;
@@ -165,7 +131,7 @@ static void draw_fire(App *app, const CardTable *table, Seat seat, const Stand *
 }
 
 static void draw_ship(App *app, const CardTable *table, Seat seat) {
-    const Stand stand = stand_of(table, seat);
+    const ShipStand stand = strike_ship_stand(table, seat);
     const float fallen = own(table)->fallen[seat];
     char file[96];
     if (find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
@@ -179,59 +145,108 @@ static void draw_ship(App *app, const CardTable *table, Seat seat) {
 
 // ---- craft
 
-#define CRAFT_SHOWN 3
+// One that has just been launched comes out of its ship.
+static ShipStand launched_stand(const CardTable *table, Seat seat, int place) {
+    const ShipStand ship = strike_ship_stand(table, seat);
+    ShipStand craft = strike_craft_stand(table, seat, place);
+    const float part = own(table)->launch[seat], t = ease_out_cubic(part), u = 1 - t;
+    const float out = -0.1F * ship.w * 4 * t * u;
+    craft.x = ship.x * u + craft.x * t + (ship.left ? -out : out) * 0.6F;
+    craft.y = ship.y * u + craft.y * t - out;
+    craft.w *= 0.35F + 0.65F * t;
+    craft.moves = true;
+    return craft;
+}
 
-// Launched craft fly beside their ship, the first one in front.
+static void draw_engine(App *app, const ShipStand *craft, float strength) {
+    gfx_opacity_push(app->gfx, strength);
+    gfx_light_glow(app->gfx, craft->x + (craft->left ? -0.36F : 0.36F) * craft->w,
+                   craft->y + 0.06F * craft->w, roundf(craft->w * 0.3F), 0xFFFF9A4Au);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_one_craft(App *app, const CardTable *table, Seat seat, int place, uint8_t card) {
+    const StrikeTable *at = own(table);
+    const bool launched = at->launch[seat] < 1 && at->launched[seat] == card;
+    const ShipStand craft =
+        launched ? launched_stand(table, seat, place) : strike_craft_stand(table, seat, place);
+    char file[96];
+    if ((launched && at->launch[seat] <= 0) ||
+        !ship_cutout_find(app->pictures, strike_rules(app)->card[card].id, craft.left ? "r" : "l", file,
+                          sizeof file))
+        return;
+    draw_cutout(app, file, &craft, craft.w, craft.light, launched ? fminf(1, at->launch[seat] * 5) : 1,
+                false);
+    if (launched)
+        draw_engine(app, &craft, 1 - at->launch[seat] * at->launch[seat]);
+}
+
+// Launched craft fly beside their ship, as far as they are not under way.
 static void draw_craft(App *app, const CardTable *table, Seat seat) {
-    static const struct {
-        float x, y, w; // in shares of the ship's width; to the right is forward
-    } left[CRAFT_SHOWN] = {{-0.14F, -0.36F, 0.27F}, {-0.33F, -0.25F, 0.17F}, {0.1F, -0.42F, 0.14F}},
-      right[CRAFT_SHOWN] = {{0.3F, 0.31F, 0.25F}, {0.5F, 0.22F, 0.16F}, {0.12F, 0.37F, 0.15F}};
-    const Stand stand = stand_of(table, seat);
     int shown = 0;
+    bool away = false;
     for (int i = 0; i < table->scene.zone[seat].count && shown < CRAFT_SHOWN; i++) {
         const uint8_t card = table_card_at(table, seat, i)->card;
-        char file[96];
-        if (card == CARD_HIDDEN || own(table)->fallen[seat] > 0 ||
-            !ship_cutout_find(app->pictures, strike_rules(app)->card[card].id, stand.left ? "r" : "l", file,
-                              sizeof file))
+        if (card == CARD_HIDDEN || own(table)->fallen[seat] > 0)
             continue;
-        const float x = stand.left ? left[shown].x : -right[shown].x,
-                    y = stand.left ? left[shown].y : right[shown].y,
-                    w = stand.left ? left[shown].w : right[shown].w;
-        Stand craft = stand;
-        craft.x += x * stand.w;
-        craft.y += y * stand.w;
-        craft.degrees *= 0.5F;
-        draw_cutout(app, file, &craft, w * stand.w, stand.light, 1, false);
+        if (!away && strike_flight_away(table, seat, card))
+            away = true;
+        else
+            draw_one_craft(app, table, seat, shown, card);
         shown++;
     }
 }
 
-// A craft on its way to its target, on an arc.
-static void draw_flight(App *app, const CardTable *table) {
-    const StrikeFlight *flight = &own(table)->flight;
+// The craft that a hit has destroyed.
+static void draw_lost_craft(App *app, const CardTable *table, Seat seat) {
+    const StrikeTable *at = own(table);
+    const ShipStand stand = strike_craft_stand(table, seat, at->lost_place[seat]);
     char file[96];
-    if (flight->part >= 1 || flight->from >= seen(table)->seats || flight->to >= seen(table)->seats)
+    if (at->lost[seat] >= 1 || at->lost_craft[seat] >= strike_rules(app)->card_count ||
+        !ship_cutout_find(app->pictures, strike_rules(app)->card[at->lost_craft[seat]].id,
+                          stand.left ? "r" : "l", file, sizeof file))
         return;
-    const Stand from = stand_of(table, flight->from);
-    const GfxRect to = strike_ship_spot(table, flight->to, SPOT_HULL);
-    if (!ship_cutout_find(app->pictures, strike_rules(app)->card[flight->card].id, from.left ? "r" : "l",
-                          file, sizeof file))
+    const ShipCutout craft = {.file = file,
+                              .x = stand.x,
+                              .y = stand.y,
+                              .w = stand.w,
+                              .degrees = stand.degrees,
+                              .light = stand.light};
+    strike_draw_breaking(app, &craft, at->lost[seat]);
+}
+
+// ---- plates that close over a hull
+
+#define PLATES 6
+
+static void draw_plates(App *app, const CardTable *table, Seat seat) {
+    const float part = own(table)->brace[seat];
+    const ShipStand stand = strike_ship_stand(table, seat);
+    const float turn = stand.degrees * PI_F / 180, w = stand.w * 0.082F, h = stand.w * 0.105F;
+    if (part <= 0)
         return;
-    const float t = ease_in(flight->part), side = from.left ? 1.0F : -1.0F;
-    const float x0 = from.x - side * 0.14F * from.w, y0 = from.y - 0.3F * from.w;
-    const float bow = -strike_stage_px(table, 60) * 4 * t * (1 - t);
-    Stand craft = from;
-    craft.x = x0 + (to.x - x0) * t;
-    craft.y = y0 + (to.y - y0) * t + bow;
-    craft.moves = true;
-    draw_cutout(app, file, &craft, from.w * 0.27F * (1 - 0.3F * t * (from.left ? 1.0F : -0.5F)), 1.1F, 1,
-                false);
-    gfx_opacity_push(app->gfx, 0.8F);
-    gfx_light_glow(app->gfx, craft.x - side * 0.08F * from.w, craft.y + 0.01F * from.w, from.w * 0.09F,
-                   0xFFFF9A4Au);
-    gfx_opacity_pop(app->gfx);
+    for (int i = 0; i < PLATES; i++) {
+        const float own_part = ease_out_cubic(fmaxf(0, fminf(1, part * 2 - 0.25F * (float)i)));
+        const float along =
+            ((float)i - (PLATES - 1) * 0.5F) * w * 0.94F + (stand.left ? 0.12F : -0.12F) * stand.w;
+        const float off = (1 - own_part) * h * (i % 2 == 0 ? -1.4F : 1.4F), lean = w * 0.3F;
+        const float points[8] = {-w / 2 + lean, -h / 2, w / 2 + lean,  -h / 2,
+                                 w / 2 - lean,  h / 2,  -w / 2 - lean, h / 2};
+        const GfxPaint fill = paint_down(0xF0556A84u, 0xF01A2434u), edge = paint_solid(0xFF8FD0FFu);
+        const float x = roundf(stand.x + along * cosf(turn) - off * sinf(turn)),
+                    y = roundf(stand.y + along * sinf(turn) + off * cosf(turn));
+        float rim[8];
+        for (int k = 0; k < 8; k++)
+            rim[k] = points[k] * 1.08F;
+        gfx_opacity_push(app->gfx, own_part);
+        gfx_polygon(app->gfx, x, y, rim, 4, &edge);
+        gfx_polygon(app->gfx, x, y, points, 4, &fill);
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
+static bool is_left(const CardTable *table, Seat seat) {
+    return strike_formation(seen(table)->seats, table->front, seat, own(table)->fight).left;
 }
 
 // ---- what hits have taken
@@ -240,10 +255,14 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, const StrikeH
     const bool hull = hurt->track == TRACKS;
     const GfxRect at = strike_ship_spot(table, seat, hull ? SPOT_HULL : SPOT_SHIELD);
     const StageView stage = strike_stage(table);
+    const bool left = is_left(table, seat); // its name lies below it
+    const float size = fminf(LOSS_MOST, LOSS_LEAST + LOSS_POINT * (float)hurt->lost);
     const StageLoss loss = {.part = hurt->part,
-                            .x = at.x,
-                            .y = at.y + (hull ? stage_px(&stage, 26) : -stage_px(&stage, 104)),
-                            .size = hull ? 70 : 60,
+                            .x = at.x + (hull && left ? stage_px(&stage, 92) : 0),
+                            .y = at.y + stage_px(&stage, !hull  ? -104.0F
+                                                         : left ? -34.0F
+                                                                : 26.0F),
+                            .size = hull ? size : size * 0.86F,
                             .lost = hurt->lost,
                             .sign = strike_track_sign(hurt->track),
                             .color = hull ? 0xFFFFA07Au : 0xFF7FE3FFu};
@@ -272,10 +291,10 @@ static void draw_cells(App *app, GfxRect row, int count, int most, Color color) 
 static bool bar_place(const CardTable *table, Seat seat, StagePlace *place) {
     const StrikeTable *at = own(table);
     *place = strike_formation(seen(table)->seats, table->front, seat, at->fight);
-    if (place->bar_w > 0 && (place->left || stands_at(table, seat, place)))
+    if (place->bar_w > 0 && (place->left || strike_stands_at(table, seat, place)))
         return true;
     *place = strike_formation(seen(table)->seats, table->front, seat, at->fight_before);
-    return place->bar_w > 0 && stands_at(table, seat, place);
+    return place->bar_w > 0 && strike_stands_at(table, seat, place);
 }
 
 static void draw_bar(App *app, const CardTable *table, Seat seat) {
@@ -344,16 +363,14 @@ static void draw_drop_places(App *app, const CardTable *table) {
     }
 }
 
-static bool is_left(const CardTable *table, Seat seat) {
-    return strike_formation(seen(table)->seats, table->front, seat, own(table)->fight).left;
-}
-
 static void draw_ships(App *app, const CardTable *table) {
     for (int left = 0; left < 2; left++) // ours in front
         for (Seat seat = 0; seat < seen(table)->seats; seat++)
             if (is_left(table, seat) == (left == 1)) {
-                draw_craft(app, table, seat);
                 draw_ship(app, table, seat);
+                draw_plates(app, table, seat);
+                draw_craft(app, table, seat);
+                draw_lost_craft(app, table, seat);
             }
 }
 
@@ -364,7 +381,7 @@ void strike_draw_stage(App *app, const CardTable *table) {
     draw_sky(app, table);
     gfx_clip_push(app->gfx, gfx_inset(box, 1));
     draw_ships(app, table);
-    draw_flight(app, table);
+    strike_draw_flights(app, table);
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (has_bar(table, seat))
             draw_bar(app, table, seat);

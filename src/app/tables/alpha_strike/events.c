@@ -4,7 +4,9 @@
 #include "app/tables/alpha_strike/show.h"
 #include "app/tables/alpha_strike/stage.h"
 
-#define HIT_AND_MS 40.0F // from a shot's arrival to its effect
+#define HIT_AND_MS 40.0F  // from a shot's arrival to its effect
+#define FAILED_MS 700.0F  // it is seen to have failed
+#define STOPPED_MS 350.0F // … and its card goes
 
 const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_ROLL] = {240, SOUND_COUNT}, // the dice of a round roll almost together
@@ -28,8 +30,8 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_MAY_COUNTER] = {350, SOUND_NONE},
     [EVENT_NO_COUNTER] = {350, SOUND_NONE},
     [EVENT_RESOLVE] = {0, SOUND_NONE}, // depends on what attacks: see below
-    [EVENT_SHIELD_HIT] = {420, SOUND_SHIELD_HIT},
-    [EVENT_HULL_HIT] = {520, SOUND_HULL_HIT},
+    [EVENT_SHIELD_HIT] = {480, SOUND_SHIELD_HIT},
+    [EVENT_HULL_HIT] = {820, SOUND_HULL_HIT},
     [EVENT_CRAFT_LOST] = {420, SOUND_DEACTIVATE},
     [EVENT_MELTDOWN] = {900, SOUND_MELTDOWN},
     [EVENT_MELTED] = {520, SOUND_HULL_HIT},
@@ -75,18 +77,14 @@ Motion strike_motion(const Event *event) {
 
 // ---- the beat
 
-// Milliseconds until the shot or craft arrives; 0: the attack has no effect.
 static float hit_ms(const CardTable *table, const Event *event) {
-    const StrikeRules *rules = strike_looks_rules(table->looks);
-    if (!has_shot(rules, event))
-        return 0;
-    const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
-    return kind == FLARE_KINDS ? STRIKE_FLIES_MS : CHARGE_MS + shot_hit_ms(kind);
+    return strike_hit_ms(strike_looks_rules(table->looks), event->card);
 }
 
-// Milliseconds until the attack's effect may be shown.
-static float resolve_ms(const CardTable *table, const Event *event) {
-    return has_shot(strike_looks_rules(table->looks), event) ? hit_ms(table, event) + HIT_AND_MS : 350;
+// An attack that was countered has been acted out before it leaves the stack.
+static bool acts(const CardTable *table, const Event *event) {
+    return has_shot(strike_looks_rules(table->looks), event) &&
+           (event->kind == EVENT_COUNTERED || event->at == 0);
 }
 
 // Cards fly to where they can be read, dice roll, shots reach their target.
@@ -102,8 +100,9 @@ float strike_lands(const CardTable *table, const Event *event) {
         return STRIKE_CARD_MS * FLIGHT_SEEN;
     case EVENT_LAUNCH:
         return motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+    case EVENT_COUNTERED:
     case EVENT_RESOLVE:
-        return hit_ms(table, event);
+        return acts(table, event) ? hit_ms(table, event) : 0;
     case EVENT_CRAFT_LOST:
         return STRIKE_LOST_MS;
     default:
@@ -118,7 +117,9 @@ float strike_pause(const CardTable *table, const Event *event, const Event *next
     if (event->kind == EVENT_MELTED && next != NULL && next->kind == EVENT_MELTED)
         return 90;
     if (event->kind == EVENT_RESOLVE)
-        return resolve_ms(table, event);
+        return acts(table, event) ? hit_ms(table, event) + HIT_AND_MS : STOPPED_MS;
+    if (event->kind == EVENT_COUNTERED && acts(table, event))
+        return hit_ms(table, event) + FAILED_MS;
     if (event->kind == EVENT_DRAW && event->seat == table->front)
         return 120;
     if (event->kind == EVENT_POWER && event->at == POWER_PAID)
@@ -139,13 +140,15 @@ static SoundKind shot(const StrikeRules *rules, const Event *event) {
                                   : SOUND_CARD_DISCARD;
 }
 
-// A shot is charged first; a craft sets out at once.
+// A shot is charged first; a craft sets out at once and fires before it is there.
 static void add_shot_sounds(const StrikeRules *rules, const Event *event, EventSounds *sounds) {
     const bool charges =
         has_shot(rules, event) && strike_show_shot(rules->card[event->card].attack.tags) != FLARE_KINDS;
     if (charges)
         event_sound(sounds, SOUND_POWER_UP);
     event_sound_after(sounds, shot(rules, event), charges ? CHARGE_MS : 0);
+    if (has_shot(rules, event) && !charges)
+        event_sound_after(sounds, SOUND_FLAK, STRIKE_FLIES_MS * 0.52F);
 }
 
 #define POINTS_AFTER_MS 160.0F // the blow first
@@ -161,11 +164,13 @@ static void add_hit_sounds(const Event *event, EventSounds *sounds) {
 // Sounds that depend on more than the event's kind.
 void strike_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                        EventSounds *sounds) {
-    (void)table, (void)after;
+    (void)after;
     if (event->kind == EVENT_POWER)
         event_sound(sounds, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);
-    else if (event->kind == EVENT_RESOLVE)
+    else if (event->kind == EVENT_COUNTERED || (event->kind == EVENT_RESOLVE && acts(table, event)))
         add_shot_sounds(strike_rules(app), event, sounds);
+    else if (event->kind == EVENT_RESOLVE)
+        event_sound(sounds, SOUND_CARD_DISCARD);
     else if (event->kind == EVENT_TURN)
         event_sound(sounds, event->spare != 0 ? SOUND_ROUND : SOUND_NONE);
     else if (event->kind == EVENT_ATTACK)

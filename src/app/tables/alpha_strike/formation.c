@@ -33,11 +33,11 @@ static StagePlace other_at_rest(uint8_t seats, int index) {
     if (seats == 2)
         return with_bar(at(474, 70, 316, -3, false), 522, 268, 230);
     if (seats == 3)
-        return index == 0 ? with_bar_below(at(350, 66, 214, -2, false), 160)
-                          : with_bar_below(at(558, 150, 252, 1, false), 180);
-    return index == 0   ? with_bar_below(at(566, 22, 208, -3, false), 160)
-           : index == 1 ? with_bar_below(at(352, 78, 186, -2, false), 150)
-                        : with_bar_below(at(604, 240, 206, 3, false), 160);
+        return index == 0 ? with_bar_below(at(390, 58, 204, -2, false), 160)
+                          : with_bar_below(at(566, 150, 240, 1, false), 180);
+    return index == 0   ? with_bar_below(at(594, 16, 204, -3, false), 160)
+           : index == 1 ? with_bar_below(at(384, 96, 184, -2, false), 150)
+                        : with_bar_below(at(600, 226, 204, 3, false), 160);
 }
 
 // Those who only look on, in a row at the upper edge.

@@ -165,20 +165,24 @@ static void lay_lane(StrikeLayout *layout, int stack) {
     lane->left = gfx_rect(lane->outcome.x + pad, lane->outcome.y + pad, out_w - 2 * pad, out_h - 2 * pad);
     const float slot_w = by_size(kit, 176, 156, 112), slot_h = by_size(kit, 236, 206, 146);
     lane->slot = gfx_rect(lane->outcome.x - pad - slot_w, box.y + box.h - edge - slot_h, slot_w, slot_h);
+    lane->aimed = lane->outcome;
+    if (kit->seats > 2) { // low, so that every ship that can be aimed at is seen
+        const float h = by_size(kit, 142, 138, 92), right = lane->outcome.x + out_w;
+        lane->aimed = gfx_rect(lane->slot.x, box.y + box.h - edge - h, right - lane->slot.x, h);
+    }
 }
 
-// What happened last, at the upper left; with words beside the cards only where there is one other ship.
+// What happened last, at the upper left, in rows: a card, and words beside it.
 static void lay_events(StrikeLayout *layout) {
     const TableLayout *kit = &layout->kit;
     CombatLane *lane = &layout->lane;
     const float edge = by_size(kit, 22, 18, 10), pad = by_size(kit, 14, 12, 8),
-                head = by_size(kit, 38, 34, 24);
-    const float w = by_size(kit, 96, 86, 64), h = roundf(w * 1.4F);
-    const float each = kit->seats == 2 ? by_size(kit, 262, 228, 164) : w + pad;
-    lane->news =
-        gfx_rect(layout->stage.x + edge, layout->stage.y + edge, each * STRIKE_EVENTS + pad, head + h + pad);
+                head = by_size(kit, 36, 32, 24);
+    const float h = by_size(kit, 72, 62, 52), w = roundf(h / 1.3F), gap = by_size(kit, 8, 6, 4);
+    lane->news = gfx_rect(layout->stage.x + edge, layout->stage.y + edge, by_size(kit, 500, 470, 388),
+                          head + STRIKE_EVENTS * (h + gap) - gap + pad);
     for (int i = 0; i < STRIKE_EVENTS; i++)
-        lane->event[i] = gfx_rect(lane->news.x + pad + (float)i * each, lane->news.y + head, w, h);
+        lane->event[i] = gfx_rect(lane->news.x + pad, lane->news.y + head + (float)i * (h + gap), w, h);
 }
 
 static void lay_stage(StrikeLayout *layout, const Frame *frame, int stack) {
@@ -218,7 +222,8 @@ static void scale_all(StrikeLayout *layout) {
     GfxRect *const parts[] = {&layout->stage,   &layout->piles,       &layout->deck, &layout->discard,
                               &layout->answers, &layout->answer_rows, &lane->box,    &lane->tabs,
                               &lane->caption,   &lane->card,          &lane->title,  &lane->sum,
-                              &lane->slot,      &lane->outcome,       &lane->left,   &lane->news};
+                              &lane->slot,      &lane->outcome,       &lane->left,   &lane->news,
+                              &lane->aimed};
     layout_finish(&layout->kit);
     layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     for (int i = 0; i < STRIKE_EVENTS; i++)

@@ -35,8 +35,9 @@ typedef struct CombatLane {
     GfxRect title, sum;
     GfxRect slot;
     GfxRect outcome, left;        // the panel with what is left afterwards, and the room in it
+    GfxRect aimed;                // the same while an attack is aimed
     GfxRect news;                 // while idle: the panel with the latest events
-    GfxRect event[STRIKE_EVENTS]; // … and their cards in it
+    GfxRect event[STRIKE_EVENTS]; // … and their cards in it, below each other
 } CombatLane;
 
 typedef struct StrikeLayout {

@@ -10,7 +10,7 @@
 
 #define ANSWER_READ_MS 800.0F  // an answer, or a card that acts at once, is held up to be read
 #define CHARGE_MS 280.0F       // light gathers before a shot
-#define STRIKE_FLIES_MS 480.0F // a craft flies to its target
+#define STRIKE_FLIES_MS 620.0F // a craft flies to its target
 #define STRIKE_CARD_MS 240.0F  // a card moves to the lane or a pile
 #define STRIKE_LOST_MS 120.0F  // until a craft that was hit is blown away
 #define ROLL_MS 700.0F         // a die rolls
@@ -27,6 +27,17 @@ static inline bool strike_hull_falls_low(const Event *event) {
 void strike_show_cards(CardTable *table, const Event *event, const StrikeView *after);
 // show_fight.c: light effects on ships, tracks and lane.
 void strike_show_fight(App *app, CardTable *table, const Event *event);
+
+// show_shots.c: acts out the attack that the event countered, or that it resolves, with its answer.
+void strike_show_shots(App *app, CardTable *table, const Event *event);
+// The answer goes where it is needed (EVENT_DEFEND); what it does is made ready (EVENT_REDUCED,
+// EVENT_MAY_COUNTER).
+void strike_show_answer(App *app, CardTable *table, const Event *event);
+void strike_show_readiness(App *app, CardTable *table, const Event *event);
+// Milliseconds from the beginning of an attack with this card until it has hit; 0: no such card.
+float strike_hit_ms(const StrikeRules *rules, uint8_t card);
+// How many missiles a guided attack with this card has.
+int strike_rockets(const CardDef *card);
 
 // The light effect for an attack with these tags; FLARE_KINDS: none, the craft itself flies there.
 FlareKind strike_show_shot(uint8_t tags);

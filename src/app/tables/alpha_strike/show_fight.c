@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Light effects of a fight: shots from ship to ship, what they do there, power gained and lost, dice. They
 // have the colours of whoever acts; counted things have their own.
+#include "app/tables/alpha_strike/flight.h"
 #include "app/tables/alpha_strike/show.h"
 #include "app/tables/alpha_strike/stage.h"
 
@@ -11,6 +12,9 @@
 
 #define DICE_STAND_MS 1100.0F
 #define HURT_MS 1200.0F
+#define LAUNCH_AFTER_MS 160.0F
+#define LAUNCH_MS 760.0F
+#define SIGN_AFTER_MS 60.0F
 #define SHIELD_FLARES_MS 520.0F
 #define SHIELD_TEARS_MS 620.0F
 
@@ -72,33 +76,6 @@ static void show_power(App *app, CardTable *table, const Event *event) {
     (void)app;
 }
 
-// Shields in the way are hit first.
-static bool hits_shield(const CardTable *table, const Event *event) {
-    return shown(table)->seat[event->to_row].power[TRACK_SHIELD] > 0 && !own(table)->fought.bypass;
-}
-
-// An attack that was countered is fired too, and stopped short of its target.
-static void show_shots(App *app, CardTable *table, const Event *event) {
-    const StrikeRules *rules = strike_rules(app);
-    if (event->card >= rules->card_count || event->to_row >= seen(table)->seats)
-        return;
-    const bool countered = event->at == 1;
-    const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
-    const GfxRect from = strike_ship_spot(table, event->seat, SPOT_MUZZLE),
-                  to = strike_ship_spot(table, event->to_row,
-                                        countered                   ? SPOT_SHORT
-                                        : hits_shield(table, event) ? SPOT_SHIELD
-                                                                    : SPOT_HULL);
-    if (kind == FLARE_KINDS) { // a craft flies there itself
-        own(table)->flight = (StrikeFlight){0, event->card, event->seat, event->to_row};
-        run(table, &own(table)->flight.part, STRIKE_FLIES_MS);
-        return;
-    }
-    swing(table, &own(table)->draw_back[event->seat], CHARGE_MS, 0, 260);
-    add(table, FLARE_CHARGE, color_of(app, event->seat), from, from, 0);
-    add(table, kind, color_of(app, event->seat), from, to, CHARGE_MS);
-}
-
 // The number at the ship; it stays long enough to be read in reduced motion too.
 static void show_hurt(CardTable *table, const Event *event, uint8_t track) {
     StrikeHurt *hurt = &own(table)->hurt[event->seat][track == TRACKS];
@@ -147,6 +124,63 @@ static void show_at_ship(App *app, CardTable *table, const Event *event, FlareKi
     show_at(table, event->seat, kind, color_of(app, event->seat));
 }
 
+// The shot is seen to fail, and then the sign says so.
+static void show_countered(App *app, CardTable *table, const Event *event) {
+    strike_show_shots(app, table, event);
+    if (event->to_row >= seen(table)->seats)
+        return;
+    const GfxRect at = strike_ship_spot(table, event->to_row, SPOT_SHORT);
+    add(table, FLARE_COUNTER, COLOR_DAMAGE, at, at,
+        strike_hit_ms(strike_rules(app), event->card) + SIGN_AFTER_MS);
+}
+
+// ---- craft
+
+// How many-eth of the craft beside its ship.
+static int craft_place(const CardTable *table, Seat seat, uint8_t card) {
+    int place = 0;
+    while (place + 1 < table->scene.zone[seat].count && table_card_at(table, seat, place)->card != card)
+        place++;
+    return place;
+}
+
+// It leaves its ship once its card is down.
+static void show_launch(CardTable *table, const Event *event) {
+    StrikeTable *at = own(table);
+    if (event->card == CARD_HIDDEN || table->timeline.reduced)
+        return;
+    timeline_forget(&table->timeline, &at->launch[event->seat], sizeof(float));
+    at->launched[event->seat] = event->card;
+    at->launch[event->seat] = 0;
+    timeline_add_ms(&table->timeline, &at->launch[event->seat], 1, MOTION_WAIT, LAUNCH_AFTER_MS, LAUNCH_MS);
+}
+
+// A craft that attacks goes ahead of its ship, and waits there for the answer.
+static void send_craft_ahead(CardTable *table, const Event *event) {
+    bool craft = event->spare == 1;
+    for (int i = 0; i < seen(table)->seat[event->seat].craft_count && !craft; i++)
+        craft = seen(table)->seat[event->seat].craft[i] == event->card;
+    if (!craft)
+        return;
+    strike_flight_begin(table, &(StrikeFlight){.card = event->card,
+                                               .seat = event->seat,
+                                               .against = event->to_row,
+                                               .place = (uint8_t)craft_place(table, event->seat, event->card),
+                                               .station = SPOT_AHEAD,
+                                               .stays = event->spare == 1});
+}
+
+static void show_craft_lost(CardTable *table, const Event *event) {
+    StrikeTable *at = own(table);
+    const int place = craft_place(table, event->seat, event->card);
+    const ShipStand stand = strike_craft_stand(table, event->seat, place);
+    const GfxRect hit = stage_pixel(stand.x, stand.y);
+    at->lost_craft[event->seat] = event->card;
+    at->lost_place[event->seat] = (uint8_t)place;
+    run(table, &at->lost[event->seat], BREAKS_MS);
+    add(table, FLARE_HIT, COLOR_DAMAGE, hit, hit, 0);
+}
+
 // What happens to the attack in the lane.
 static void show_in_lane(App *app, CardTable *table, const Event *event) {
     const CombatLane *lane = &own(table)->layout.lane;
@@ -158,11 +192,14 @@ static void show_in_lane(App *app, CardTable *table, const Event *event) {
                      color_of(app, event->seat), 0);
         break;
     case EVENT_COUNTERED:
+        show_countered(app, table, event);
+        break;
     case EVENT_VOID:
         add(table, FLARE_COUNTER, COLOR_DAMAGE, lane->card, lane->card, 0);
         break;
     case EVENT_REDUCED:
         add(table, FLARE_RING, COLOR_ICE, lane->sum, lane->sum, 0);
+        strike_show_readiness(app, table, event);
         break;
     case EVENT_TAKE:
     case EVENT_NO_COUNTER: { // shown whatever the hand holds
@@ -180,8 +217,11 @@ void strike_show_fight(App *app, CardTable *table, const Event *event) {
     case EVENT_ROLL:
         show_roll(table, event);
         break;
-    case EVENT_FIRST:
     case EVENT_MAY_COUNTER:
+        strike_show_readiness(app, table, event);
+        show_at_ship(app, table, event, FLARE_SIGNAL);
+        break;
+    case EVENT_FIRST:
     case EVENT_CONCEDE:
         show_at_ship(app, table, event, FLARE_SIGNAL);
         break;
@@ -193,7 +233,20 @@ void strike_show_fight(App *app, CardTable *table, const Event *event) {
             0);
         break;
     case EVENT_RESOLVE:
-        show_shots(app, table, event);
+        strike_show_shots(app, table, event);
+        break;
+    case EVENT_DEFEND:
+        strike_show_answer(app, table, event);
+        break;
+    case EVENT_ATTACK:
+        send_craft_ahead(table, event);
+        show_in_lane(app, table, event);
+        break;
+    case EVENT_LAUNCH:
+        show_launch(table, event);
+        break;
+    case EVENT_CRAFT_LOST:
+        show_craft_lost(table, event);
         break;
     case EVENT_SHIELD_HIT:
         show_shield_hit(table, event);

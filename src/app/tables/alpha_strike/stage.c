@@ -9,6 +9,10 @@
 
 #define PI_F 3.14159265F
 #define SHORT_OF 62.0F     // units before the shield where a countered shot ends
+#define BESIDE 46.0F       // units from a ship's middle where a shot passes that misses it
+#define DECOY_ASIDE 96.0F  // … from the way of a shot to a decoy
+#define AHEAD_BELOW 26.0F  // … from a muzzle down to craft that wait before it
+#define BAR_ABOVE 14.0F    // … from a ship's box to its name
 #define WALK_MS 320.0F     // from one place to another
 #define HOLD_MS 500.0F     // after a fight before they return
 #define CAPTION_MS 1300.0F // the last attack is still told
@@ -81,9 +85,8 @@ static bool is_aftermath(const Event *event) {
 }
 
 // The caption of the attack that leaves the stack stays for a while, so that its shot can be followed.
-static void keep_caption(CardTable *table) {
+static void keep_caption(CardTable *table, const StrikeView *view) {
     StrikeTable *at = own(table);
-    const StrikeView *view = seen(table);
     if (view->stack_count == 0)
         return;
     at->fought = view->stack[view->stack_count - 1];
@@ -92,7 +95,9 @@ static void keep_caption(CardTable *table) {
 
 void strike_stage_event(CardTable *table, const Event *event, const StrikeView *after) {
     if (event->kind == EVENT_RESOLVE || event->kind == EVENT_VOID)
-        keep_caption(table);
+        keep_caption(table, seen(table));
+    if (event->kind == EVENT_COUNTERED)
+        keep_caption(table, after);
     if (own(table)->fought_left > 0 && is_aftermath(event))
         timeline_add_ms(&table->timeline, &own(table)->fought_left, 0, MOTION_GLOW_OUT, CAPTION_MS, 300);
     const StageFight fight = strike_stage_fight(after);
@@ -119,6 +124,10 @@ void strike_stage_moved(App *app, CardTable *table) {
         for (int i = 0; i < STAND_NUMBERS; i++)
             now[count++] = at->stand[seat][i];
         now[count++] = at->draw_back[seat];
+        now[count++] = at->slip[seat];
+        now[count++] = at->brace[seat];
+        now[count++] = at->launch[seat];
+        now[count++] = at->lost[seat];
         now[count++] = at->push[seat];
         now[count++] = at->fallen[seat];
         now[count++] = at->shake[seat];
@@ -131,7 +140,11 @@ void strike_stage_moved(App *app, CardTable *table) {
         now[count++] = at->roll[seat];
         now[count++] = at->die_left[seat];
     }
-    now[count++] = at->flight.part;
+    for (int i = 0; i < FLIGHTS; i++) {
+        now[count++] = at->flight[i].go;
+        now[count++] = at->flight[i].run;
+    }
+    now[count++] = at->acting;
     now[count++] = at->lane;
     now[count++] = at->fought_left;
     now[count++] = at->fight.attacker; // names go by it before the ships set out
@@ -165,37 +178,93 @@ static GfxRect shield_spot(const CardTable *table, const StagePlace *place, cons
     return point(table, place->x + dx / far * rx, place->y + dy / far * ry);
 }
 
-GfxRect strike_ship_spot(const CardTable *table, Seat seat, ShipSpot spot) {
+static StagePlace place_of(const CardTable *table, Seat seat) {
+    return strike_formation(seen(table)->seats, table->front, seat, own(table)->fight);
+}
+
+// The other ship in its fight; the ship itself if there is none.
+static Seat opponent_of(const CardTable *table, Seat seat) {
     const StageFight fight = own(table)->fight;
-    const uint8_t seats = seen(table)->seats;
-    const StagePlace place = strike_formation(seats, table->front, seat, fight);
     const Seat other = seat == fight.attacker ? fight.target : fight.attacker;
+    return other < seen(table)->seats ? other : seat;
+}
+
+static GfxRect muzzle_spot(const CardTable *table, Seat seat) {
+    const StagePlace place = place_of(table, seat);
+    const float *muzzle = own(table)->muzzle[seat][place.left];
+    return muzzle[0] == 0 ? spot_at(table, &place, 0.4F, 0)
+                          : spot_at(table, &place, fabsf(muzzle[0]), muzzle[1]);
+}
+
+static GfxRect shield_of_spot(const CardTable *table, Seat seat) {
+    const Seat other = opponent_of(table, seat);
+    const StagePlace place = place_of(table, seat), from = place_of(table, other);
+    return other != seat ? shield_spot(table, &place, &from) : point(table, place.x, place.y);
+}
+
+// On the way from the shield to whoever shoots: a share of it, and so many units aside, downward if positive.
+static GfxRect spot_before(const CardTable *table, Seat seat, float share, float aside) {
+    const GfxRect from = muzzle_spot(table, opponent_of(table, seat)), to = shield_of_spot(table, seat);
+    const float dx = from.x - to.x, dy = from.y - to.y, far = fmaxf(sqrtf(dx * dx + dy * dy), 1);
+    const float off = strike_stage_px(table, dx > 0 ? aside : -aside);
+    return gfx_rect(to.x + dx * share - dy / far * off, to.y + dy * share + dx / far * off, 1, 1);
+}
+
+static GfxRect short_spot(const CardTable *table, Seat seat) {
+    const GfxRect from = muzzle_spot(table, opponent_of(table, seat)), to = shield_of_spot(table, seat);
+    const float dx = from.x - to.x, dy = from.y - to.y, far = fmaxf(sqrtf(dx * dx + dy * dy), 1);
+    return spot_before(table, seat, fminf(strike_stage_px(table, SHORT_OF) / far, 0.5F), 0);
+}
+
+// Past the ship on the side that it leaves free when it slips away.
+static GfxRect beyond_spot(const CardTable *table, Seat seat) {
+    const StagePlace place = place_of(table, seat);
+    const GfxRect from = muzzle_spot(table, opponent_of(table, seat)), stage = own(table)->layout.stage;
+    const GfxRect by = point(table, place.x, place.y + (place.left ? BESIDE : -BESIDE));
+    const float dx = by.x - from.x, dy = by.y - from.y, side = dx > 0 ? stage.x + stage.w : stage.x,
+                level = dy > 0 ? stage.y + stage.h : stage.y;
+    const float to_side = fabsf(dx) > 1 ? (side - from.x) / dx : 1e4F,
+                to_level = fabsf(dy) > 1 ? (level - from.y) / dy : 1e4F,
+                far = fmaxf(1, fminf(to_side, to_level));
+    return gfx_rect(from.x + dx * far, from.y + dy * far, 1, 1);
+}
+
+static GfxRect ahead_spot(const CardTable *table, Seat seat) {
+    const GfxRect from = muzzle_spot(table, seat), to = shield_of_spot(table, opponent_of(table, seat));
+    return gfx_rect(from.x + (to.x - from.x) * 0.1F,
+                    from.y + (to.y - from.y) * 0.1F + strike_stage_px(table, AHEAD_BELOW), 1, 1);
+}
+
+// What is aimed at: the name below it is no part of it.
+static GfxRect whole_spot(const CardTable *table, Seat seat) {
+    const StagePlace place = place_of(table, seat);
+    const float h = place.w * SHIP_H, top = place.y - h * 0.4F;
+    const float end =
+        place.bar_w > 0 ? fminf(place.y + h * 0.4F, place.bar_y - BAR_ABOVE) : place.y + h * 0.4F;
+    return strike_stage_rect(table, place.x - place.w * 0.4F, top, place.w * 0.8F, end - top);
+}
+
+GfxRect strike_ship_spot(const CardTable *table, Seat seat, ShipSpot spot) {
+    const StagePlace place = place_of(table, seat);
     switch (spot) {
-    case SPOT_MUZZLE: {
-        const float *muzzle = own(table)->muzzle[seat][place.left];
-        return muzzle[0] == 0 ? spot_at(table, &place, 0.4F, 0)
-                              : spot_at(table, &place, fabsf(muzzle[0]), muzzle[1]);
-    }
+    case SPOT_MUZZLE:
+        return muzzle_spot(table, seat);
     case SPOT_SHIELD:
-        if (other != SEAT_NONE && other != seat && other < seats) {
-            const StagePlace from = strike_formation(seats, table->front, other, fight);
-            return shield_spot(table, &place, &from);
-        }
-        return point(table, place.x, place.y);
-    case SPOT_SHORT: {
-        const GfxRect from = strike_ship_spot(table, other < seats ? other : seat, SPOT_MUZZLE),
-                      to = strike_ship_spot(table, seat, SPOT_SHIELD);
-        const float dx = from.x - to.x, dy = from.y - to.y, far = fmaxf(sqrtf(dx * dx + dy * dy), 1);
-        const float back = fminf(strike_stage_px(table, SHORT_OF), far / 2);
-        return gfx_rect(to.x + dx / far * back, to.y + dy / far * back, 1, 1);
-    }
+        return shield_of_spot(table, seat);
+    case SPOT_SHORT:
+        return short_spot(table, seat);
+    case SPOT_GUARD:
+        return spot_before(table, seat, 0.42F, 0);
+    case SPOT_DECOY:
+        return spot_before(table, seat, 0.2F, place.left ? -DECOY_ASIDE : DECOY_ASIDE);
+    case SPOT_BEYOND:
+        return beyond_spot(table, seat);
+    case SPOT_AHEAD:
+        return ahead_spot(table, seat);
     case SPOT_HULL:
         return spot_at(table, &place, 0.14F, 0.04F);
-    case SPOT_WHOLE: {
-        const float h = place.w * SHIP_H;
-        return strike_stage_rect(table, place.x - place.w * 0.4F, place.y - h * 0.4F, place.w * 0.8F,
-                                 h * 0.8F);
-    }
+    case SPOT_WHOLE:
+        return whole_spot(table, seat);
     default:
         return point(table, place.x, place.y);
     }

@@ -34,10 +34,32 @@ typedef enum ShipSpot {
     SPOT_SHIELD, // where its shield is hit by the other ship in the fight
     SPOT_HULL,   // where its hull is
     SPOT_SHORT,  // where a shot at it ends if it is countered
+    SPOT_GUARD,  // on the way of a shot at it, where a craft guards it
+    SPOT_DECOY,  // … beside that way, where a craft draws shots upon itself
+    SPOT_BEYOND, // where a shot that misses it leaves the stage
+    SPOT_AHEAD,  // ahead of it, where a craft waits for its attack
     SPOT_WHOLE   // the box around it
 } ShipSpot;
 // Where that spot will be once the ship has arrived at its place.
 GfxRect strike_ship_spot(const CardTable *table, Seat seat, ShipSpot spot);
+
+// ---- stand.c
+
+#define CRAFT_SHOWN 3 // launched craft beside a ship
+
+// Where something is now, in window pixels, with what shots do to it.
+typedef struct ShipStand {
+    float x, y, w; // middle and width
+    float degrees, light;
+    bool left;  // it looks to the right
+    bool moves; // its size or angle is changing
+} ShipStand;
+
+ShipStand strike_ship_stand(const CardTable *table, Seat seat);
+// The `place`-th craft beside it, from 0; places that are not shown are the last one.
+ShipStand strike_craft_stand(const CardTable *table, Seat seat, int place);
+// True if the ship stands where this says.
+bool strike_stands_at(const CardTable *table, Seat seat, const StagePlace *to);
 
 // ---- draw_stage.c
 

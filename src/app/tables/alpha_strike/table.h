@@ -10,6 +10,7 @@
 #include "app/kit/inspect.h"
 #include "app/kit/table.h"
 #include "app/tables/alpha_strike/choose.h"
+#include "app/tables/alpha_strike/flights.h"
 #include "app/tables/alpha_strike/formation.h"
 #include "app/tables/alpha_strike/layout.h"
 #include "app/tables/alpha_strike/looks.h"
@@ -102,13 +103,6 @@ typedef struct StrikeHurt {
     uint8_t track; // TRACK_SHIELD, or TRACKS: hull
 } StrikeHurt;
 
-// A craft on its way to its target.
-typedef struct StrikeFlight {
-    float part; // 1: over
-    uint8_t card;
-    Seat from, to;
-} StrikeFlight;
-
 typedef struct StrikeTable {
     StrikeLayout layout;
     StrikeChoice choice;
@@ -134,12 +128,18 @@ typedef struct StrikeTable {
     // The stage: x, y, width, degrees and light of each ship (formation.h) on its way; how far it draws back
     // before it fires and is pushed by a hit, 0 to 1; how visible the caption of the last attack still is.
     float stand[STRIKE_SEATS][STAND_NUMBERS], draw_back[STRIKE_SEATS], push[STRIKE_SEATS], fought_left;
+    // How far it has slipped aside and its plates are closed, 0 to 1; how far the craft that was launched
+    // last has come, and the one that was lost has fallen, 0 to 1; 1: over.
+    float slip[STRIKE_SEATS], brace[STRIKE_SEATS], launch[STRIKE_SEATS], lost[STRIKE_SEATS];
+    float acting; // an attack that is still pending is acted out, so nothing lies over it; 0: no
     float scroll; // scroll offset of the discard pile in the closer look
     // As last drawn, to find what has changed.
     float drawn[STRIKE_SEATS][TRACKS + 6];
-    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 12) + 5];
+    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 16) + 2 * FLIGHTS + 6];
     StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
-    StrikeFlight flight;
+    StrikeFlight flight[FLIGHTS];
+    uint8_t launched[STRIKE_SEATS];                             // the craft that was launched last
+    uint8_t lost_craft[STRIKE_SEATS], lost_place[STRIKE_SEATS]; // that was lost last, and where it was
     StageFight fight, fight_before; // the fight for which the ships stand, and the one before
     // Where each ship's muzzle is, in shares of its picture from its middle, when it looks to the left and to
     // the right; x 0: not known yet.

@@ -2,6 +2,7 @@
 // Places the cards of Alpha Strike in the kit's zones, and animates the numbers beside them: power, hull,
 // flashing shields.
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/flight.h"
 #include "app/tables/alpha_strike/stage.h"
 
 #include "app/kit/hand_row.h"
@@ -92,12 +93,13 @@ void strike_reset(CardTable *table) {
         at->hull[seat] = view->seat[seat].hull;
         at->fallen[seat] = view->seat[seat].alive ? 0 : 1;
         at->flash[seat] = at->torn[seat] = at->shake[seat] = at->roll[seat] = 1;
-        at->die_left[seat] = at->draw_back[seat] = at->push[seat] = 0;
+        at->launch[seat] = at->lost[seat] = 1;
+        at->die_left[seat] = at->draw_back[seat] = at->push[seat] = at->slip[seat] = at->brace[seat] = 0;
         at->hurt[seat][0].part = at->hurt[seat][1].part = 1;
     }
     at->lane = view->stack_count > 0 ? 1 : 0;
-    at->fought_left = 0;
-    at->flight.part = 1;
+    at->fought_left = at->acting = 0;
+    strike_flight_reset(table);
     strike_stage_form(table, strike_stage_fight(view), 0, true);
 }
 

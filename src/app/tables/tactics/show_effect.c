@@ -410,7 +410,7 @@ float tactics_arrives_ms(const Event *event) {
 float tactics_lands(const CardTable *table, const Event *event) {
     if (event->kind == EVENT_REMOVE || event->kind == EVENT_SHIELD_OFF)
         return own(table)->hit_ms;
-    return tactics_arrives_ms(event) + (own(table)->bombs ? shot_hit_ms(FLARE_MISSILE) + LAST_BOMB_MS : 0);
+    return tactics_arrives_ms(event) + (own(table)->bombs ? shot_hit_ms(FLARE_MISSILE, 1) + LAST_BOMB_MS : 0);
 }
 
 uint8_t tactics_show_removing(const CardTable *table) {

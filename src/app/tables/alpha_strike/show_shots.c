@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+// Acts out an attack and what its answer does to it: the ship fires, or its craft set out, and the shot hits,
+// passes, is drawn to a decoy, or is stopped on its way. An attack that was countered is acted out when that
+// is told, all others when they leave the stack.
+#include "app/tables/alpha_strike/answer_way.h"
+#include "app/tables/alpha_strike/flight.h"
+#include "app/tables/alpha_strike/show.h"
+#include "app/tables/alpha_strike/stage.h"
+
+#include "app/kit/draw.h"
+#include "app/kit/flare.h"
+#include "app/kit/scene.h"
+
+#include <math.h>
+
+#define ACT_AFTER_MS 760.0F // after the shot nothing lies over it yet
+#define SLIP_BEFORE_MS 170.0F
+#define SLIP_MS 260.0F
+#define SLIPPED_MS 420.0F
+#define SLIP_BACK_MS 460.0F
+#define THROUGH 0.55F    // how strong at least what comes through looks
+#define FALLS_PART 0.62F // of its way, at which a craft is shot down
+#define JAMMED_MS 300.0F
+
+// Who shoots at whom with what, and what becomes of it.
+typedef struct Shot {
+    Seat from, at;
+    uint8_t card;
+    FlareKind kind; // FLARE_KINDS: craft
+    AnswerWay way;
+    int left, of; // damage that is left, of so much
+    float hits_ms;
+    Color color;
+} Shot;
+
+static Color color_of(const App *app, Seat seat) {
+    return palette_faction(seat_palette(app, seat))->main;
+}
+
+static void light(CardTable *table, const Flare *flare, float delay) {
+    flare_add(&table->scene.flares, &table->timeline, flare, delay);
+}
+
+static Flare flare_of(FlareKind kind, Color color, GfxRect from, GfxRect to) {
+    return (Flare){
+        .kind = (uint8_t)kind, .color = color, .from = flare_at_place(from), .to = flare_at_place(to)};
+}
+
+static void add(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
+    const Flare flare = flare_of(kind, color, from, to);
+    light(table, &flare, delay);
+}
+
+// ---- what answers the attack
+
+// The card that answers the attack which the event being shown is about; NONE.
+static uint8_t answer_to(const App *app, const CardTable *table) {
+    const GameLog *log = session_log(app->session);
+    if (table->next_event <= 0)
+        return NONE;
+    return strike_answer_to(
+        log, game_log_count(log, session_event_number(app->session, table->next_event - 1)) - 1);
+}
+
+static AnswerWay way_of(const App *app, const CardTable *table) {
+    const uint8_t answer = answer_to(app, table);
+    return answer < strike_rules(app)->card_count ? strike_answer_way(&strike_rules(app)->card[answer])
+                                                  : WAY_NONE;
+}
+
+// ---- shots
+
+int strike_rockets(const CardDef *card) {
+    int cost = 0;
+    for (int track = 0; track < TRACKS; track++)
+        cost += card->cost[track];
+    return cost > 0 ? 1 : SDL_min(card->attack.damage + 2, ROCKETS_MAX);
+}
+
+float strike_hit_ms(const StrikeRules *rules, uint8_t card) {
+    if (card >= rules->card_count)
+        return 0;
+    const FlareKind kind = strike_show_shot(rules->card[card].attack.tags);
+    return kind == FLARE_KINDS ? STRIKE_FLIES_MS
+                               : CHARGE_MS + shot_hit_ms(kind, strike_rockets(&rules->card[card]));
+}
+
+// Shields in the way are hit first.
+static bool hits_shield(const CardTable *table, Seat seat) {
+    return shown(table)->seat[seat].power[TRACK_SHIELD] > 0 && !own(table)->fought.bypass;
+}
+
+static GfxRect end_of(const CardTable *table, const Shot *shot, uint8_t *end) {
+    const bool countered = shot->left <= 0 && shot->of > 0;
+    ShipSpot spot = hits_shield(table, shot->at) ? SPOT_SHIELD : SPOT_HULL;
+    *end = SHOT_HITS;
+    if (countered) {
+        *end = shot->way == WAY_EVADE || shot->way == WAY_JAM ? SHOT_PASSES
+               : shot->way == WAY_DECOY                       ? SHOT_HITS
+                                                              : SHOT_STOPS;
+        spot = *end == SHOT_PASSES                               ? SPOT_BEYOND
+               : shot->way == WAY_DECOY                          ? SPOT_DECOY
+               : shot->way == WAY_GUARD || shot->way == WAY_GUNS ? SPOT_GUARD
+               : shot->way == WAY_BRACE                          ? spot
+                                                                 : SPOT_SHORT;
+    }
+    return strike_ship_spot(table, shot->at, spot);
+}
+
+// A laser that is held up on its way goes on weaker from there.
+static void fire_through(CardTable *table, Flare flare, GfxRect held_up, float delay) {
+    Flare first = flare;
+    first.to = flare_at_place(held_up);
+    first.end = SHOT_STOPS;
+    light(table, &first, delay - shot_hit_ms(FLARE_LASER, 1));
+    flare.from = first.to;
+    light(table, &flare, delay);
+}
+
+static void fire(const App *app, CardTable *table, const Shot *shot) {
+    const CardDef *card = &strike_rules(app)->card[shot->card];
+    const GfxRect from = strike_ship_spot(table, shot->from, SPOT_MUZZLE),
+                  guard = strike_ship_spot(table, shot->at, SPOT_GUARD);
+    uint8_t end;
+    Flare flare = flare_of(shot->kind, shot->color, from, end_of(table, shot, &end));
+    flare.end = end;
+    flare.width = 0.7F + 0.06F * (float)card->attack.damage;
+    flare.count = (uint8_t)(shot->kind == FLARE_MISSILE ? strike_rockets(card) : 1);
+    if (flare.kind == FLARE_MISSILE && shot->way == WAY_DECOY && shot->left <= 0)
+        flare.by = strike_ship_spot(table, shot->at, SPOT_SHIELD);
+    timeline_add_ms(&table->timeline, &own(table)->draw_back[shot->from], table->timeline.reduced ? 0 : 1,
+                    MOTION_POWER, 0, CHARGE_MS);
+    timeline_add_ms(&table->timeline, &own(table)->draw_back[shot->from], 0, MOTION_POWER, CHARGE_MS, 260);
+    add(table, FLARE_CHARGE, shot->color, from, from, 0);
+    const bool weaker = shot->left > 0 && (shot->way == WAY_GUARD || shot->way == WAY_JAM);
+    if (weaker)
+        flare.width *= THROUGH + (1 - THROUGH) * (float)shot->left / (float)SDL_max(shot->of, 1);
+    if (weaker && shot->kind == FLARE_LASER)
+        fire_through(table, flare, guard, CHARGE_MS);
+    else
+        light(table, &flare, CHARGE_MS);
+    if (weaker && shot->kind != FLARE_LASER)
+        add(table, FLARE_HIT, COLOR_ICE, guard, guard, CHARGE_MS + (shot->hits_ms - CHARGE_MS) * 0.6F);
+}
+
+// ---- craft
+
+// The craft that attacks waits ahead of its ship; one whose setting out was not seen is there.
+static void strike_with_craft(CardTable *table, const Shot *shot, bool stays) {
+    StrikeFlight *flight = strike_flight_waiting(table, shot->from, SPOT_AHEAD);
+    const bool stopped = shot->left <= 0 && shot->of > 0;
+    if (flight == NULL) {
+        strike_flight_begin(table, &(StrikeFlight){.card = shot->card,
+                                                   .seat = shot->from,
+                                                   .against = shot->at,
+                                                   .station = SPOT_AHEAD,
+                                                   .stays = stays});
+        flight = strike_flight_waiting(table, shot->from, SPOT_AHEAD);
+    }
+    if (flight == NULL)
+        return;
+    flight->at_decoy = stopped && shot->way == WAY_DECOY;
+    const bool falls = stopped && (shot->way == WAY_GUNS || shot->way == WAY_GUARD);
+    strike_flight_end(table, flight,
+                      falls   ? FATE_FALLS
+                      : stays ? FATE_RETURNS
+                              : FATE_PASSES,
+                      falls ? STRIKE_FLIES_MS * FALLS_PART : STRIKE_FLIES_MS);
+}
+
+// ---- answers
+
+static void slip_aside(CardTable *table, const Shot *shot) {
+    float *slip = &own(table)->slip[shot->at];
+    const float from = fmaxf(0, shot->hits_ms - SLIP_BEFORE_MS - SLIP_MS);
+    if (table->timeline.reduced)
+        return;
+    timeline_add_ms(&table->timeline, slip, 1, MOTION_CONQUER, from, SLIP_MS);
+    timeline_add_ms(&table->timeline, slip, 0, MOTION_CONQUER, from + SLIP_MS + SLIPPED_MS, SLIP_BACK_MS);
+}
+
+// A craft that answers is hit where it waits.
+static void lose_guard(CardTable *table, const Shot *shot, uint8_t station, float hit_ms) {
+    StrikeFlight *flight = strike_flight_waiting(table, shot->at, station);
+    if (flight != NULL)
+        strike_flight_end(table, flight, FATE_BREAKS, hit_ms);
+}
+
+// Volleys at what comes in, from the hull of the ship; they meet it on its way.
+static void shoot_down(const App *app, CardTable *table, const Shot *shot) {
+    const Color color = color_of(app, shot->at);
+    const GfxRect hull = strike_ship_spot(table, shot->at, SPOT_HULL),
+                  guns = strike_ship_spot(table, shot->at, SPOT_MUZZLE),
+                  guard = strike_ship_spot(table, shot->at, SPOT_GUARD);
+    const float meets = shot->kind == FLARE_KINDS ? STRIKE_FLIES_MS * FALLS_PART : shot->hits_ms;
+    const float from = fmaxf(0, meets - shot_hit_ms(FLARE_FLAK, 1) - 150);
+    add(table, FLARE_FLAK, color, hull, guard, from);
+    add(table, FLARE_FLAK, COLOR_WHITE, guns, guard, from + 90);
+}
+
+// Waves against what guides the shot.
+static void jam(const App *app, CardTable *table, const Shot *shot) {
+    const GfxRect from = strike_ship_spot(table, shot->at, SPOT_MIDDLE),
+                  to = strike_ship_spot(table, shot->at, SPOT_GUARD);
+    const float start = fmaxf(0, shot->hits_ms - JAMMED_MS - shot_hit_ms(FLARE_FIELD, 1));
+    add(table, FLARE_FIELD, COLOR_ICE, from, to, start);
+    add(table, FLARE_FIELD, color_of(app, shot->at), from, to, start + 28);
+}
+
+static void act_answer(const App *app, CardTable *table, const Shot *shot) {
+    float *brace = &own(table)->brace[shot->at];
+    const float on_way =
+        shot->kind == FLARE_LASER ? CHARGE_MS : CHARGE_MS + (shot->hits_ms - CHARGE_MS) * 0.6F;
+    switch (shot->way) {
+    case WAY_EVADE:
+        slip_aside(table, shot);
+        break;
+    case WAY_DECOY:
+        lose_guard(table, shot, SPOT_DECOY, shot->hits_ms);
+        break;
+    case WAY_GUARD:
+        lose_guard(table, shot, SPOT_GUARD,
+                   shot->left <= 0             ? shot->hits_ms
+                   : shot->kind == FLARE_KINDS ? STRIKE_FLIES_MS * 0.5F
+                                               : on_way);
+        break;
+    case WAY_GUNS:
+        shoot_down(app, table, shot);
+        break;
+    case WAY_JAM:
+        jam(app, table, shot);
+        break;
+    case WAY_BRACE:
+        if (*brace > 0)
+            timeline_add_ms(&table->timeline, brace, 0, MOTION_POWER, shot->hits_ms + 700, 320);
+        break;
+    default:
+        break;
+    }
+}
+
+// ---- the whole
+
+// Nothing lies over the stage until it is over.
+static void clear_the_stage(CardTable *table, float ms) {
+    float *acting = &own(table)->acting;
+    timeline_forget(&table->timeline, acting, sizeof *acting);
+    *acting = table->timeline.speed > 0 && !table->timeline.reduced ? 1 : 0;
+    timeline_add_ms(&table->timeline, acting, 0, MOTION_GLOW_OUT, ms + ACT_AFTER_MS, 200);
+}
+
+void strike_show_shots(App *app, CardTable *table, const Event *event) {
+    const StrikeRules *rules = strike_rules(app);
+    const bool countered = event->kind == EVENT_COUNTERED;
+    if (event->card >= rules->card_count || event->to_row >= seen(table)->seats ||
+        (event->kind == EVENT_RESOLVE && event->at == 1))
+        return; // what was countered has been acted out
+    const Shot shot = {.from = event->seat,
+                       .at = event->to_row,
+                       .card = event->card,
+                       .kind = strike_show_shot(rules->card[event->card].attack.tags),
+                       .way = way_of(app, table),
+                       .left = countered ? 0 : event->amount,
+                       .of = own(table)->fought.base,
+                       .hits_ms = strike_hit_ms(rules, event->card),
+                       .color = color_of(app, event->seat)};
+    if (countered)
+        clear_the_stage(table, shot.hits_ms);
+    if (shot.kind == FLARE_KINDS)
+        strike_with_craft(table, &shot, own(table)->fought.stays);
+    else
+        fire(app, table, &shot);
+    act_answer(app, table, &shot);
+}
+
+// ---- answers that are made ready
+
+void strike_show_readiness(App *app, CardTable *table, const Event *event) {
+    const StrikeView *view = seen(table);
+    const AnswerWay way = way_of(app, table);
+    const Seat seat = event->kind == EVENT_REDUCED ? event->to_row : event->seat;
+    if (seat >= view->seats)
+        return;
+    const GfxRect muzzle = strike_ship_spot(table, seat, SPOT_MUZZLE),
+                  middle = strike_ship_spot(table, seat, SPOT_MIDDLE);
+    if (event->kind == EVENT_MAY_COUNTER) {
+        add(table, FLARE_CHARGE, color_of(app, seat), muzzle, muzzle, 0);
+    } else if (way == WAY_BRACE) {
+        timeline_add_ms(&table->timeline, &own(table)->brace[seat], 1, MOTION_WAIT, 0, 380);
+        add(table, FLARE_GLOW, COLOR_ICE, middle, middle, 120);
+    } else if (way == WAY_JAM) {
+        add(table, FLARE_SIGNAL, COLOR_ICE, middle, middle, 0);
+    }
+}
+
+// A craft that answers goes to where the shot will come by; a shield that is strengthened lights up.
+void strike_show_answer(App *app, CardTable *table, const Event *event) {
+    const StrikeRules *rules = strike_rules(app);
+    if (event->card >= rules->card_count || seen(table)->stack_count == 0)
+        return;
+    const ViewAttack *attack = &seen(table)->stack[seen(table)->stack_count - 1];
+    const AnswerWay way = strike_answer_way(&rules->card[event->card]);
+    const GfxRect middle = strike_ship_spot(table, event->seat, SPOT_MIDDLE);
+    int place = 0;
+    while (place + 1 < table->scene.zone[event->seat].count &&
+           table_card_at(table, event->seat, place)->card != event->card)
+        place++;
+    if (event->at == 1)
+        strike_flight_begin(table, &(StrikeFlight){.card = event->card,
+                                                   .seat = event->seat,
+                                                   .against = attack->attacker,
+                                                   .place = (uint8_t)place,
+                                                   .station = way == WAY_DECOY ? SPOT_DECOY : SPOT_GUARD});
+    if (way == WAY_SHIELDS)
+        add(table, FLARE_SIGNAL, COLOR_SHIELDS, middle, middle, STRIKE_CARD_MS);
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// Plays attacks of Alpha Strike with each way to answer them, frame by frame, and watches what moves on the
+// stage: every answer is acted out in its own way, what it does is told only once that has been seen, and
+// nothing of it is left. Without motion the same is told, and nothing flies.
+#include "app/kit/table.h"
+#include "app/tables/alpha_strike/answer_way.h"
+#include "app/tables/alpha_strike/flight.h"
+#include "app/tables/alpha_strike/news_result.h"
+#include "app/tables/alpha_strike/stage.h"
+#include "app/tables/alpha_strike/table.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SEATS "names:Ann,Benedikt,Chidi,Dörte "
+#define FRAMES_MOST 600
+#define ATTACKER 0
+#define TARGET 1
+
+// ---- what has been seen
+
+static struct {
+    float slip, brace, launch_least; // the most; the least progress of a launch
+    float lost_least;
+    bool ends[3];                // of shots, by ShotEnd
+    int rockets, flak_of_target; // of the largest salvo; volleys from the target's side
+    bool at_station[SPOT_WHOLE + 1], fate[FATE_BREAKS + 1];
+} was;
+
+static CardTable *table(void) {
+    return strcmp(stage_app->frame->screen->name, "table") == 0 ? stage_app->frame->self : NULL;
+}
+
+static void watch_flare(const Flare *flare) {
+    if (!flare->used || flare->part <= 0)
+        return;
+    if (flare->kind == FLARE_LASER || flare->kind == FLARE_MISSILE || flare->kind == FLARE_FIELD)
+        was.ends[flare->end] = true;
+    if (flare->kind == FLARE_MISSILE && flare->count > was.rockets)
+        was.rockets = flare->count;
+    was.flak_of_target += flare->kind == FLARE_FLAK;
+}
+
+static void watch(void) {
+    const StrikeTable *at = own(table());
+    was.slip = fmaxf(was.slip, at->slip[TARGET]);
+    was.brace = fmaxf(was.brace, at->brace[TARGET]);
+    was.launch_least = fminf(was.launch_least, at->launch[ATTACKER]);
+    was.lost_least = fminf(was.lost_least, at->lost[TARGET]);
+    for (int i = 0; i < FLIGHTS; i++)
+        if (at->flight[i].on && at->flight[i].run < 1) {
+            was.at_station[at->flight[i].station] |= at->flight[i].go >= 1;
+            was.fate[at->flight[i].fate] |= at->flight[i].run > 0;
+        }
+    for (int i = 0; i < FLARES_MAX; i++)
+        watch_flare(&table()->scene.flares.item[i]);
+}
+
+static void play(const char *steps, bool at_once) {
+    const ShotManner manner = {.at_once = at_once};
+    const Shot shot = {"acted", "strike_ways.json", steps};
+    memset(&was, 0, sizeof was);
+    was.launch_least = was.lost_least = 1;
+    ck_assert(screen_play(&shot, &manner));
+    for (int i = 0; i < FRAMES_MOST && table() != NULL && stage_step(); i++)
+        if (table() != NULL)
+            watch();
+}
+
+static void check_rest(void) {
+    const StrikeTable *at = own(table());
+    ck_assert(at->acting == 0 && at->fought_left == 0);
+    for (Seat seat = 0; seat < seen(table())->seats; seat++)
+        ck_assert(at->slip[seat] == 0 && at->brace[seat] == 0 && at->launch[seat] == 1 &&
+                  at->lost[seat] == 1);
+    for (int i = 0; i < FLIGHTS; i++)
+        ck_assert_msg(!at->flight[i].on || at->flight[i].run >= 1, "flight %d has not come back", i);
+}
+
+// ---- each way
+
+static const struct {
+    const char *attack, *answer;
+    bool slips, braces, passes, stops, flak;
+    int station; // of a craft that is under way; 0: none
+    int fate;    // what becomes of it; FATE_WAITS: none
+    int rockets;
+} ways[] = {
+    {"pulse_cannon", "none", .rockets = 0},
+    {"missile_salvo", "none", .rockets = 5},
+    {"heavy_torpedo", "none", .rockets = 1},
+    {"pulse_cannon", "evasive_action", .slips = true, .passes = true},
+    {"missile_salvo", "point_defense", .stops = true, .flak = true, .rockets = 5},
+    {"heavy_torpedo", "decoy_drone", .station = SPOT_DECOY, .fate = FATE_BREAKS, .rockets = 1},
+    {"pulse_cannon", "fighter_squadron", .stops = true, .station = SPOT_GUARD, .fate = FATE_BREAKS},
+    {"missile_salvo", "fighter_squadron", .stops = true, .station = SPOT_GUARD, .fate = FATE_BREAKS,
+     .rockets = 5},
+    {"battle_laser", "ecm", .stops = true},
+    {"missile_salvo", "ecm", .passes = true, .rockets = 5},
+    {"battle_laser", "bulkheads", .braces = true},
+    {"bomber_wing", "none", .station = SPOT_AHEAD, .fate = FATE_PASSES},
+    {"gunboat", "none", .station = SPOT_AHEAD, .fate = FATE_RETURNS},
+    {"bomber_wing", "point_defense", .flak = true, .station = SPOT_AHEAD, .fate = FATE_FALLS},
+    {"bomber_wing", "evasive_action", .slips = true, .station = SPOT_AHEAD, .fate = FATE_PASSES},
+};
+
+typedef enum Moves {
+    MOVES,
+    MOVES_LITTLE,
+    MOVES_NOT
+} Moves;
+
+static void act(int way, Moves moves) {
+    char steps[200];
+    snprintf(steps, sizeof steps, SEATS "%s start run take do:attack,card=%s,to=2 run take do:defend,card=%s",
+             moves == MOVES_LITTLE ? "reduced" : "", ways[way].attack, ways[way].answer);
+    play(steps, moves == MOVES_NOT);
+}
+
+START_TEST(each_answer_is_acted_in_its_own_way) {
+    ck_assert(stage_open(1280, 720));
+    act(_i, MOVES);
+    const char *name = ways[_i].answer;
+    ck_assert_msg((was.slip >= 1) == ways[_i].slips, "%s: slipped %g", name, (double)was.slip);
+    ck_assert_msg((was.brace >= 1) == ways[_i].braces, "%s: braced %g", name, (double)was.brace);
+    ck_assert_msg(was.ends[SHOT_PASSES] == ways[_i].passes, "%s: the shot passes: %d", name,
+                  was.ends[SHOT_PASSES]);
+    ck_assert_msg(was.ends[SHOT_STOPS] == ways[_i].stops, "%s: the shot is stopped: %d", name,
+                  was.ends[SHOT_STOPS]);
+    ck_assert_msg((was.flak_of_target > 0) == ways[_i].flak, "%s: %d volleys", name, was.flak_of_target);
+    ck_assert_int_eq(was.rockets, ways[_i].rockets);
+    for (int spot = 1; spot <= SPOT_WHOLE; spot++)
+        ck_assert_msg(was.at_station[spot] == (spot == ways[_i].station), "%s: a craft at station %d", name,
+                      spot);
+    for (int fate = FATE_PASSES; fate <= FATE_BREAKS; fate++)
+        ck_assert_msg(was.fate[fate] == (fate == ways[_i].fate), "%s: fate %d of a craft", name, fate);
+    check_rest();
+    stage_close();
+}
+END_TEST
+
+// Nothing flies, slips or closes, but the same is told in the end.
+START_TEST(without_motion_nothing_flies) {
+    for (Moves moves = MOVES_LITTLE; moves <= MOVES_NOT; moves++) {
+        ck_assert(stage_open(1280, 720));
+        act(_i, moves);
+        ck_assert(was.slip == 0 && was.launch_least == 1 && was.rockets == 0);
+        ck_assert(was.brace == 0 || was.brace == 1);
+        check_rest();
+        stage_close();
+    }
+}
+END_TEST
+
+// ---- the history
+
+static void add(GameLog *log, StrikeEvent kind, uint8_t card, int amount, int amount2, uint8_t at) {
+    log->item[log->count].event = (Event){.kind = (uint8_t)kind,
+                                          .card = card,
+                                          .amount = (int16_t)amount,
+                                          .amount2 = (int16_t)amount2,
+                                          .at = at};
+    log->count++;
+    log->item[log->count - 1].number = (unsigned)log->count;
+}
+
+// Card 1 attacks, 2 answers, 3 strikes back and is answered by 4; that is over before the first attack is.
+static void fill(GameLog *log) {
+    memset(log, 0, sizeof *log);
+    add(log, EVENT_ATTACK, 1, 7, 0, 0);
+    add(log, EVENT_DEFEND, 2, 0, 0, 0);
+    add(log, EVENT_REDUCED, NONE, 7, 5, 0);
+    add(log, EVENT_ATTACK, 3, 3, 0, 1);
+    add(log, EVENT_DEFEND, 4, 0, 0, 0);
+    add(log, EVENT_COUNTERED, 3, 0, 0, 0);
+    add(log, EVENT_RESOLVE, 3, 0, 0, 1);
+    add(log, EVENT_RESOLVE, 1, 5, 0, 0);
+    add(log, EVENT_SHIELD_HIT, NONE, 2, 0, 0);
+    add(log, EVENT_HULL_HIT, NONE, 8, 5, 0);
+    add(log, EVENT_TURN, NONE, 0, 0, 0);
+    add(log, EVENT_HULL_HIT, NONE, 5, 1, 0); // of another attack
+}
+
+START_TEST(an_answer_belongs_to_its_attack) {
+    static GameLog log;
+    fill(&log);
+    ck_assert_uint_eq(strike_answer_to(&log, 5), 4);
+    ck_assert_uint_eq(strike_answer_to(&log, 6), 4);
+    ck_assert_uint_eq(strike_answer_to(&log, 7), 2);
+    ck_assert_uint_eq(strike_answer_to(&log, 3), 2); // so far the newest
+    ck_assert_uint_eq(strike_answer_to(&log, 1), NONE);
+    ck_assert_uint_eq(strike_answer_to(&log, 0), NONE);
+}
+END_TEST
+
+START_TEST(what_came_of_it_is_counted) {
+    static GameLog log;
+    StrikeResult result;
+    fill(&log);
+    strike_news_result(&log, 0, log.count, &result);
+    ck_assert(result.ended && !result.stopped && result.shields == 2 && result.hull == 3);
+    strike_news_result(&log, 0, 9, &result); // the hull is not told yet
+    ck_assert(result.ended && result.shields == 2 && result.hull == 0);
+    strike_news_result(&log, 0, 7, &result);
+    ck_assert(!result.ended && !result.stopped);
+    strike_news_result(&log, 3, log.count, &result);
+    ck_assert(result.stopped && !result.ended && result.hull == 0);
+    strike_news_result(&log, 1, log.count, &result);
+    ck_assert(!result.stopped && result.taken_off == 2);
+    strike_news_result(&log, 4, log.count, &result);
+    ck_assert(result.stopped && result.taken_off == 0);
+}
+END_TEST
+
+int test_strike_acted(void) {
+    Suite *suite = suite_create("strike acted");
+    TCase *tcase = tcase_create("ways");
+    tcase_set_timeout(tcase, 240);
+    const int count = (int)(sizeof ways / sizeof ways[0]);
+    tcase_add_loop_test(tcase, each_answer_is_acted_in_its_own_way, 0, count);
+    tcase_add_loop_test(tcase, without_motion_nothing_flies, 3, 8);
+    tcase_add_test(tcase, an_answer_belongs_to_its_attack);
+    tcase_add_test(tcase, what_came_of_it_is_counted);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
