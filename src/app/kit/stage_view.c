@@ -52,6 +52,7 @@ static GfxKey key_of(const StageGround *ground, int w, int h) {
     gfx_key_integer(&key, w);
     gfx_key_integer(&key, h);
     gfx_key_integer(&key, ground->sides);
+    gfx_key_number(&key, ground->dark);
     for (int side = 0; side < 2 && ground->sides; side++)
         gfx_key_integer(&key, ground->palette[side]);
     return key;
@@ -75,6 +76,9 @@ static SDL_Surface *picture_of(App *app, const CardTable *table, const StageView
     canvas_blit(&canvas, picture, 0, 0, 1);
     if (ground->sides)
         tint_sides(&canvas, all, ground);
+    const GfxPaint shade = paint_solid(color_alpha(COLOR_SPACE, ground->dark));
+    if (ground->dark > 0)
+        canvas_round(&canvas, all, gfx_corners(0), &shade);
     canvas_cut_round(&canvas, all, lpx(table, RADIUS));
     return gfx_cache_put(app->gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0}).surface;
 }

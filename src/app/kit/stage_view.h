@@ -25,6 +25,7 @@ typedef struct StageGround {
     const char *file; // asset path; NULL: dark
     bool sides;       // dark at the top for words, and tinted from the left and the right by these palettes
     int palette[2];
+    float dark; // 0 to 1: so much darker. Kept as a picture of its own: use few values (stage_darken)
 } StageGround;
 
 void stage_draw_ground(App *app, const CardTable *table, const StageView *stage, const StageGround *ground);

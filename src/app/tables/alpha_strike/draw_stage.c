@@ -42,9 +42,11 @@ static const char *sky_file(const App *app, char *file, size_t size) {
 static void draw_sky(App *app, const CardTable *table) {
     const StageView stage = strike_stage(table);
     char file[96];
-    const StageGround ground = {.file = sky_file(app, file, sizeof file)};
+    const float part = fmaxf(own(table)->lane, own(table)->fought_left);
+    const bool full = part >= 1; // most of a fight: a copy costs less than the shade
+    const StageGround ground = {.file = sky_file(app, file, sizeof file), .dark = full ? DARKER : 0};
     stage_draw_ground(app, table, &stage, &ground);
-    stage_darken(app, table, &stage, DARKER * fmaxf(own(table)->lane, own(table)->fought_left));
+    stage_darken(app, table, &stage, full ? 0 : DARKER * part);
 }
 
 // ---- ships

@@ -44,7 +44,7 @@ ShipStand strike_ship_stand(const CardTable *table, Seat seat) {
                        .degrees = stand[3] - side * SLIP_ROLL * slip,
                        .light = SHIP_LIGHT * stand[4],
                        .left = to.left,
-                       .moves = slip > 0 || !strike_stands_at(table, seat, &to)};
+                       .moves = (slip > 0 && slip < 1) || !strike_stands_at(table, seat, &to)};
 }
 
 // On the side that nothing is written on: our own below and ahead of their ship, others before theirs.
