@@ -328,6 +328,11 @@ const Shot screens[] = {
     {"film-empires-loss", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
            "click:button:ok run click:lose:1 film:12:60"},
+    {"film-empires-retreat", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
+           "do:retreat film:22:80"},
+    {"film-empires-siege", "empires_siege.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
     {"film-empires-reduced", "empires_two.json",
      SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
            "click:button:end_moves film:20:60"},

@@ -6,6 +6,7 @@ import paint
 from cutouts import *
 from empire_hulls import HULLS
 from props import *
+from strike_hulls import gun
 from worlds import nova, wormhole
 
 KEY = {'federation': 1.5, 'klingon': 2.9, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 3.4}    # dark hulls take more light
@@ -85,6 +86,43 @@ def wrecked(empire, kind):
 @fleet('fleets', samples=16)
 def unit_of_an_empire(empire, kind, view):
     return wrecked(empire, kind) if view == 'dead' else whole(empire, kind, view)
+
+
+def fortress(lift=24):
+    """What a garrison holds: an armoured drum on a rim of rock, three turrets, a keep with a mast in their middle."""
+    f = 'starfleet'
+    steel = hull_of(f, base=rgb('#6A7078'), accent=rgb('#8C94A0'), dark=rgb('#23272E'), panel=1.5, tone=.5, dirt=.6, lit=.6, bump=.35)
+    dark, stone_ = hull_of(f, base=rgb('#2C3038'), accent=rgb('#4A505A'), panel=2.2, window=None, dirt=.6), rock(rgb('#5A524C'), rgb('#2A2628'), 1.1)
+    upright([(-1.5, 3.2, 3.2, 3.2), (-.75, 3.9, 3.9, 3.9), (-.35, 3.5, 3.5, 3.5)], stone_, ring=28, steps=1, auto=20)
+    drum = upright([(-.6, 3.0, 3.0, 3.0), (-.2, 3.1, 3.1, 3.1), (.35, 2.6, 2.6, 2.6), (.45, 2.2, 2.2, 2.2)], steel, ring=16, steps=1, auto=20)
+    greeble(drum, 120, .14, dark, 3, None, .4)
+    torus((0, 0, .02), 3.06, .06, glow(rgb('#FFB45A'), 2.2), axis='Z')
+    keep = upright([(.4, 1.35, 1.35, 1.35), (1.1, 1.15, 1.15, 1.15), (1.25, .7, .7, .7), (2.0, .55, .55, .55), (2.1, .2, .2, .2)], steel, ring=10, steps=1, auto=20)
+    greeble(keep, 50, .1, dark, 5, None, .5)
+    rod((0, 0, 2.0), (0, 0, 3.5), .05, dark, .02)
+    ellipsoid((0, 0, 3.5), (.10, .10, .10), glow(rgb('#FF6A4A'), 7))
+    for x, y, turn, size in ((-1.75, -1.3, 186, 1.15), (1.5, -1.7, 204, 1.0), (.5, 1.9, 178, 1.0)):
+        gun((x, y, .5), 'bastion', size, turn, lift, 2, 1.9)
+
+
+@cutout('fleets/garrison', samples=16, views=('l', 'dead'), size='craft')
+def garrison(view):
+    """The fortress of a garrison, its guns up and to the left; as a ruin it burns."""
+    start = mark()
+    fortress(24 if view == 'l' else -9)
+    root = group(start, (0, 0, 0), (-12, 7, 4))
+    if view == 'l':
+        framed('starfleet', key=3.4, rim=1.8, fill=4.2)
+        fill(outline(root))
+        return dict(exposure=1.15)
+    points = outline(root)
+    chill(root)
+    hit = Vector((-.5, -.6, .9))
+    shards(hit, 60, hull_of('starfleet', base=rgb('#4A4E56'), panel=2.0, window=None, dirt=.9), .9, 5)
+    lamp(hit + Vector((0, -.9, .5)), 160, rgb('#FF8A3A'), .3)
+    framed('starfleet', key=1.3, rim=1.3, fill=1.6)
+    fill(points)
+    return dict(exposure=1.0, **ablaze(hit, 84, 7, 1.5, 80))
 
 
 # -------------------------------------------------------------------------------------------------------------- grounds

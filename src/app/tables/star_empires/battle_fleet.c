@@ -115,31 +115,33 @@ GfxRect empires_stage_rect(const CardTable *table, float x, float y, float w, fl
 }
 
 GfxRect empires_ship_box(const App *app, const CardTable *table, const FleetShip *ship) {
-    const float w = empires_fleet_width(app, ship), h = w * SHIP_H;
+    const float w = empires_fleet_width(app, ship), h = w * (ship->post == POST_LEADER ? 1 : SHIP_H);
     return empires_stage_rect(table, ship->spot.x - w / 2, ship->spot.y - h / 2, w, h);
 }
 
-GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship) {
-    const FleetSpot *spot = &ship->spot;
+GfxRect empires_spot_tag(const CardTable *table, const FleetSpot *spot) {
     const GfxRect tag = empires_stage_rect(table, spot->x - FLEET_TAG_W / 2,
                                            spot->y + spot->tag - FLEET_TAG_H / 2, FLEET_TAG_W, FLEET_TAG_H);
     return gfx_rect(roundf(tag.x), roundf(tag.y), roundf(tag.w), roundf(tag.h));
 }
 
+GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship) {
+    return empires_spot_tag(table, &ship->spot);
+}
+
 GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship) {
     const GfxRect tag = empires_ship_tag(table, ship);
-    if (ship->post == POST_LEADER)
-        return tag;
+    if (ship->post == POST_LEADER) {
+        const float w = ship->spot.w;
+        const GfxRect face = empires_stage_rect(table, ship->spot.x - w / 2, ship->spot.y - w / 2, w, w);
+        return gfx_rect(roundf(face.x), roundf(face.y), roundf(face.w), tag.y + tag.h - roundf(face.y));
+    }
     const GfxRect above = empires_stage_rect(table, ship->spot.x - FLEET_ASIDE, ship->spot.y - FLEET_ABOVE,
                                              2 * FLEET_ASIDE, FLEET_ABOVE);
     return gfx_rect(roundf(above.x), roundf(above.y), roundf(above.w), tag.y + tag.h - roundf(above.y));
 }
 
 GfxRect empires_ship_middle(const CardTable *table, const FleetShip *ship) {
-    if (ship->post == POST_LEADER) {
-        const GfxRect tag = empires_ship_tag(table, ship);
-        return stage_pixel(tag.x + tag.w / 2, tag.y + tag.h / 2);
-    }
     const GfxRect at = empires_stage_rect(table, ship->spot.x, ship->spot.y, 0, 0);
     return stage_pixel(at.x, at.y);
 }
@@ -149,4 +151,30 @@ GfxRect empires_ship_muzzle(const App *app, const CardTable *table, const FleetS
     const float forward = (side == SIDE_ATTACKER ? MUZZLE : -MUZZLE) * box.w;
     // those at the left look away from us: up; those at the right toward us: down
     return stage_pixel(middle.x + forward, middle.y + (side == SIDE_ATTACKER ? -0.06F : 0.05F) * box.w);
+}
+
+// ---- the fortress
+
+bool empires_has_fortress(const BattleStack *stack) {
+    return !stack->attacks && (stack->seat == SEAT_NONE || stack->garrison > 0);
+}
+
+static bool stands_alone(const BattleStack *stack) {
+    return sum_of(stack->all) == 0;
+}
+
+FleetSpot empires_fortress_spot(const BattleStack *stack) {
+    return stack->seat == SEAT_NONE ? empires_natives_spot() : empires_garrison_spot(stands_alone(stack));
+}
+
+GfxRect empires_fortress_box(const CardTable *table, const BattleStack *stack) {
+    const FleetSpot spot = empires_fortress_spot(stack);
+    const float h = spot.w * SHIP_H;
+    return empires_stage_rect(table, spot.x - spot.w / 2, spot.y - h / 2, spot.w, h);
+}
+
+// The guns of the picture point to the upper left.
+GfxRect empires_fortress_muzzle(const CardTable *table, const BattleStack *stack) {
+    const GfxRect box = empires_fortress_box(table, stack);
+    return stage_pixel(box.x + box.w * 0.04F, box.y + box.h * 0.2F);
 }

@@ -40,4 +40,13 @@ GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship); // it
 GfxRect empires_ship_muzzle(const App *app, const CardTable *table, const FleetShip *ship, int side);
 GfxRect empires_ship_middle(const CardTable *table, const FleetShip *ship);
 
+// ---- the fortress of a garrison, which defends its system beside its ships, or of a minor race
+
+// False: this side has none.
+bool empires_has_fortress(const BattleStack *stack);
+FleetSpot empires_fortress_spot(const BattleStack *stack);
+GfxRect empires_fortress_box(const CardTable *table, const BattleStack *stack); // of its picture
+GfxRect empires_fortress_muzzle(const CardTable *table, const BattleStack *stack);
+GfxRect empires_spot_tag(const CardTable *table, const FleetSpot *spot);
+
 #endif

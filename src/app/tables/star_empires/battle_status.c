@@ -134,6 +134,14 @@ void empires_read_battle(const App *app, const CardTable *table, BattleStatus *o
     weigh(app, table, out);
 }
 
+int empires_battle_worth(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const bool pays =
+        s->battle.step == STEP_WINNER && s->battle.winner == (stack->attacks ? SIDE_ATTACKER : SIDE_DEFENDER);
+    return pays ? rules->unit[unit].force : race_of(rules, s, stack->seat)->force[unit];
+}
+
 // ---- parts of a force
 
 typedef struct PartList {

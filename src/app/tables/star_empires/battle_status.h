@@ -76,6 +76,9 @@ bool empires_winner_pays(const EmpiresRules *rules, const BattleStatus *seen);
 // Counts in `out` the units of a side that would fall if each side gave up what costs it least.
 void empires_predict_losses(const EmpiresRules *rules, const BattleStatus *seen, int side,
                             uint8_t out[UNITS_MAX]);
+// What a unit of this side counts for: its force, and its printed force while the winner gives up units,
+// since the price is reckoned in that.
+int empires_battle_worth(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit);
 // The side that must name a unit to lose now; NONE: neither side.
 uint8_t empires_battle_losing(const CardTable *table);
 // The function as which the hand card being dragged or pointed at would be laid; NONE: none.

@@ -3,6 +3,7 @@
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_DRAW_BATTLE_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_DRAW_BATTLE_H
 
+#include "app/tables/star_empires/battle_fleet.h"
 #include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/draw.h"
 
@@ -12,6 +13,25 @@ void empires_draw_battle_forces(App *app, const CardTable *table, const BattleSt
 void empires_draw_battle_outcome(App *app, const CardTable *table, const BattleStatus *battle);
 // draw_battle_stage.c: the world, the fleets, their tags.
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle);
+
+// ---- draw_battle_others.c: what stands on the stage besides ships
+
+// A number and a sign below what it is about.
+typedef struct StageTag {
+    GfxRect rect;
+    const char *text, *sign; // sign: asset path
+    int palette;
+    bool lost, lit;
+} StageTag;
+
+void empires_draw_stage_tag(App *app, const CardTable *table, const StageTag *tag);
+// A leader's portrait; `there`: its opacity; `dead`: how far it has fallen, 0 to 1.
+void empires_draw_stage_leader(App *app, const CardTable *table, const BattleStack *stack,
+                               const FleetShip *ship, float there, float dead);
+// What stands on the world: a fortress, whole or burning; the two dice of a minor race.
+void empires_draw_limb(App *app, const CardTable *table, const BattleStatus *battle);
+// Says that nobody defends.
+void empires_draw_deserted(App *app, const CardTable *table, const BattleStack *stack, int side);
 // A dark pane on which words can be read before any picture.
 void empires_draw_glass(App *app, const CardTable *table, GfxRect box);
 
@@ -22,8 +42,8 @@ void empires_battle_say(App *app, char *out, size_t size, const char *key, const
                         int number);
 // "1 unit", "3 units". Returns `out`.
 const char *empires_battle_units(const App *app, char *out, size_t size, int count);
-// These tiles in `area`.
+// These tiles in `area`, with their force, or `printed`: the printed one, which the winner's price is in.
 void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleStack *stack, GfxRect area,
-                               const BattleTile *tile, int count);
+                               const BattleTile *tile, int count, bool printed);
 
 #endif

@@ -6,7 +6,9 @@
 #include "app/kit/column.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/draw_odds.h"
+#include "app/tables/star_empires/show.h"
 #include "games/star_empires/numbers.h"
+#include "gfx/ease.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,6 +16,10 @@
 
 #define MORE "\xE2\x80\xBA" // from one number to another
 #define TITLE_LEAST 11.0F
+#define DECIDED_GROWS 0.12F
+#define LOSER_DARK 0.45F
+#define FALLEN_AT 0.6F  // of a fortress's fall
+#define ADDED_FROM 0.3F // share of a card's turning from which on what it adds is shown
 
 static bool is_large(const Column *column) {
     return column->table->layout.large;
@@ -26,7 +32,7 @@ static int compare(int attack, int defence) {
 }
 
 static void draw_bar(Column *column, const BattleStatus *battle, int attack, int defence) {
-    const GfxRect bar = column_take(column, is_large(column) ? 12 : 22);
+    const GfxRect bar = column_take(column, is_large(column) ? 8 : 13);
     const float share = attack + defence > 0 ? (float)attack / (float)(attack + defence) : 0.5F;
     const float radius = lpx(column->table, 6);
     const GfxPaint left = paint_solid(palette_faction(battle->stack[SIDE_ATTACKER].palette)->main);
@@ -37,13 +43,55 @@ static void draw_bar(Column *column, const BattleStatus *battle, int attack, int
     gfx_clip_pop(column->app->gfx);
 }
 
+// Both grow when they are compared, and the smaller one darkens.
+static float number_size(const Column *column) {
+    const float part = own(column->table)->motion.decide;
+    const float more = part < 1 && !column->table->timeline.reduced ? ease_there_and_back(part) : 0;
+    return (is_large(column) ? 44.0F : 66.0F) * (1 + DECIDED_GROWS * more);
+}
+
+static Color number_color(const Column *column, const BattleStatus *battle, int side) {
+    const Color light = palette_faction(battle->stack[side].palette)->light;
+    const bool loses = battle->counted && battle->winner != side;
+    return loses ? color_mix(light, COLOR_SPACE, LOSER_DARK * own(column->table)->motion.decide) : light;
+}
+
+// What the card that has just turned up adds, on its way to the sum.
+static void draw_added(Column *column, const BattleStatus *battle, GfxRect box, int side) {
+    CardTurn turns[REVEAL_MOST];
+    float turned;
+    empires_card_turns(battle->battle, turns);
+    const int at = battle->turned && !battle->calm
+                       ? empires_card_turning(battle->battle, own(column->table)->motion.reveal, &turned)
+                       : -1;
+    if (at < 0 || turns[at].side != side || turned < ADDED_FROM)
+        return;
+    const BattleStack *stack = &battle->stack[side];
+    const int more = empires_card_force(empires_rules(column->app), &seen(column->table)->table, stack->seat,
+                                        stack->all, battle->battle->card[side][turns[at].at]);
+    const float part = (turned - ADDED_FROM) / (1 - ADDED_FROM), w = roundf(box.w * 0.5F),
+                away = side == SIDE_ATTACKER ? -w : box.w,
+                back = column->table->timeline.reduced ? 0 : w * 0.4F * (1 - ease_out_cubic(part * 2));
+    char text[16];
+    if (more <= 0)
+        return;
+    snprintf(text, sizeof text, "+%d", more);
+    gfx_opacity_push(column->app->gfx, fminf(1, fminf(part * 6, (1 - part) * 4)));
+    words_fit(column->app,
+              gfx_rect(roundf(box.x + away + (side == SIDE_ATTACKER ? -back : back)), box.y, w, box.h),
+              GFX_FONT_DISPLAY_BOLD, is_large(column) ? 28 : 40, 16, COLOR_WHITE, GFX_CENTRE, text);
+    gfx_opacity_pop(column->app->gfx);
+}
+
 // "17"; "8+" while what can't be seen may make it more; "?" before a minor race has rolled.
 static void draw_number(Column *column, const BattleStatus *battle, GfxRect box, int side) {
     const BattleStack *stack = &battle->stack[side];
     char number[16];
     snprintf(number, sizeof number, stack->force < 0 ? "?" : stack->at_least ? "%d+" : "%d", stack->force);
-    words_fit(column->app, box, GFX_FONT_DISPLAY_BOLD, is_large(column) ? 44 : 66, 24,
-              palette_faction(stack->palette)->light, GFX_CENTRE, number);
+    words_fit(column->app, box, GFX_FONT_DISPLAY_BOLD, number_size(column), 24,
+              number_color(column, battle, side), GFX_CENTRE, number);
+    if (stack->seat != SEAT_NONE)
+        draw_added(column, battle, box, side);
 }
 
 // How the forces compare: who beats whom is said when both are counted, and not before.
@@ -55,25 +103,30 @@ static const char *comparison(const BattleStatus *battle) {
     return words[battle->counted ? 1 : 0][compare(attack, defence) + 1];
 }
 
-static void draw_force(Column *column, const BattleStatus *battle) {
+// Between the numbers: what is counted in them, and how they compare.
+static void draw_between(Column *column, const BattleStatus *battle, GfxRect box) {
     App *app = column->app;
-    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
-    const bool large = is_large(column), both = defence >= 0 && !battle->stack[SIDE_ATTACKER].at_least;
-    const char *title = app_word(app, defence < 0      ? "empires.battle.force_roll"
-                                      : battle->turned ? "empires.battle.force_all"
-                                                       : "empires.battle.force_now");
-    words_fit(app, column_take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, TITLE_LEAST, COLOR_TEXT,
-              GFX_CENTRE, title);
-    const GfxRect row = column_take(column, large ? 46 : 76);
-    const float third = roundf(row.w * 0.36F);
-    draw_number(column, battle, gfx_rect(row.x, row.y, third, row.h), SIDE_ATTACKER);
+    const bool both = battle->stack[SIDE_DEFENDER].force >= 0 && !battle->stack[SIDE_ATTACKER].at_least;
+    const char *title = app_word(app, battle->stack[SIDE_DEFENDER].force < 0 ? "empires.battle.force_roll"
+                                      : battle->turned                       ? "empires.battle.force_all"
+                                                                             : "empires.battle.force_now");
+    const float line = roundf(box.h * 0.3F);
+    words_fit(app, gfx_rect(box.x, box.y + box.h * 0.16F, box.w, line), GFX_FONT_TEXT_MEDIUM,
+              is_large(column) ? 13 : 15, TITLE_LEAST, COLOR_TEXT_DIM, GFX_CENTRE, title);
     if (both)
-        words_fit(app, gfx_rect(row.x + third, row.y, row.w - 2 * third, row.h), GFX_FONT_DISPLAY, 16, 11,
+        words_fit(app, gfx_rect(box.x, box.y + box.h * 0.48F, box.w, line), GFX_FONT_DISPLAY, 17, 11,
                   COLOR_TEXT, GFX_CENTRE, app_word(app, comparison(battle)));
-    draw_number(column, battle, gfx_rect(row.x + row.w - third, row.y, third, row.h), SIDE_DEFENDER);
-    if (both)
+}
+
+static void draw_force(Column *column, const BattleStatus *battle) {
+    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
+    const GfxRect row = column_take(column, is_large(column) ? 48 : 80);
+    const float part = roundf(row.w * 0.29F);
+    draw_number(column, battle, gfx_rect(row.x, row.y, part, row.h), SIDE_ATTACKER);
+    draw_between(column, battle, gfx_rect(row.x + part, row.y, row.w - 2 * part, row.h));
+    draw_number(column, battle, gfx_rect(row.x + row.w - part, row.y, part, row.h), SIDE_DEFENDER);
+    if (defence >= 0 && !battle->stack[SIDE_ATTACKER].at_least)
         draw_bar(column, battle, attack, defence);
-    column_gap(column, large ? 4 : 10);
 }
 
 // ---- what a card would change, and what is needed
@@ -184,6 +237,41 @@ static GfxRect caption_box(const CardTable *table, const BattleStatus *battle) {
     return box;
 }
 
+// Who is alone there once the other side has gone or fallen; SIDES: nobody yet.
+static int field_holder(const CardTable *table, const BattleStatus *battle) {
+    for (int side = 0; side < SIDES; side++) {
+        const BattleStack *stack = &battle->stack[side];
+        const bool leaves = own(table)->motion.leave[side] < 1,
+                   gone = leaves ? empires_leaving(table, side) >= EMPIRES_JUMP_AT
+                                 : sum_of(stack->unit) + stack->unseen == 0;
+        const bool lost = battle->calm || (battle->decided && battle->winner != side);
+        const bool burns = empires_has_fortress(stack) && own(table)->motion.ruin < FALLEN_AT;
+        if (gone && lost && stack->seat != SEAT_NONE && !burns)
+            return 1 - side;
+    }
+    return SIDES;
+}
+
+// False: both are still there.
+static bool say_field(App *app, const CardTable *table, const BattleStatus *battle) {
+    const int holder = field_holder(table, battle);
+    GfxRect box = caption_box(table, battle);
+    const float line = lpx(table, table->layout.large ? 40 : 54);
+    char text[200];
+    if (holder == SIDES)
+        return false;
+    box = gfx_rect(box.x, box.y + box.h - line, box.w, line);
+    const FactionColors *colors = palette_faction(battle->stack[holder].palette);
+    const GfxPaint ground = paint_solid(0xE0060A12u);
+    app_fill(app, text, sizeof text, "empires.battle.field",
+             STR("seat", empires_battle_name(app, &battle->stack[holder])),
+             STR("place", empires_place_name(app, table, battle->battle->place)));
+    gfx_panel(app->gfx, box, lpx(table, 9), &ground, fmaxf(1, lpx(table, 2)), colors->main);
+    words_fit(app, gfx_inset(box, lpx(table, 8)), GFX_FONT_DISPLAY_BOLD, table->layout.large ? 18 : 24, 12,
+              COLOR_WHITE, GFX_CENTRE, text);
+    return true;
+}
+
 static void say_caption(Column *column, const BattleStatus *battle) {
     const App *app = column->app;
     if (battle->calm)
@@ -200,7 +288,7 @@ static void draw_caption(App *app, const CardTable *table, const BattleStatus *b
     const float edge = lpx(table, table->layout.large ? 10 : 16),
                 top = lpx(table, table->layout.large ? 5 : 9);
     Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
-    if (battle->decided)
+    if (say_field(app, table, battle) || battle->decided)
         return;
     empires_draw_glass(app, table, box);
     gfx_clip_push(app->gfx, box);

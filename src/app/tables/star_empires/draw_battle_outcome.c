@@ -123,7 +123,7 @@ static void fallen(Column *column, const BattleStatus *battle, int side, const u
     if (h < 30)
         return;
     if (count > 0)
-        empires_draw_battle_tiles(app, table, stack, area, tile, count);
+        empires_draw_battle_tiles(app, table, stack, area, tile, count, side == battle->winner);
     fit_words(app, &style, lpx(table, 8), words - 2, text);
     gfx_text_wrapped_fit(
         app->gfx, &style, lpx(table, 8), widget_line(app, 18),

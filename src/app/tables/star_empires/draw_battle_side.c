@@ -28,13 +28,15 @@ static void draw_count(App *app, const CardTable *table, GfxRect tile, int count
 }
 
 void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleStack *stack, GfxRect area,
-                               const BattleTile *tile, int count) {
+                               const BattleTile *tile, int count, bool printed) {
+    const EmpiresRules *rules = empires_rules(app);
     const uint8_t race = seen(table)->table.seat[stack->seat].race;
     for (int i = 0; i < count; i++) {
         const UnitTile look = {.unit = tile[i].unit,
                                .palette = stack->palette,
                                .race = race,
-                               .force = empires_rules(app)->race[race].force[tile[i].unit],
+                               .force = printed ? rules->unit[tile[i].unit].force
+                                                : rules->race[race].force[tile[i].unit],
                                .lost = tile[i].lost};
         const GfxRect rect = empires_battle_tile_rect(table, area, i, count);
         empires_unit_tile_draw(app, table->looks, rect, &look);

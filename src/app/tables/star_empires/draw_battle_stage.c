@@ -16,8 +16,12 @@
 #include <math.h>
 #include <stdio.h>
 
-#define COMES_FROM 620.0F // units outside of its place
-#define APART 0.4F        // share of the whole time by which the last ship comes later than the first
+#define COMES_FROM 620.0F  // units outside of its place
+#define APART 0.4F         // share of the whole time by which the last ship comes later than the first
+#define LEAVES_APART 0.14F // … by which it leaves later
+#define RISES 0.12F        // how much up its way goes, at the left, per unit toward the middle
+#define TURNS 0.34F        // share of a ship's leaving in which it turns
+#define RUN_UP 0.09F       // share of its way before it jumps
 #define WRECK_LIGHT 0.8F
 #define WRECK_SINKS 14.0F // units
 #define SHAKE 3.0F        // units
@@ -75,7 +79,8 @@ static bool find_picture(const App *app, const CardTable *table, const BattleSta
 
 typedef struct Flown {
     float x, y, light, opacity; // window pixels
-    float streak;               // length of the light behind it, 0: none
+    float turned;               // how much of it has turned to leave
+    float streak_x, streak_y;   // the dark end of the light it draws, from its middle; both 0: none
     bool moves;
 } Flown;
 
@@ -84,22 +89,64 @@ static float shaken(const CardTable *table) {
     return part < 1 ? empires_stage_px(table, SHAKE) * shake_aside(part) / SHAKE_MOST : 0;
 }
 
+static float clamped(float part) {
+    return fminf(1, fmaxf(0, part));
+}
+
+// Out of warp, from outside.
+static void come(const CardTable *table, Flown *flown, float came, float out, float w) {
+    const float away = 1 - ease_out_expo(came), far = empires_stage_px(table, COMES_FROM);
+    flown->opacity = table->timeline.reduced ? came : fminf(1, 1.3F - away);
+    flown->moves = true;
+    if (table->timeline.reduced)
+        return;
+    flown->x += out * away * far;
+    flown->y -= out * RISES * away * far;
+    flown->streak_x = out * away * w * 2;
+    flown->streak_y = -out * RISES * away * w * 2;
+}
+
+// It turns about, its drive runs up, and it stretches into the jump.
+static void leave(const CardTable *table, Flown *flown, float gone, float out, float w) {
+    const float run = ease_in(clamped((gone - TURNS) / (EMPIRES_JUMP_AT - TURNS))),
+                jump = clamped((gone - EMPIRES_JUMP_AT) / (1 - EMPIRES_JUMP_AT)),
+                away = RUN_UP * run + (1 - RUN_UP) * jump * jump * jump,
+                far = empires_stage_px(table, COMES_FROM);
+    flown->moves = true;
+    if (table->timeline.reduced) {
+        flown->opacity = 1 - gone;
+        return;
+    }
+    flown->turned = ease_in_out(clamped(gone / TURNS));
+    flown->x += out * away * far;
+    flown->y -= out * RISES * away * far;
+    flown->light = 1 + 0.5F * run;
+    flown->opacity = 1 - ease_in(clamped(jump * 1.4F - 0.4F));
+    // the light it leaves behind reaches back to where it was
+    flown->streak_x = -out * (run * w * 0.5F + jump * w * 2.4F);
+    flown->streak_y = out * RISES * (run * w * 0.5F + jump * w * 2.4F);
+}
+
+// A wreck stays where it is.
+static Flown resting(const CardTable *table, GfxRect box) {
+    return (Flown){.x = box.x + box.w / 2 + shaken(table),
+                   .y = box.y + box.h / 2,
+                   .light = 1,
+                   .opacity = 1,
+                   .moves = own(table)->motion.shake < 1};
+}
+
 // One after the other out of warp, and back into it.
 static Flown flown(const CardTable *table, GfxRect box, int side, int at, int count) {
     const EmpiresMotion *motion = &own(table)->motion;
-    const float out = side == SIDE_ATTACKER ? -1 : 1,
-                later = count > 1 ? APART * (float)at / (float)(count - 1) : 0;
-    const float came = fminf(1, fmaxf(0, (motion->arrive - later) / (1 - APART))),
-                gone = fminf(1, fmaxf(0, (motion->leave[side] - later) / (1 - APART)));
-    Flown flown = {.x = box.x + box.w / 2 + shaken(table), .y = box.y + box.h / 2, .light = 1, .opacity = 1};
-    const float away = came < 1 ? 1 - ease_out_expo(came) : motion->leave[side] < 1 ? ease_in(gone) : 0;
-    flown.moves = away > 0 || motion->shake < 1;
-    if (away <= 0)
-        return flown;
-    flown.x += out * away * empires_stage_px(table, COMES_FROM);
-    flown.y += (side == SIDE_ATTACKER ? 0.12F : -0.12F) * away * empires_stage_px(table, COMES_FROM);
-    flown.streak = away * box.w * 2;
-    flown.opacity = fminf(1, 1.3F - away);
+    const float out = side == SIDE_ATTACKER ? -1 : 1, nth = count > 1 ? (float)at / (float)(count - 1) : 0;
+    const float came = clamped((motion->arrive - APART * nth) / (1 - APART)),
+                gone = clamped((empires_leaving(table, side) - LEAVES_APART * nth) / (1 - LEAVES_APART));
+    Flown flown = resting(table, box);
+    if (came < 1)
+        come(table, &flown, came, out, box.w);
+    else if (motion->leave[side] < 1)
+        leave(table, &flown, gone, out, box.w);
     return flown;
 }
 
@@ -109,13 +156,12 @@ static void draw_picture(App *app, const char *file, const Flown *at, float w, f
     stage_draw_cutout(app, &cutout, opacity);
 }
 
-static void draw_streak(App *app, const Flown *at, GfxRect box, int side, Color color) {
-    const float out = side == SIDE_ATTACKER ? -1 : 1;
-    if (at->streak <= 0)
+static void draw_streak(App *app, const Flown *at, GfxRect box, Color color) {
+    if (at->streak_x == 0 && at->streak_y == 0)
         return;
-    gfx_opacity_push(app->gfx, fminf(1, at->opacity));
-    gfx_light_streak(app->gfx, at->x + out * at->streak, at->y - out * 0.12F * at->streak, at->x, at->y,
-                     box.h * 0.05F, color);
+    gfx_opacity_push(app->gfx, fminf(1, at->opacity + 0.2F));
+    gfx_light_streak(app->gfx, at->x + at->streak_x, at->y + at->streak_y, at->x, at->y, box.h * 0.07F,
+                     color);
     gfx_opacity_pop(app->gfx);
 }
 
@@ -129,16 +175,20 @@ static float wrecked(const CardTable *table, const FleetShip *ship, int side, bo
 
 static void draw_ship(App *app, const CardTable *table, const BattleStack *stack, int side,
                       const FleetShip *ship, float dead, const Flown *at) {
+    static const char *const views[SIDES] = {[SIDE_ATTACKER] = "r", [SIDE_DEFENDER] = "l"};
     const GfxRect box = empires_ship_box(app, table, ship);
-    const char *view = side == SIDE_ATTACKER ? "r" : "l";
     char file[96];
-    if (find_picture(app, table, stack, ship->unit, view, file, sizeof file))
-        draw_picture(app, file, at, box.w, 1, at->opacity * (1 - dead));
+    for (int turned = 0; turned < 2; turned++) {
+        const float part = (turned == 1 ? at->turned : 1 - at->turned) * at->opacity * (1 - dead);
+        if (part > 0 && find_picture(app, table, stack, ship->unit, views[turned == 1 ? 1 - side : side],
+                                     file, sizeof file))
+            draw_picture(app, file, at, box.w, at->light, part);
+    }
     Flown wreck = *at;
     wreck.y += dead * empires_stage_px(table, WRECK_SINKS);
     if (dead > 0 && find_picture(app, table, stack, ship->unit, "dead", file, sizeof file))
         draw_picture(app, file, &wreck, box.w * 0.94F, WRECK_LIGHT, at->opacity * dead * 0.9F);
-    draw_streak(app, at, box, side, palette_faction(stack->palette)->light);
+    draw_streak(app, at, box, palette_faction(stack->palette)->light);
 }
 
 // ---- tags
@@ -146,38 +196,18 @@ static void draw_ship(App *app, const CardTable *table, const BattleStack *stack
 // Force and class, as on the map: "8 >"; with several of a kind how many.
 static void draw_tag(App *app, const CardTable *table, const BattleStack *stack, const FleetShip *ship,
                      bool lit) {
-    const FactionColors *colors = palette_faction(stack->palette);
-    const bool lost = ship->units == 0;
-    const GfxRect tag = empires_ship_tag(table, ship);
-    const float half = roundf(tag.w * 0.5F), line = fmaxf(1, roundf(lpx(table, lit ? 2 : 1))),
-                radius = lpx(table, 4);
-    const float sign = roundf(tag.h * 0.72F);
-    const GfxPaint fill = paint_solid(0xE60A111Fu),
-                   head = paint_solid(lost ? color_mix(colors->deep, COLOR_SPACE, 0.4F)
-                                           : color_mix(colors->deep, colors->main, 0.45F)),
-                   edge = paint_solid(lit    ? COLOR_ICE
-                                      : lost ? color_alpha(colors->main, 0.5F)
-                                             : colors->main);
     char text[16];
-    gfx_round(app->gfx, tag, radius, &fill);
-    gfx_clip_push(app->gfx, gfx_rect(tag.x, tag.y, half, tag.h));
-    gfx_round(app->gfx, tag, radius, &head);
-    gfx_clip_pop(app->gfx);
-    gfx_frame(app->gfx, tag, radius, line, &edge);
     if (ship->units + ship->lost > 1)
         snprintf(text, sizeof text, "%d\xC3\x97", ship->units);
     else
-        snprintf(text, sizeof text, "%d",
-                 race_of(empires_rules(app), &seen(table)->table, stack->seat)->force[ship->unit]);
-    words_fit(app, gfx_rect(tag.x, tag.y, half, tag.h), GFX_FONT_DISPLAY_BOLD, 15, 11,
-              lost ? COLOR_TEXT_DIM : COLOR_WHITE, GFX_CENTRE, text);
-    icon_at(app, empires_unit_sign(table->looks, ship->unit),
-            roundf(tag.x + half + (tag.w - half - sign) / 2), roundf(tag.y + (tag.h - sign) / 2), sign,
-            lost ? COLOR_TEXT_DIM : colors->light);
-    if (lost)
-        gfx_fill(app->gfx,
-                 gfx_rect(tag.x + half, roundf(tag.y + tag.h / 2), tag.w - half, fmaxf(1, lpx(table, 2))),
-                 COLOR_MISSING);
+        snprintf(text, sizeof text, "%d", empires_battle_worth(app, table, stack, ship->unit));
+    const StageTag tag = {.rect = empires_ship_tag(table, ship),
+                          .text = text,
+                          .sign = empires_unit_sign(table->looks, ship->unit),
+                          .palette = stack->palette,
+                          .lost = ship->units == 0,
+                          .lit = lit};
+    empires_draw_stage_tag(app, table, &tag);
 }
 
 // ---- a side
@@ -198,45 +228,19 @@ static void draw_fleet(App *app, const CardTable *table, const BattleStatus *bat
     const int count = fleet_of(app, table, stack, side, ship);
     for (int i = count - 1; i >= 0; i--) { // the strongest in front
         const bool last = i + 1 == count || ship[i + 1].unit != ship[i].unit;
-        const Flown at = flown(table, empires_ship_box(app, table, &ship[i]), side, i, count);
-        if (ship[i].post != POST_LEADER)
-            draw_ship(app, table, stack, side, &ship[i], wrecked(table, &ship[i], side, last), &at);
+        const Flown at = ship[i].units > 0
+                             ? flown(table, empires_ship_box(app, table, &ship[i]), side, i, count)
+                             : resting(table, empires_ship_box(app, table, &ship[i]));
+        const float dead = wrecked(table, &ship[i], side, last);
+        if (ship[i].post == POST_LEADER)
+            empires_draw_stage_leader(app, table, stack, &ship[i], at.opacity, dead);
+        else
+            draw_ship(app, table, stack, side, &ship[i], dead, &at);
     }
     if (own(table)->motion.arrive < 1 || own(table)->motion.leave[side] < 1)
         return;
     for (int i = 0; i < count; i++)
         draw_tag(app, table, stack, &ship[i], may_fall(app, table, side) && ship[i].units > 0);
-}
-
-// A side without ships: its garrison, or nobody.
-static void draw_alone(App *app, const CardTable *table, const BattleStack *stack, int side) {
-    const GfxRect box = empires_stage_rect(table, side == SIDE_ATTACKER ? 150 : 640, 214, 258, 62);
-    const float edge = lpx(table, 10);
-    if (stack->seat == SEAT_NONE || sum_of(stack->all) > 0)
-        return;
-    empires_draw_glass(app, table, box);
-    paragraph(
-        app, gfx_inset(box, edge), GFX_FONT_TEXT, 15, 20, COLOR_TEXT,
-        app_word(app, stack->garrison > 0 ? "empires.battle.garrison_alone" : "empires.battle.no_units"));
-}
-
-// The two dice of a minor race fall onto its world.
-static void draw_limb_dice(App *app, const CardTable *table, const BattleStatus *battle) {
-    static const struct { float x, y, turn; } lies[2] = {{604, 318, -0.22F}, {690, 336, 0.34F}};
-    const DiceThrow *dice = &own(table)->motion.dice;
-    const bool rolls = empires_dice_in_battle(table) && dice->part < 1 && !table->timeline.reduced;
-    if (battle->battle->kind != BATTLE_CONQUEST || (battle->dice[0] == 0 && !rolls))
-        return;
-    const float part = rolls ? ease_out_quad(dice->part) : 1;
-    for (int i = 0; i < 2; i++) {
-        const GfxRect at = empires_stage_rect(table, lies[i].x, lies[i].y, 58, 58);
-        const float fall = 1 - part, hop = fabsf(cosf(part * 7.85F)) * fall;
-        empires_draw_die(app, roundf(at.x + at.w / 2 + empires_stage_px(table, 300) * fall),
-                         roundf(at.y + at.h / 2 - empires_stage_px(table, 170) * hop), at.w,
-                         lies[i].turn + fall * (i == 0 ? 9 : -11),
-                         rolls ? empires_die_face(dice, i) : battle->dice[i],
-                         palette_faction(PALETTE_NEUTRAL));
-    }
 }
 
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle) {
@@ -246,11 +250,11 @@ void empires_draw_battle_stage(App *app, const CardTable *table, const BattleSta
         return;
     draw_ground(app, table, battle);
     gfx_clip_push(app->gfx, gfx_inset(box, 1));
-    draw_limb_dice(app, table, battle);
+    empires_draw_limb(app, table, battle);
     for (int side = 0; side < SIDES; side++)
         draw_fleet(app, table, battle, side);
     for (int side = 0; side < SIDES; side++)
-        draw_alone(app, table, &battle->stack[side], side);
+        empires_draw_deserted(app, table, &battle->stack[side], side);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
 }

@@ -4,6 +4,7 @@
 
 #include "app/art/chip.h"
 #include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/inspect_facts.h"
 #include "app/tables/star_empires/side.h"
@@ -215,6 +216,15 @@ static void draw_kind(App *app, const CardTable *table, int at) {
     widget_button(app, id, &(Button){.look = BUTTON_PLAIN, .text = "+", .text_size = 20, .tight = true});
 }
 
+// What a unit that can be named counts for; -1: its force.
+static int worth_of_entry(const App *app, const CardTable *table, Seat seat, const SideEntry *entry) {
+    const BattleState *battle = &seen(table)->table.battle;
+    const BattleStack stack = {.seat = seat, .attacks = battle->side[SIDE_ATTACKER] == seat};
+    return entry->kind != ENTRY_UNIT && entry->command.verb == VERB_LOSE
+               ? empires_battle_worth(app, table, &stack, entry->command.with)
+               : -1;
+}
+
 static void draw_tiles(App *app, const CardTable *table) {
     const Seat seat = empires_entry_seat(table);
     for (int i = 0; i < own(table)->entries && empires_side_has_steps(table); i++)
@@ -227,7 +237,7 @@ static void draw_tiles(App *app, const CardTable *table) {
         const UnitTile tile = {.unit = unit ? entry->function : entry->command.with,
                                .palette = seat_palette(app, seat),
                                .race = seen(table)->table.seat[seat].race,
-                               .force = -1,
+                               .force = worth_of_entry(app, table, seat, entry),
                                .lit = unit && entry->on,
                                .dim = unit && !entry->on};
         empires_unit_tile_draw(app, table->looks, own(table)->entry_rect[i], &tile);

@@ -43,7 +43,7 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_WON] = {200, SOUND_LEAD},
     [EVENT_LOST] = {320, SOUND_EXPLOSION},
     [EVENT_SAVED] = {350, SOUND_EFFECT},
-    [EVENT_RETREATED] = {420, SOUND_WARP},
+    [EVENT_RETREATED] = {420, SOUND_NONE},
     [EVENT_ASSIMILATED] = {450, SOUND_CONQUER},
     [EVENT_REVENUE] = {500, SOUND_COINS},
     [EVENT_EARNED] = {400, SOUND_COINS},
@@ -117,12 +117,24 @@ static void add_card_sounds(const CardTable *table, const void *after, EventSoun
         event_sound_step(sounds, SOUND_LASER, i, empires_card_ms(count) * ((float)i + CARD_COUNTS_AT));
 }
 
+// On the stage drives are charged, then the ships jump; on the map a token only moves.
+static void add_jump_sounds(const CardTable *table, const Event *event, EventSounds *sounds) {
+    if (empires_shows_battle(table)) {
+        event_sound(sounds, SOUND_POWER_UP);
+        event_sound_after(sounds, SOUND_WARP, empires_stage_lands(table, event));
+    } else {
+        event_sound(sounds, SOUND_WARP);
+    }
+}
+
 // A system that was another's is taken by force; one that was nobody's is settled.
 void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds) {
     (void)app;
     if (event->kind == EVENT_COMMITTED)
         add_card_sounds(table, after, sounds);
+    else if (event->kind == EVENT_RETREATED)
+        add_jump_sounds(table, event, sounds);
     else if (event->kind == EVENT_CONTROLS)
         event_sound(sounds, event->owner != SEAT_NONE ? SOUND_CONQUEST : SOUND_CONQUER);
     else if (event->kind == EVENT_TURN && event->spare != 0)
@@ -142,12 +154,14 @@ float empires_lands(const CardTable *table, const Event *event) {
     case EVENT_FORCES:
     case EVENT_LOST:
         return empires_shows_battle(table) ? empires_stage_lands(table, event) : 0;
+    case EVENT_RETREATED:
+        return empires_shows_battle(table) ? empires_stage_lands(table, event)
+                                           : empires_motion_ms(table, event, NULL);
     case EVENT_EXPLORED:
     case EVENT_ROLLED:
         return pace * ROLL_MS;
     case EVENT_MOVED:
-    case EVENT_RETREATED:
-        return empires_motion_ms(table, event);
+        return empires_motion_ms(table, event, NULL);
     case EVENT_REVENUE:
     case EVENT_EARNED:
     case EVENT_STOLEN:
@@ -210,7 +224,7 @@ static bool is_shown_next(const Event *event, uint8_t then) {
 #define SHOWN_NEXT 0.3F // fraction of a card's time after which its effect begins, while it flies to the pile
 
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
-    const float moves = empires_motion_ms(table, event);
+    const float moves = empires_motion_ms(table, event, next);
     const uint8_t then = next != NULL ? next->kind : EVENT_COUNT;
     if (is_silent(table, event))
         return 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The strongest ship is in the van; tags are between the lines of a force above and the cards below.
+// The strongest ship is in the van; no ship is behind the compared forces, tags are above the cards.
 #include "app/tables/star_empires/fleet_formation.h"
 
 #define COUNTS 4
@@ -7,12 +7,15 @@
 static const FleetSpot alone = {286, 214, 262, 50};
 static const FleetSpot two[] = {{346, 196, 222, 38}, {192, 252, 216, 40}};
 static const FleetSpot four[] = {
-    {364, 212, 200, 31}, {214, 260, 206, 32}, {158, 200, 184, 30}, {394, 150, 136, 24}};
-static const FleetSpot many[FLEET_SHIPS] = {{372, 212, 154, 25}, {264, 266, 158, 26}, {268, 208, 146, 24},
-                                            {388, 154, 124, 24}, {380, 270, 128, 24}, {160, 262, 132, 25},
+    {364, 226, 200, 31}, {214, 262, 206, 32}, {158, 202, 184, 30}, {398, 166, 136, 24}};
+static const FleetSpot many[FLEET_SHIPS] = {{372, 218, 154, 25}, {264, 266, 158, 26}, {268, 208, 146, 24},
+                                            {394, 164, 124, 24}, {380, 274, 128, 24}, {160, 262, 132, 25},
                                             {166, 204, 124, 24}, {62, 270, 116, 24}};
 static const FleetSpot base = {60, 204, 150, 28};
-static const FleetSpot leader = {206, 313, 0, 0};
+static const FleetSpot leader = {294, 92, 62, 42};
+// On the limb, right of the middle.
+static const FleetSpot garrison = {598, 262, 96, 36}, garrison_alone = {672, 264, 172, 54},
+                       natives = {776, 290, 150, 56};
 
 static FleetSpot mirrored(FleetSpot spot) {
     spot.x = BATTLE_STAGE_W - spot.x;
@@ -35,4 +38,12 @@ static FleetSpot at_left(FleetPost post, int ships, int index) {
 FleetSpot empires_fleet_spot(FleetPost post, int ships, int index, bool left) {
     const FleetSpot spot = at_left(post, ships, index);
     return left ? spot : mirrored(spot);
+}
+
+FleetSpot empires_garrison_spot(bool shipless) {
+    return shipless ? garrison_alone : garrison;
+}
+
+FleetSpot empires_natives_spot(void) {
+    return natives;
 }

@@ -19,11 +19,11 @@
 typedef enum FleetPost {
     POST_SHIP,
     POST_BASE,  // behind the ships
-    POST_LEADER // beside the flagship: has a tag alone
+    POST_LEADER // beside what the force is made of: a portrait
 } FleetPost;
 
 typedef struct FleetSpot {
-    float x, y; // the middle of the ship
+    float x, y; // the middle of the ship or portrait
     float w;    // width of the strongest kind of ship there; weaker ones are drawn narrower
     float tag;  // distance down to the middle of its tag, which is FLEET_TAG_W x FLEET_TAG_H
 } FleetSpot;
@@ -31,5 +31,8 @@ typedef struct FleetSpot {
 // The spot of ship `index`, from 0 for the strongest, of `ships` in all (at most FLEET_SHIPS). For a base or
 // a leader `index` and `ships` are ignored. `left`: of the attacker.
 FleetSpot empires_fleet_spot(FleetPost post, int ships, int index, bool left);
+// The spot of the defender's fortress on the world; `shipless`: no ship is before it.
+FleetSpot empires_garrison_spot(bool shipless);
+FleetSpot empires_natives_spot(void); // of a minor race's fortress
 
 #endif

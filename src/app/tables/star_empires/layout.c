@@ -70,7 +70,7 @@ static void lay_battle_side(const TableLayout *kit, BattleRoom *room, int side) 
                 title = by_size(kit, 30, 28, 21);
     const float slot_w = by_size(kit, 112, 98, 74), slot_h = by_size(kit, 150, 132, 98),
                 step = slot_w + by_size(kit, 10, 8, 6);
-    const float w = BATTLE_SLOTS * step - (step - slot_w), parts_w = by_size(kit, 430, 380, 300);
+    const float w = BATTLE_SLOTS * step - (step - slot_w), parts_w = by_size(kit, 340, 300, 244);
     const GfxRect box = room->stage;
     const float end = box.y + box.h - by_size(kit, 10, 8, 4),
                 slots = end - foot - by_size(kit, 6, 4, 2) - slot_h;
@@ -93,8 +93,8 @@ static void lay_battle(EmpiresLayout *layout) {
     room->head = gfx_rect(x, y, w, head);
     const float forces_w = by_size(kit, 540, 500, 360), needs_w = by_size(kit, 430, 400, 352),
                 needs_h = by_size(kit, 124, 112, 84);
-    room->forces = gfx_rect(x + (w - forces_w) / 2, y + head - by_size(kit, 4, 4, 2), forces_w,
-                            by_size(kit, 132, 124, 82));
+    room->forces = gfx_rect(x + (w - forces_w) / 2, y + head - by_size(kit, 12, 10, 6), forces_w,
+                            by_size(kit, 104, 96, 62));
     room->needs = gfx_rect(x + (w - needs_w) / 2, end - by_size(kit, 14, 12, 8) - needs_h, needs_w, needs_h);
     for (int side = 0; side < 2; side++)
         lay_battle_side(kit, room, side);

@@ -19,7 +19,8 @@ void empires_motion_clear(CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
     timeline_forget(&table->timeline, motion, sizeof *motion);
     motion->fleet.part = motion->arrival.part = motion->fallen = motion->dice.part = 1;
-    motion->arrive = motion->reveal = motion->shake = motion->hurt.part = 1;
+    motion->arrive = motion->reveal = motion->shake = motion->ruin = motion->decide = 1;
+    motion->hurt.part = 1;
     motion->leave[SIDE_ATTACKER] = motion->leave[SIDE_DEFENDER] = 1;
     motion->dice.left = 0;
     for (int i = 0; i < COINS_MOST; i++)
@@ -185,6 +186,8 @@ static void follow_stage(App *app, CardTable *table) {
     const float now[] = {motion->arrive,
                          motion->reveal,
                          motion->shake,
+                         motion->ruin,
+                         motion->decide,
                          motion->fallen,
                          motion->hurt.part,
                          motion->leave[SIDE_ATTACKER],

@@ -88,11 +88,13 @@ typedef struct EmpiresMotion {
     float reveal;       // its cards turn up (battle_reveal.h)
     float leave[SIDES]; // the ships of a side jump away
     float shake;        // … and all are shaken
+    float ruin;         // the defender's fortress falls
+    float decide;       // both forces are compared
     Hurt hurt;          // the force that has just been lost
     float ms;           // duration of the animation started last
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
         sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
-    float stage_drawn[7 + SIDES]; // of a battle's stage
+    float stage_drawn[9 + SIDES]; // of a battle's stage
     Moment moment[MOMENTS_MOST];  // run by the clock
 } EmpiresMotion;
 

@@ -27,12 +27,16 @@ void empires_show_motion(App *app, CardTable *table, const Event *event, const E
 void empires_animate(CardTable *table, float *part, float delay, float ms);
 // show_battle.c: starts what happens on the stage of a battle.
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after);
-// How long the event takes there: until all cards are turned up; 0 for other events.
-float empires_stage_ms(const CardTable *table, const Event *event);
+// How long the event takes there, before `next` (NULL: none); 0: as long as others of its kind. A battle that
+// is over is seen for a moment before the map is.
+float empires_stage_ms(const CardTable *table, const Event *event, const Event *next);
+// How far a side that leaves has come, 0 to 1; each of its ships turns, and jumps at EMPIRES_JUMP_AT.
+float empires_leaving(const CardTable *table, int side);
+#define EMPIRES_JUMP_AT 0.6F
 // The time from its beginning until its effect is seen there (GameShow.lands).
 float empires_stage_lands(const CardTable *table, const Event *event);
-// How long the event's animation takes; 0: nothing to wait for.
-float empires_motion_ms(const CardTable *table, const Event *event);
+// How long the event's animation takes before `next` (NULL: none); 0: nothing to wait for.
+float empires_motion_ms(const CardTable *table, const Event *event, const Event *next);
 
 // ---- motion.c: ends all animations; marks for redrawing what has moved
 

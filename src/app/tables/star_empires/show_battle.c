@@ -10,10 +10,13 @@
 #include "app/tables/star_empires/battle_reveal.h"
 #include "games/star_empires/numbers.h"
 
+#include <math.h>
 #include <string.h>
 
 #define ARRIVE_MS 900.0F
-#define LEAVE_MS 520.0F
+#define LEAVE_MS 1080.0F // all ships of a side: they turn, run up and jump
+#define FIELD_MS 420.0F  // then whoever stays is seen alone
+#define DECIDE_MS 420.0F // both forces grow and shrink again
 #define FALLS_MS 420.0F
 #define HURT_MS 1100.0F
 #define SHOT_APART_MS 60.0F
@@ -48,40 +51,53 @@ static bool fires(const FleetShip *ship) {
     return ship->units > 0 && ship->post != POST_LEADER;
 }
 
-// The ground: what a garrison or a minor race fires from, and is hit at.
+static GfxRect middle_of(GfxRect box) {
+    return gfx_rect(box.x + box.w / 2, box.y + box.h / 2, 1, 1);
+}
+
 static GfxRect ground_spot(const CardTable *table, int side) {
     return empires_stage_rect(table, side == SIDE_ATTACKER ? 430 : 618, 292, 1, 1);
 }
 
-// The `nth` ship of a side that is there; the ground where it has none.
+// The `nth` of a side's ships that are there and its fortress; the ground where it has neither.
 static GfxRect target_at(const CardTable *table, const Fleets *fleets, int side, int nth) {
-    int there = 0;
+    const BattleStack *stack = &fleets->battle.stack[side];
+    const int forts = empires_has_fortress(stack) ? 1 : 0;
+    int there = forts;
     for (int i = 0; i < fleets->count[side]; i++)
         there += fires(&fleets->ship[side][i]);
     for (int i = 0, at = 0; i < fleets->count[side]; i++)
         if (fires(&fleets->ship[side][i]) && at++ == nth % there)
             return empires_ship_middle(table, &fleets->ship[side][i]);
-    return ground_spot(table, side);
+    return forts > 0 ? middle_of(empires_fortress_box(table, stack)) : ground_spot(table, side);
 }
 
 #define VOLLEY_MOST 4
 
-// Each of its ships fires once, at most four; at `delay`.
+// The last beam of a volley has hit so long after its first one is fired.
+static float volley_ms(const CardTable *table) {
+    return SHOT_APART_MS * VOLLEY_MOST * empires_duration_factor(table) + HIT_AFTER_MS;
+}
+
+static void fire(CardTable *table, Color color, GfxRect from, GfxRect to, float at) {
+    add_light(table, FLARE_LASER, color, from, to, at);
+    add_light(table, FLARE_HIT, color, to, to, at + HIT_AFTER_MS);
+}
+
+// Each of its ships fires once, at most four, and its fortress; at `delay`.
 static void fire_volley(App *app, CardTable *table, const Fleets *fleets, int side, float delay) {
     const BattleStack *stack = &fleets->battle.stack[side];
     const Color color = palette_faction(stack->palette)->main;
     int shots = 0;
     for (int i = 0; i < fleets->count[side] && shots < VOLLEY_MOST; i++)
         if (fires(&fleets->ship[side][i])) {
-            const GfxRect to = target_at(table, fleets, 1 - side, shots);
-            const float at = delay + SHOT_APART_MS * (float)shots++;
-            add_light(table, FLARE_LASER, color,
-                      empires_ship_muzzle(app, table, &fleets->ship[side][i], side), to, at);
-            add_light(table, FLARE_HIT, color, to, to, at + HIT_AFTER_MS);
+            const float at = delay + SHOT_APART_MS * (float)shots;
+            fire(table, color, empires_ship_muzzle(app, table, &fleets->ship[side][i], side),
+                 target_at(table, fleets, 1 - side, shots++), at);
         }
-    if (shots == 0) // a garrison or a minor race
-        add_light(table, FLARE_LASER, color, ground_spot(table, side), target_at(table, fleets, 1 - side, 0),
-                  delay);
+    if (empires_has_fortress(stack))
+        fire(table, color, empires_fortress_muzzle(table, stack), target_at(table, fleets, 1 - side, shots),
+             delay + SHOT_APART_MS * (float)shots);
 }
 
 // ---- events
@@ -113,6 +129,22 @@ static void show_forces(App *app, CardTable *table, const Event *event) {
     read_fleets(app, table, &fleets);
     fire_volley(app, table, &fleets, event->amount > event->amount2 ? SIDE_ATTACKER : SIDE_DEFENDER, 0);
     empires_animate(table, &own(table)->motion.shake, 0, SHAKE_MS);
+    empires_animate(table, &own(table)->motion.decide, volley_ms(table), DECIDE_MS);
+}
+
+// The fortress of who has lost its world burns.
+static void show_won(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
+    EmpiresMotion *motion = &own(table)->motion;
+    Fleets fleets;
+    (void)event;
+    read_fleets(app, table, &fleets);
+    if (after->table.battle.winner != SIDE_ATTACKER ||
+        !empires_has_fortress(&fleets.battle.stack[SIDE_DEFENDER]))
+        return;
+    const GfxRect box = empires_fortress_box(table, &fleets.battle.stack[SIDE_DEFENDER]);
+    empires_animate(table, &motion->ruin, 0, FALLS_MS);
+    add_light(table, FLARE_BLAST, 0xFFFFB060u, box, box, 0);
+    empires_animate(table, &motion->shake, 0, SHAKE_MS);
 }
 
 static int side_of(const BattleState *battle, Seat seat) {
@@ -141,16 +173,20 @@ static void show_lost(App *app, CardTable *table, const Event *event) {
     if (ship == NULL)
         return;
     const GfxRect box = empires_ship_whole(table, ship), at = empires_ship_middle(table, ship);
+    const BattleStack *foe = &fleets.battle.stack[1 - side];
     for (int i = 0, shots = 0; i < fleets.count[1 - side] && shots < 3; i++)
         if (fires(&fleets.ship[1 - side][i]))
-            add_light(table, FLARE_LASER, palette_faction(fleets.battle.stack[1 - side].palette)->main,
+            add_light(table, FLARE_LASER, palette_faction(foe->palette)->main,
                       empires_ship_muzzle(app, table, &fleets.ship[1 - side][i], 1 - side), at,
                       30 * (float)shots++);
+    if (empires_has_fortress(foe))
+        add_light(table, FLARE_LASER, palette_faction(foe->palette)->main,
+                  empires_fortress_muzzle(table, foe), at, 60);
     add_light(table, FLARE_BLAST, color_of(app, event->seat), box, box, HIT_AFTER_MS);
     timeline_forget(&table->timeline, &motion->hurt.part, sizeof motion->hurt.part);
     motion->hurt =
         (Hurt){.part = 0,
-               .force = race_of(empires_rules(app), &seen(table)->table, event->seat)->force[event->at],
+               .force = (int16_t)empires_battle_worth(app, table, &fleets.battle.stack[side], event->at),
                .at = at};
     timeline_add_ms(&table->timeline, &motion->hurt.part, 1, MOTION_BEAM, HIT_AFTER_MS, HURT_MS);
     empires_animate(table, &motion->shake, HIT_AFTER_MS, SHAKE_MS);
@@ -184,6 +220,9 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
     case EVENT_FORCES:
         show_forces(app, table, event);
         break;
+    case EVENT_WON:
+        show_won(app, table, event, after);
+        break;
     case EVENT_LOST:
         show_lost(app, table, event);
         break;
@@ -195,16 +234,11 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
         break;
     case EVENT_RETREATED:
         empires_remember_retreat(table);
-        empires_animate(table, &own(table)->motion.leave[side_of(now, event->seat)], 0, LEAVE_MS);
+        empires_animate(table, &own(table)->motion.leave[side_of(now, event->seat)], 0, LEAVE_MS + FIELD_MS);
         break;
     default:
         break;
     }
-}
-
-// The last beam of a volley has hit so long after its first one is fired.
-static float volley_ms(const CardTable *table) {
-    return SHOT_APART_MS * VOLLEY_MOST * empires_duration_factor(table) + HIT_AFTER_MS;
 }
 
 float empires_stage_lands(const CardTable *table, const Event *event) {
@@ -215,12 +249,51 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
         return volley_ms(table);
     case EVENT_LOST:
         return HIT_AFTER_MS + 2 * SHOT_APART_MS;
+    case EVENT_RETREATED:
+        return EMPIRES_JUMP_AT * LEAVE_MS * empires_duration_factor(table);
     default:
         return 0;
     }
 }
 
-float empires_stage_ms(const CardTable *table, const Event *event) {
+// True if no more of the battle comes after this event: then who holds the field is seen for a moment.
+static bool ends_battle(const Event *next) {
+    if (next == NULL)
+        return false; // somebody is asked
+    switch ((EmpiresEvent)next->kind) {
+    case EVENT_LOST:
+    case EVENT_SAVED:
+    case EVENT_PLAYED:
+    case EVENT_RETREATED:
+    case EVENT_ASSIMILATED:
+        return false;
+    default:
+        return true;
+    }
+}
+
+#define FORTRESS_MS 620.0F
+#define LOST_MS 320.0F
+#define WON_MS 240.0F
+
+float empires_stage_ms(const CardTable *table, const Event *event, const Event *next) {
     const EmpiresMotion *motion = &own(table)->motion;
-    return event->kind == EVENT_COMMITTED && motion->reveal < 1 ? motion->ms : 0;
+    const float pace = empires_duration_factor(table), field = ends_battle(next) ? FIELD_MS : 0;
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_COMMITTED:
+        return motion->reveal < 1 ? motion->ms : 0;
+    case EVENT_RETREATED:
+        return (LEAVE_MS + FIELD_MS) * pace;
+    case EVENT_WON:
+        return (motion->ruin < 1 ? FORTRESS_MS : WON_MS) * pace + field * pace;
+    case EVENT_LOST:
+        return LOST_MS * pace + (field > 0 ? field + FALLS_MS : 0) * pace;
+    default:
+        return 0;
+    }
+}
+
+// How far the ships of a side that leaves are on their way: all have jumped at 1.
+float empires_leaving(const CardTable *table, int side) {
+    return fminf(1, own(table)->motion.leave[side] * (LEAVE_MS + FIELD_MS) / LEAVE_MS);
 }

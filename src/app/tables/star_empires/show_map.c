@@ -312,10 +312,12 @@ void empires_show_motion(App *app, CardTable *table, const Event *event, const E
     empires_moment_begin(app, table, event);
 }
 
-float empires_motion_ms(const CardTable *table, const Event *event) {
+float empires_motion_ms(const CardTable *table, const Event *event, const Event *next) {
+    if (empires_shows_battle(table) && event->kind != EVENT_ROLLED && event->kind != EVENT_MOVED)
+        return table->timeline.reduced && event->kind == EVENT_RETREATED
+                   ? 0
+                   : empires_stage_ms(table, event, next);
     switch ((EmpiresEvent)event->kind) {
-    case EVENT_COMMITTED:
-        return empires_stage_ms(table, event);
     case EVENT_MOVED:
     case EVENT_RETREATED:
     case EVENT_REVENUE:
