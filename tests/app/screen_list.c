@@ -415,6 +415,7 @@ const Shot screens[] = {
     {"message", NULL, "message run"},
     {"empires-result", "empires_end.json", SEATS "start run take do:end_turn run click:button:details run"},
     {"empires-front", "empires_end.json", SEATS "start run take do:end_turn run"},
+    {"empires-decided", "empires_six.json", SIX "quick start run take played run"},
     {"empires-rules", NULL, "game:star_empires show:rules run"},
     {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
     {"empires-rules-explore", NULL, "game:star_empires show:rules run click:rules:chapter:explore run"},

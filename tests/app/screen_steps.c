@@ -19,6 +19,7 @@
 
 #define SEED 1701
 #define STEPS_BYTES 512
+#define PLAYED_MOST 20000
 
 typedef struct Playing {
     const Shot *shot;
@@ -319,6 +320,48 @@ static bool is_idle(const Command *command) {
     return verb->passes || verb->resigns;
 }
 
+static Command greedy_command(Rng *rng, const Command *legal, int count) {
+    View view;
+    Session *session = stage_app->session;
+    match_view(session_match(session), match_to_act(session_match(session)), &view);
+    const Decision decision = {.view = &view,
+                               .rules = stage_catalog()->rules,
+                               .legal = legal,
+                               .count = count,
+                               .seats = session_options(session)->setup.seats,
+                               .rng = rng};
+    return legal[opponent_find("greedy")->choose(&decision)];
+}
+
+// The game is played to its end, each seat by a greedy computer.
+static bool take_played(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    Rng rng;
+    rng_seed(&rng, SEED);
+    for (int tries = 0; tries < PLAYED_MOST && session_stage(stage_app->session) != SESSION_OVER; tries++) {
+        const Command *legal;
+        Session *session = stage_app->session;
+        switch (session_stage(session)) {
+        case SESSION_DECIDING: {
+            const int count = session_legal(session, &legal);
+            const Command command = greedy_command(&rng, legal, count);
+            session_submit(session, &command);
+            break;
+        }
+        case SESSION_CURTAIN:
+            session_take_seat(session);
+            break;
+        case SESSION_LAID:
+        case SESSION_END_TURN:
+            session_end_turn(session);
+            break;
+        default:
+            session_finish_showing(session);
+        }
+    }
+    return session_stage(stage_app->session) == SESSION_OVER;
+}
+
 // Commands by chance, seldom a pass, with all hands passed on as they come.
 static bool take_moves(Playing *playing, const char *rest) {
     (void)playing;
@@ -549,6 +592,7 @@ static const struct {
     {"ms:", take_wait},
     {"names:", take_names},
     {"play:", take_play},
+    {"played", take_played},
     {"points:", take_points},
     {"press:", take_press},
     {"put:", take_put},

@@ -18,6 +18,7 @@
 //   do:VERB,card=ID,with=ID,from=N,at=N,to=N    the first legal command that has these, without a pause
 //   put:ROW          puts the card that was handed over or drawn into the row
 //   points:N         everybody at the table or in the result has as many points as games have at most: some N
+//   played           the game to its end, all seats by greedy computers, without a pause
 //   moves:N          so many commands by chance, always the same
 //   film:N:MS        so many pictures, so many milliseconds apart
 //   clear, contrast, reduced    a setting: colour-blind palette, high contrast, reduced motion

@@ -175,6 +175,14 @@ static SDL_Surface *in_colors(Gfx *gfx, SDL_Surface *plain, const World *world) 
     return canvas_finish(&canvas);
 }
 
+bool world_art_file(const PictureStore *store, const TargetLook *look, char *file, size_t size) {
+    char name[WORLD_NAME], numbered[WORLD_NAME + 12];
+    const World world = world_of(world_art_name(look, name));
+    const int number = world.number >= 0 ? world.number : (int)(seed_of(look) % OF_A_KIND) + 1;
+    snprintf(numbered, sizeof numbered, "%s.%d", world.file, number);
+    return picture_store_find(store, WORLDS, numbered, file, size);
+}
+
 SDL_Surface *world_art_get(Gfx *gfx, PictureStore *store, const TargetLook *look, int w, int h) {
     char name[WORLD_NAME], numbered[WORLD_NAME + 12], file[WORLD_NAME + 40];
     const World world = world_of(world_art_name(look, name));

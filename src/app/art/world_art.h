@@ -12,6 +12,8 @@
 // Writes the name of the world that the target shows, and returns `name`; the variant depends on the target's
 // id too.
 const char *world_art_name(const TargetLook *look, char name[WORLD_NAME]);
+// Writes the asset path of its painting, before it is dyed. False: there is none.
+bool world_art_file(const PictureStore *store, const TargetLook *look, char *file, size_t size);
 // Returns the picture, valid for the current frame; NULL if it cannot be loaded, which is reported once. w, h
 // in pixels.
 SDL_Surface *world_art_get(Gfx *gfx, PictureStore *store, const TargetLook *look, int w, int h);

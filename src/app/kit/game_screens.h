@@ -41,6 +41,12 @@ typedef struct ResultFact {
     char value[24]; // the number it is about; "": none
 } ResultFact;
 
+// A moment that decided a game, in words.
+typedef struct MomentWords {
+    char title[80]; // where it was
+    char text[240]; // what happened, and what came of it
+} MomentWords;
+
 // ---- the gallery: lists of items, each with groups of filters
 
 #define GALLERY_LISTS_MAX 4
@@ -115,6 +121,7 @@ typedef struct RulesExample {
 } RulesExample;
 
 typedef struct GameLogItem GameLogItem; // play/game_log.h
+typedef struct Course Course;           // play/course.h
 
 typedef struct GameScreens {
     // Fills the game's part of a line; `view` is the public's view of the finished game. NULL: panels have
@@ -136,6 +143,13 @@ typedef struct GameScreens {
     // the painting of the card that the line names.
     bool (*moment_painting)(const App *app, const void *looks, const GameLogItem *item, char *file,
                             size_t size);
+    // Writes the asset path of what stands before that painting, on transparent ground (ship_cutout.h): a
+    // ship. False, or NULL itself: nothing.
+    bool (*moment_ship)(const App *app, const void *looks, const GameLogItem *item, char *file, size_t size);
+    // Says what a moment of the course was and why it mattered. False, or NULL itself: its line of the
+    // history says it.
+    bool (*moment_words)(const App *app, const void *looks, const Course *course, int moment,
+                         MomentWords *out);
     // How a game went is drawn in steps: a seat's number is the same until it changes at once.
     bool course_steps;
     // Writes what was remarkable in the game, from public information (session_replay_public); returns how

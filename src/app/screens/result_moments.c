@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The moments that decided a game, each with a painting of what it was about; a click watches it again.
 #include "app/art/card_art.h"
+#include "app/art/ship_cutout.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_show.h"
 #include "app/screens/result_front.h"
@@ -65,6 +66,20 @@ static bool find_painting(const App *app, const ResultScreen *screen, int item, 
     return painting != NULL && text_copy(file, size, painting);
 }
 
+static void draw_moment_ship(App *app, const ResultScreen *screen, const CourseMoment *moment, GfxRect box) {
+    const GameScreens *game = game_screens(app);
+    char file[128];
+    if (game->moment_ship == NULL || screen->looks.looks == NULL ||
+        !game->moment_ship(app, screen->looks.looks, item_of(app, moment), file, sizeof file))
+        return;
+    const ShipCutout ship = {.file = file,
+                             .x = roundf(box.x + box.w * 0.36F),
+                             .y = roundf(box.y + box.h * 0.42F),
+                             .w = roundf(box.w * 0.56F),
+                             .light = 1};
+    ship_cutout_draw(app->gfx, app->pictures, &ship);
+}
+
 static void draw_moment_picture(App *app, const ResultScreen *screen, const CourseMoment *moment,
                                 GfxRect box) {
     const FactionColors *colors = palette_faction(seat_palette(app, moment->seat));
@@ -73,21 +88,40 @@ static void draw_moment_picture(App *app, const ResultScreen *screen, const Cour
     const GfxRect top = gfx_rect(box.x, box.y + roundf(box.w * 0.13F), box.w, roundf(box.w * 400 / 640));
     const GfxPaint fill = paint_down(color_mix(colors->dark, COLOR_SPACE, 0.4F), COLOR_SPACE);
     gfx_round(app->gfx, box, app_px(app, 12), &fill);
-    if (found && card_art_draw_painting(app->gfx, app->pictures, painting, top, 0))
+    if (found && card_art_draw_painting(app->gfx, app->pictures, painting, top, 0)) {
+        draw_moment_ship(app, screen, moment, top);
         return;
+    }
     const float size = box.w * 0.34F;
     if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, roundf(box.x + (box.w - size) / 2),
                        roundf(box.y + box.h * 0.12F), roundf(size), color_alpha(colors->light, 0.8F));
 }
 
+// Where it was, above what it was, in as much of the room as is left.
+static GfxRect draw_title(App *app, const char *title, GfxRect room, float used) {
+    const GfxStyle style = front_style(app, GFX_FONT_DISPLAY_BOLD, 15, COLOR_WHITE, GFX_LEFT);
+    const float h = front_line(app, 20);
+    if (title[0] == 0)
+        return room;
+    front_write(app, gfx_rect(room.x, fmaxf(room.y, room.y + room.h - used - h), room.w, h), style, title);
+    return gfx_rect(room.x, room.y + h, room.w, room.h - h);
+}
+
 static void draw_words(App *app, const ResultScreen *screen, const CourseMoment *moment, float x) {
+    const GameScreens *game = game_screens(app);
     char text[LOG_LINE_MAX] = "";
+    MomentWords words = {.title = ""};
     const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT);
-    const GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, moment_h(app) - 76);
+    GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, moment_h(app) - 76);
     const float line_h = front_line(app, 15);
-    if (screen->looks.game != NULL)
+    if (game->moment_words != NULL && screen->looks.looks != NULL &&
+        game->moment_words(app, screen->looks.looks, &screen->course, (int)(moment - screen->course.moment),
+                           &words))
+        text_copy(text, sizeof text, words.text);
+    else if (screen->looks.game != NULL)
         screen->looks.game->show->sentence(app, screen->looks.looks, item_of(app, moment), text);
+    room = draw_title(app, words.title, room, (float)gfx_text_lines(app->gfx, &style, room.w, text) * line_h);
     const float used = fminf(room.h, (float)gfx_text_lines(app->gfx, &style, room.w, text) * line_h);
     gfx_text_wrapped_fit(app->gfx, &style, front_small(app) * 0.85F, line_h,
                          gfx_rect(room.x, room.y + room.h - used, room.w, used), text);

@@ -20,6 +20,12 @@ void empires_draw_result(App *app, const void *looks, const void *view, const Re
                          GfxRect area);
 // result_facts.c
 int empires_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
+// result_moments.c
+bool empires_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,
+                             size_t size);
+bool empires_moment_ship(const App *app, const void *looks, const GameLogItem *item, char *file, size_t size);
+bool empires_moment_words(const App *app, const void *looks, const Course *course, int moment,
+                          MomentWords *out);
 
 // rules_words.c
 bool empires_rules_words(const App *app, const char *what, const char *name, Text *out);

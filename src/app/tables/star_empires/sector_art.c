@@ -126,6 +126,12 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
     return disc;
 }
 
+bool empires_sector_painting(const App *app, const Sector *sector, char *file, size_t size) {
+    const TargetLook look = {.id = sector->territory, .type = TARGET_PLANET, .picture = world_of(sector)};
+    return sector->kind == PLACE_SUPERNOVA ? text_copy(file, size, SUPERNOVA)
+                                           : world_art_file(app->pictures, &look, file, size);
+}
+
 static void draw_star(App *app, float x, float y, float size) {
     const float half = size / 2;
     GfxPaint glow = paint_radial(0.5F, 0.5F, 0xFFFFFCF4u, 0x00FF7A2Au, 0.7F);

@@ -31,6 +31,9 @@ typedef struct Sector {
 // Draws it around (x, y), `size` pixels across.
 void empires_sector_draw(App *app, const Sector *sector, float x, float y, float size);
 
+// Writes the asset path of the painting of its world. False: it has none.
+bool empires_sector_painting(const App *app, const Sector *sector, char *file, size_t size);
+
 // What it shows there, as a word: "terra", "nebula", "space". Static.
 const char *empires_sector_world(const Sector *sector);
 
