@@ -333,6 +333,9 @@ const Shot screens[] = {
            "do:retreat film:22:80"},
     {"film-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
+    {"film-empires-conquest", "empires_siege.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run do:lose run "
+           "do:end_turn film:16:110"},
     {"film-empires-reduced", "empires_two.json",
      SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
            "click:button:end_moves film:20:60"},

@@ -390,6 +390,8 @@ typedef enum AskKind {
 #define EMPIRES_EVENT_LIST(X)                                                                                \
     X(EVENT_TURN, NULL, NOTHING, NOTHING,                                                                    \
       "seat's turn begins; amount: round; spare 1: a round begins with it")                                  \
+    X(EVENT_TRUCE, "event.truce", NOTHING, NOTHING,                                                          \
+      "a round begins with seat's turn; amount: the last round of the truce, 0: it is over now")             \
     X(EVENT_PHASE, NULL, NOTHING, NOTHING, "seat; row: PhaseKind")                                           \
     X(EVENT_SHUFFLED, NULL, HIDDEN, HIDDEN, "amount: cards in the new deck")                                 \
     X(EVENT_DRAWN, NULL, DRAW, DRAW, "seat draws card (seen by that seat only)")                             \

@@ -23,6 +23,13 @@ static bool has_hegemony(const Flow *flow, Seat seat) {
            empires_exceeds_share(flow->rules, s, empires_systems(s, seat), s->hegemony);
 }
 
+// With each round of a truce, and with the first round after it.
+static void tell_truce(const Flow *flow, Seat seat) {
+    const EmpiresState *s = flow->s;
+    if (seat == s->first && s->truce > 0 && s->round <= s->truce + 1)
+        empires_emit_amount(flow, EVENT_TRUCE, seat, NONE, empires_is_truce(s) ? s->truce : 0);
+}
+
 void empires_begin_turn(const Flow *flow, Seat seat) {
     EmpiresState *s = flow->s;
     s->active = seat;
@@ -33,6 +40,7 @@ void empires_begin_turn(const Flow *flow, Seat seat) {
     event.amount = s->round;
     event.spare = seat == s->first;
     empires_emit(flow, event);
+    tell_truce(flow, seat);
     empires_enter(flow, PHASE_DRAW);
     take_census(flow, seat);
     if (has_hegemony(flow, seat))

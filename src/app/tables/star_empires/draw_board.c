@@ -14,6 +14,10 @@ void empires_top(const App *app, const CardTable *table, char above[64], char be
                  STR("place", empires_place_name(app, table, s->battle.place)));
         return;
     }
+    if (empires_is_truce(s)) {
+        app_fill(app, below, 64, "empires.truce_until", NUM("round", s->truce));
+        return;
+    }
     app_fill(app, below, 64, "empires.systems_win",
              NUM("number", empires_systems_to_win(empires_rules(app), s)),
              NUM("most", empires_chart(app, table)->systems));

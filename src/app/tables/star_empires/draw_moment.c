@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws moments on the map: rings of light, a flag, a label that says what happens, and for each kind what is
-// its own: fires, domes, a sweep of green, a station. In reduced motion only the label, its ring and what
+// Draws moments on the map: rings of light, a flag, a plate that says what happens, and for each kind what is
+// its own: fires, domes, a sweep of green, a station. In reduced motion only the plate, its ring and what
 // stands there, fading.
 #include "app/tables/star_empires/moment.h"
 
@@ -245,65 +245,17 @@ static void draw_own(App *app, const CardTable *table, const Drawn *drawn) {
         draw_waves(app, drawn, COLOR_WHITE, false);
         draw_treaty(app, drawn);
         break;
+    case MOMENT_TRUCE:
+        draw_glow(app, drawn, COLOR_WHITE, 0.7F);
+        draw_waves(app, drawn, COLOR_WHITE, false);
+        break;
+    case MOMENT_WAR:
+        draw_burst(app, drawn, FIRE, 0, 0.5F);
+        draw_waves(app, drawn, FIRE, false);
+        break;
     case MOMENT_KINDS:
         break;
     }
-}
-
-// ---- the label
-
-static const char *sign_of(const CardTable *table, const Moment *moment) {
-    switch ((MomentKind)moment->kind) {
-    case MOMENT_COLONY:
-    case MOMENT_SHIPYARD:
-    case MOMENT_TERRAFORM:
-        return empires_mark_sign((Mark)moment->what);
-    case MOMENT_STARBASE:
-        return empires_unit_sign(table->looks, moment->what);
-    case MOMENT_ENIGMA:
-    case MOMENT_LOST:
-        return "glyphs/enigma.svg";
-    case MOMENT_TREATY:
-        return "glyphs/stat-diplomacy.svg";
-    case MOMENT_JOINED:
-        return "glyphs/minor.svg";
-    default:
-        return "icons/phosphor/flag.svg";
-    }
-}
-
-static void words_of(const App *app, const CardTable *table, const Moment *moment, char *out, size_t size) {
-#define WORD(name, ms, word) [name] = word,
-    static const char *const words[MOMENT_KINDS] = {MOMENT_LIST(WORD)};
-#undef WORD
-    const char *what = moment->kind == MOMENT_STARBASE ? empires_unit_name(table->looks, moment->what)
-                       : moment->what < MARKS          ? empires_mark_name(table->looks, (Mark)moment->what)
-                                                       : "";
-    char key[48];
-    snprintf(key, sizeof key, "empires.moment.%s", words[moment->kind]);
-    app_fill(app, out, size, key, STR("what", what));
-}
-
-static void draw_label(App *app, const CardTable *table, const Drawn *drawn) {
-    const GfxRect area = own(table)->layout.map.area;
-    const float h = roundf(lpx(table, 30)), head = h, sign = roundf(h * 0.6F), pad = lpx(table, 10);
-    const float rise = drawn->still ? 0 : units(drawn, 10) * (1 - ease_out_cubic(between(drawn, 0, 0.25F)));
-    char text[96];
-    words_of(app, table, drawn->moment, text, sizeof text);
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 18, COLOR_WHITE, GFX_LEFT);
-    const float w = ceilf(gfx_text_width(app->gfx, &style, text)) + head + 2 * pad;
-    const float below = drawn->at.y + drawn->at.half + units(drawn, 56) + rise;
-    GfxRect rect = {roundf(drawn->at.x - w / 2), roundf(below), w, h};
-    if (rect.y + h > area.y + area.h)
-        rect.y = roundf(drawn->at.y - drawn->at.half - units(drawn, 50) - h);
-    rect.x = fmaxf(area.x, fminf(rect.x, area.x + area.w - w));
-    const GfxPaint ground = paint_solid(0xF0060B14u), fill = paint_solid(drawn->colors->main);
-    const float radius = lpx(table, 8);
-    gfx_panel(app->gfx, rect, radius, &ground, fmaxf(1, lpx(table, 1.5F)), drawn->colors->main);
-    gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, head, h), (GfxCorners){radius, 0, 0, radius}, &fill);
-    icon_at(app, sign_of(table, drawn->moment), roundf(rect.x + (head - sign) / 2),
-            roundf(rect.y + (h - sign) / 2), sign, drawn->colors->ink);
-    gfx_text(app->gfx, &style, gfx_rect(rect.x + head + pad, rect.y, w - head - 2 * pad, h), text);
 }
 
 void empires_draw_moments(App *app, const CardTable *table) {
@@ -315,7 +267,7 @@ void empires_draw_moments(App *app, const CardTable *table) {
         drawn.colors = palette_faction(seat_palette(app, moment->seat));
         gfx_opacity_push(app->gfx, fade_of(&drawn));
         draw_own(app, table, &drawn);
-        draw_label(app, table, &drawn);
+        empires_draw_moment_plate(app, table, moment, &drawn.at);
         gfx_opacity_pop(app->gfx);
     }
 }

@@ -9,6 +9,7 @@
 
 const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_TURN] = {200, SOUND_NONE},
+    [EVENT_TRUCE] = {300, SOUND_NONE},
     [EVENT_PHASE] = {90, SOUND_NONE},
     [EVENT_SHUFFLED] = {320, SOUND_SHUFFLE},
     [EVENT_DRAWN] = {90, SOUND_CARD_DRAW},
@@ -48,7 +49,7 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_REVENUE] = {500, SOUND_COINS},
     [EVENT_EARNED] = {400, SOUND_COINS},
     [EVENT_BUILT] = {160, SOUND_BUILD},
-    [EVENT_BUILT_MARK] = {400, SOUND_BUILD},
+    [EVENT_BUILT_MARK] = {400, SOUND_NONE},
     [EVENT_UPKEEP] = {160, SOUND_COUNT},
     [EVENT_DISBANDED] = {320, SOUND_DEACTIVATE},
     [EVENT_CONTROLS] = {420, SOUND_NONE},
@@ -81,6 +82,8 @@ const char *empires_line_key(const Event *event) {
                                                    : "event.rolled";
     case EVENT_ATTACKS:
         return event->owner == SEAT_NONE ? "event.attacks_minor" : "event.attacks";
+    case EVENT_TRUCE:
+        return event->amount == 0 ? "event.truce_over" : "event.truce";
     case EVENT_MOVED:
         return event->amount == 1 ? "event.moved_one" : "event.moved";
     case EVENT_WON:
@@ -137,13 +140,20 @@ void empires_add_sounds(const App *app, const CardTable *table, const Event *eve
         add_jump_sounds(table, event, sounds);
     else if (event->kind == EVENT_CONTROLS)
         event_sound(sounds, event->owner != SEAT_NONE ? SOUND_CONQUEST : SOUND_CONQUER);
+    else if (event->kind == EVENT_TRUCE)
+        event_sound(sounds, event->amount > 0 ? SOUND_TREATY : SOUND_ALARM);
+    else if (event->kind == EVENT_BUILT_MARK)
+        event_sound(sounds, event->to_row == MARK_TERRAFORM ? SOUND_EFFECT
+                            : event->to_row == MARK_COLONY  ? SOUND_CONQUER
+                                                            : SOUND_BUILD);
     else if (event->kind == EVENT_TURN && event->spare != 0)
         event_sound(sounds, SOUND_ROUND);
 }
 
 // Drawing, and ending a phase, need no thought.
 bool empires_is_routine(const Event *event) {
-    return event->kind != EVENT_PHASE && event->kind != EVENT_DRAWN && event->kind != EVENT_SHUFFLED;
+    return event->kind != EVENT_PHASE && event->kind != EVENT_TRUCE && event->kind != EVENT_DRAWN &&
+           event->kind != EVENT_SHUFFLED;
 }
 
 // Milliseconds until fleets have arrived, credits have come, dice have stopped.
@@ -184,6 +194,7 @@ float empires_lands(const CardTable *table, const Event *event) {
 // Events with nothing to look at: phases beginning, others drawing cards.
 static bool is_silent(const CardTable *table, const Event *event) {
     switch ((EmpiresEvent)event->kind) {
+    case EVENT_TRUCE:
     case EVENT_PHASE:
         return true;
     case EVENT_DRAWN:

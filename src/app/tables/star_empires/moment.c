@@ -46,6 +46,20 @@ static uint8_t meeting_place(const CardTable *table, const Event *event) {
     return event->row < PLACES_MAX ? event->row : s->battle.kind != BATTLE_NONE ? s->battle.place : s->place;
 }
 
+// It concerns all: in the middle of the map.
+static Moment truce(const CardTable *table, const Event *event) {
+    const MapView *map = &own(table)->layout.map;
+    const float x = map->area.x + map->area.w / 2, y = map->area.y + map->area.h / 2;
+    uint8_t nearest = 0;
+    for (uint8_t place = 0; place < map->count; place++)
+        if (hypotf(map->cell[place].x - x, map->cell[place].y - y) <
+            hypotf(map->cell[nearest].x - x, map->cell[nearest].y - y))
+            nearest = place;
+    Moment moment = of(event->amount > 0 ? MOMENT_TRUCE : MOMENT_WAR, nearest, event->seat, SEAT_NONE);
+    moment.what = (uint8_t)event->amount;
+    return moment;
+}
+
 static Moment moment_of(const CardTable *table, const Event *event) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_CONTROLS:
@@ -60,6 +74,8 @@ static Moment moment_of(const CardTable *table, const Event *event) {
         return built(table, event);
     case EVENT_SOLVED:
         return of(MOMENT_ENIGMA, event->row, event->seat, SEAT_NONE);
+    case EVENT_TRUCE:
+        return truce(table, event);
     case EVENT_DESTROYED:
         return of(MOMENT_LOST, event->row, event->seat, SEAT_NONE);
     case EVENT_MISSION:
@@ -108,6 +124,11 @@ bool empires_moment_skip(App *app, CardTable *table) {
     return false; // what else is shown is skipped too
 }
 
+static GfxRect union_of(GfxRect a, GfxRect b) {
+    const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
+}
+
 void empires_moments_follow(App *app, CardTable *table) {
     for (int i = 0; i < MOMENTS_MOST; i++) {
         Moment *moment = &own(table)->motion.moment[i];
@@ -124,6 +145,8 @@ void empires_moments_follow(App *app, CardTable *table) {
             continue;
         moment->drawn =
             gfx_rect(spot.x - spot.reach * 1.6F, spot.y - spot.reach, 3.2F * spot.reach, 2 * spot.reach);
+        const GfxRect plate = gfx_inset(empires_moment_plate(table, &spot), -lpx(table, 30));
+        moment->drawn = union_of(moment->drawn, plate);
         gfx_damage(app->gfx, moment->drawn);
     }
 }

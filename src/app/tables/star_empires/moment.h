@@ -18,17 +18,19 @@ typedef struct CardTable CardTable; // app/kit/table.h
 
 // Kind, duration at usual speed in ms, and the word of its text ("empires.moment.WORD").
 #define MOMENT_LIST(X)                                                                                       \
-    X(MOMENT_CONQUEST, 1100, "conquest") /* seat takes it from other */                                      \
-    X(MOMENT_SETTLED, 800, "settled")    /* … from nobody */                                               \
-    X(MOMENT_JOINED, 900, "joined")      /* its minor race joins */                                          \
-    X(MOMENT_REVOLT, 1000, "revolt")     /* seat loses it */                                                 \
-    X(MOMENT_COLONY, 900, "built")       /* what: Mark */                                                    \
-    X(MOMENT_SHIPYARD, 800, "built")                                                                         \
-    X(MOMENT_TERRAFORM, 1000, "built")                                                                       \
-    X(MOMENT_STARBASE, 1000, "built") /* what: kind of unit */                                               \
-    X(MOMENT_ENIGMA, 900, "enigma")   /* it is solved */                                                     \
-    X(MOMENT_LOST, 800, "lost")       /* a stack is destroyed by it */                                       \
-    X(MOMENT_TREATY, 900, "treaty")   /* seat and other make peace */
+    X(MOMENT_CONQUEST, 1600, "conquest") /* seat takes it from other */                                      \
+    X(MOMENT_SETTLED, 1200, "settled")   /* … from nobody */                                               \
+    X(MOMENT_JOINED, 1400, "joined")     /* its minor race joins */                                          \
+    X(MOMENT_REVOLT, 1500, "revolt")     /* seat loses it */                                                 \
+    X(MOMENT_COLONY, 1200, "built")      /* what: Mark */                                                    \
+    X(MOMENT_SHIPYARD, 1200, "built")                                                                        \
+    X(MOMENT_TERRAFORM, 1400, "built")                                                                       \
+    X(MOMENT_STARBASE, 1400, "built") /* what: kind of unit */                                               \
+    X(MOMENT_ENIGMA, 1400, "enigma")  /* it is solved */                                                     \
+    X(MOMENT_LOST, 1300, "lost")      /* a stack is destroyed by it */                                       \
+    X(MOMENT_TREATY, 1400, "treaty")  /* seat and other make peace */                                        \
+    X(MOMENT_TRUCE, 1600, "truce")    /* what: its last round */                                             \
+    X(MOMENT_WAR, 1600, "truce_over") /* from now on players can be attacked */
 
 typedef enum MomentKind {
 #define NAME(name, ...) name,
@@ -59,6 +61,13 @@ typedef struct MomentSpot {
     float x, y, half, reach, unit;
 } MomentSpot;
 bool empires_moment_spot(const App *app, const CardTable *table, const Moment *moment, MomentSpot *spot);
+
+// ---- draw_moment_plate.c: its painting and its words
+
+// Where its plate is once it has come.
+GfxRect empires_moment_plate(const CardTable *table, const MomentSpot *spot);
+void empires_draw_moment_plate(App *app, const CardTable *table, const Moment *moment,
+                               const MomentSpot *spot);
 
 // ---- draw_moment.c
 
