@@ -178,6 +178,9 @@ const GameLog *session_log(const Session *session);
 // The table at the end of the viewer's last turn, as the viewer may know it now. False if there was none, it
 // was too long ago, or the game is guided.
 bool session_view_last_turn(const Session *session, View *view);
+// The table after the event of that number, as the viewer may know it now. False if nobody looks, it was too
+// long ago or is still to come, or the game is guided.
+bool session_view_after(const Session *session, unsigned number, View *view);
 // The number of the last event of that person's last turn; of a single person's own turn, while it lasts, of
 // its last command. 0: there was none.
 unsigned session_turn_end(const Session *session, Seat seat);

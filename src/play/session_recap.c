@@ -21,12 +21,17 @@ bool session_can_recap(const Session *session) {
            reel_has_missed(&session->reel, session->turn_end[session->viewer], &from);
 }
 
-bool session_view_last_turn(const Session *session, View *view) {
-    const unsigned end = session->viewer != SEAT_NONE ? session->turn_end[session->viewer] : 0;
-    if (end < reel_oldest(&session->reel) || session->guide.judge != NULL)
+bool session_view_after(const Session *session, unsigned number, View *view) {
+    if (session->viewer == SEAT_NONE || number < reel_oldest(&session->reel) ||
+        number > session->reel.total || session->guide.judge != NULL)
         return false;
-    reel_view(&session->reel, session->match, end, session->viewer, view);
+    reel_view(&session->reel, session->match, number, session->viewer, view);
     return true;
+}
+
+bool session_view_last_turn(const Session *session, View *view) {
+    return session->viewer != SEAT_NONE &&
+           session_view_after(session, session->turn_end[session->viewer], view);
 }
 
 void session_recap(Session *session) {

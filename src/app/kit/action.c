@@ -99,9 +99,12 @@ static void watching(const App *app, const CardTable *table, ActionBox *box) {
         action_say(box, title, ui_word(app, UI_TABLE_THINKS));
         return;
     }
+    // What was told of the turn before is not this turn's.
+    const Seat turn = table_turn_seat(app, table);
+    const bool tells = table->ticker[0] != 0 &&
+                       (turn == SEAT_NONE || table->told_turn == SEAT_NONE || table->told_turn == turn);
     action_say(box, title,
-               table->ticker[0] != 0 ? table->ticker
-                                     : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
+               tells ? table->ticker : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
 }
 
 // Adds Recap, which shows again what happened while others were looking.

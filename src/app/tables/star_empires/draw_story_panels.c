@@ -298,7 +298,7 @@ static void draw_side(App *app, const CardTable *table) {
     const Seat seat = step_at(table, own(table)->story.step)->seat;
     if (!gfx_is_visible(app->gfx, gfx_inset(side, -lpx(table, 14))))
         return;
-    StoryFact facts[STORY_FACTS];
+    const StoryShow *show = &own(table)->story;
     draw_ground(app, table, side);
     words_fit(app, gfx_rect(side.x + edge, side.y + lpx(table, 4), side.w - 2 * edge, head), GFX_FONT_DISPLAY,
               20, 14, alone ? colors_of(app, seat)->light : COLOR_HEADING, GFX_LEFT,
@@ -309,9 +309,8 @@ static void draw_side(App *app, const CardTable *table) {
         draw_turn(app, table, box);
         return;
     }
-    const int count = empires_story_facts(app, table, facts);
-    for (int i = 0; i < count; i++)
-        box.y += draw_fact(app, table, &facts[i], box) + lpx(table, table->layout.large ? 8 : 16);
+    for (int i = 0; i < show->facts; i++)
+        box.y += draw_fact(app, table, &show->fact[i], box) + lpx(table, table->layout.large ? 8 : 16);
 }
 
 // ---- how the numbers above have changed

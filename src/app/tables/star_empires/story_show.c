@@ -200,14 +200,41 @@ static void hear(App *app, StoryShow *show) {
     app_play(app, sound_of(&show->story.step[show->step]));
 }
 
+// The step at whose end the map is what is drawn: a fleet stands there once its arrow has arrived.
+static int map_at(const CardTable *table) {
+    const StoryShow *show = show_of(table);
+    const bool over = !show->alone && show->at >= show->story.ms - STORY_ENDS_MS,
+               arrived =
+                   show->story.step[show->step].arrows == 0 || empires_story_flown(table, show->step) >= 1;
+    const int step = arrived ? show->step : show->step - 1;
+    return over || step + 1 >= show->story.steps ? show->story.steps : step;
+}
+
+// Shows the map as it was after that step; today's where that is not kept any more.
+static void show_map(App *app, CardTable *table, int step) {
+    StoryShow *show = show_of(table);
+    View view;
+    if (show->map == step)
+        return;
+    show->map = step;
+    const GameLog *log = session_log(app->session);
+    const unsigned number =
+        step < 0 ? table->hurry.since
+                 : game_log_item(log, show->story.step[step < show->story.steps ? step : 0].end - 1)->number;
+    if (step >= show->story.steps || !session_view_after(app->session, number, &view))
+        view_copy(&view, session_view(app->session));
+    view_copy(&table->view, &view);
+    gfx_damage(app->gfx, own(table)->layout.map.area);
+}
+
 // Goes to that time; the map and all words follow.
 static void go_to(App *app, CardTable *table, float at) {
     StoryShow *show = show_of(table);
     show->at = at;
     if (!show->alone)
         show->step = empires_story_step(&show->story, at);
+    show_map(app, table, map_at(table));
     colour_map(table);
-    (void)app;
 }
 
 // A battle in which the player has no part.
@@ -227,6 +254,8 @@ static bool begin(App *app, CardTable *table) {
     if (show->story.steps == 0)
         return false;
     const bool still = is_still(app, table);
+    show->map = show->story.steps;
+    show->facts = empires_story_facts(app, table, show->fact);
     show->holds = still;
     go_to(app, table, still ? show->story.ms : 0);
     // Without movement it is all there at once, and stays to be read.
@@ -328,6 +357,8 @@ static void end(App *app, CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
     for (int i = 0; i < PLACES_MAX; i++)
         motion->sweep[i] = 1;
+    if (!table->showing && show_of(table)->map < show_of(table)->story.steps)
+        view_copy(&table->view, session_view(app->session));
     show_of(table)->story.steps = 0;
     gfx_damage_all(app->gfx);
 }

@@ -39,12 +39,6 @@ void empires_story_words(const App *app, const CardTable *table, const StoryStep
                          char *out, size_t size);
 
 // Writes what the story means for the player, the most important first; returns how many facts.
-#define STORY_FACTS 4
-typedef struct StoryFact {
-    const char *sign; // asset path
-    Color color;
-    char title[80], text[160];
-} StoryFact;
 int empires_story_facts(const App *app, const CardTable *table, StoryFact out[STORY_FACTS]);
 
 // ---- drawing (draw_story.c: the map; draw_story_panels.c: around it)

@@ -72,6 +72,14 @@ typedef enum OwnKind {
     OWN_BUILDING // OWN_WHAT: a kind of unit, or UNITS_MAX + Mark
 } OwnKind;
 
+// What such a story means for the player.
+#define STORY_FACTS 4
+typedef struct StoryFact {
+    const char *sign; // asset path
+    Color color;
+    char title[80], text[160];
+} StoryFact;
+
 // The story of a round being told (story_show.h).
 typedef struct StoryShow {
     RoundStory story;
@@ -82,6 +90,9 @@ typedef struct StoryShow {
     bool alone;     // only `step` is shown, since the player chose it
     int step;       // the step it is at
     int heard;      // steps that have been heard
+    int map;        // the map is that of the end of this step; -1: before the first; `steps`: it is today's
+    StoryFact fact[STORY_FACTS];
+    int facts;
 } StoryShow;
 
 typedef struct EmpiresTable {
