@@ -91,8 +91,9 @@ static void watching(const App *app, const CardTable *table, ActionBox *box) {
     else
         ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
     if (hurry_can(app, table))
-        action_add(box, "my_turn", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_TABLE_MY_TURN))->icon =
-            "icons/phosphor/caret-right.svg";
+        action_add(box, "my_turn", SLOT_WIDE, BUTTON_PLAIN,
+                   ui_word(app, hurry_to_result(app, table) ? UI_TABLE_TO_RESULT : UI_TABLE_MY_TURN))
+            ->icon = "icons/phosphor/caret-right.svg";
     // Within a turn what was told last stays: a word that comes and goes would flicker.
     const bool goes_on = table->ticker[0] != 0 && !answers && table->thought == table_turn_seat(app, table);
     if (table->beat_of != SEAT_NONE && !goes_on) {

@@ -64,6 +64,11 @@ static void no_refresh(CardTable *table, float delay) {
     (void)table, (void)delay;
 }
 
+static bool nobody_is_out(const CardTable *table, Seat seat) {
+    (void)table, (void)seat;
+    return false;
+}
+
 static bool none_moves(const CardTable *table) {
     (void)table;
     return false;
@@ -357,6 +362,7 @@ static void fill_board(GameBoard *full) {
     FILL(refresh, no_refresh);
     FILL(moved, none_moved);
     FILL(moves, none_moves);
+    FILL(is_out, nobody_is_out);
     FILL(took_over, no_change);
     FILL(part, no_part);
     FILL(action_box_held, action_box_held);

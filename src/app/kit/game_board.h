@@ -45,6 +45,9 @@ typedef struct GameBoard {
     // True while something of the game's own moves by the clock (App.now), not by the timeline: nothing that
     // is shown waits for it. Default: false.
     bool (*moves)(const CardTable *table);
+    // True if the seat is out of the game for good, as table->view says, while others play on. Default:
+    // false.
+    bool (*is_out)(const CardTable *table, Seat seat);
     // Called after an event when table->view is the view after it and all cards have been sent to their
     // places.
     void (*took_over)(CardTable *table);

@@ -2,6 +2,7 @@
 // "To my turn": skips what others do until somebody here is asked.
 #include "app/kit/hurry.h"
 
+#include "app/kit/game_board.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_summary.h"
 #include "app/kit/game_table.h"
@@ -38,6 +39,14 @@ bool hurry_can(const App *app, const CardTable *table) {
         return true;
     const Seat acts = session_shown_seat(app->session);
     return table->showing && !table->recap && acts != SEAT_NONE && !session_is_person(app->session, acts);
+}
+
+bool hurry_to_result(const App *app, const CardTable *table) {
+    const uint8_t seats = session_options(app->session)->setup.seats;
+    for (Seat seat = 0; seat < seats; seat++)
+        if (session_is_person(app->session, seat) && !table->game->board->is_out(table, seat))
+            return false;
+    return true;
 }
 
 // The last that was seen of the history.

@@ -18,6 +18,8 @@
 
 // True while others act and a person waits for them. Never in lessons and replays.
 bool hurry_can(const App *app, const CardTable *table);
+// True if no person here has a turn to come: hurrying leads to the result.
+bool hurry_to_result(const App *app, const CardTable *table);
 void hurry_begin(App *app, CardTable *table); // does nothing unless hurry_can
 bool hurry_step(App *app, CardTable *table);  // each update; true: it has skipped something
 // Call when the session has come to rest: ends hurrying if somebody here is asked, and in one's own turn

@@ -150,10 +150,23 @@ void empires_add_sounds(const App *app, const CardTable *table, const Event *eve
         event_sound(sounds, SOUND_ROUND);
 }
 
-// Drawing, and ending a phase, need no thought.
-bool empires_is_routine(const Event *event) {
-    return event->kind != EVENT_PHASE && event->kind != EVENT_TRUCE && event->kind != EVENT_DRAWN &&
-           event->kind != EVENT_SHUFFLED;
+// What goes without saying needs no thought: drawing, ending a phase, what is one of several alike.
+bool empires_takes_thought(const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_PHASE:
+    case EVENT_TRUCE:
+    case EVENT_DRAWN:
+    case EVENT_SHUFFLED:
+    case EVENT_DISCARDED:
+    case EVENT_NO_ANSWER:
+    case EVENT_COMMITTED:
+    case EVENT_LOST:
+    case EVENT_BUILT:
+    case EVENT_UPKEEP:
+        return false;
+    default:
+        return true;
+    }
 }
 
 // Milliseconds until fleets have arrived, credits have come, dice have stopped.

@@ -267,6 +267,8 @@ static bool ends_battle(const Event *next) {
     case EVENT_RETREATED:
     case EVENT_ASSIMILATED:
         return false;
+    case EVENT_CHOICE:
+        return next->to_row != ASK_LOSE && next->to_row != ASK_RETREAT;
     default:
         return true;
     }

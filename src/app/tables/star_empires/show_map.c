@@ -30,7 +30,7 @@ static Color color_of(App *app, Seat seat) {
 }
 
 #define RECAP_PACE 0.6F
-#define STRANGERS_PACE 0.55F // battles in which the seat in front has no part
+#define STRANGERS_PACE 0.45F // battles in which the seat in front has no part
 
 static bool fight_strangers(const CardTable *table) {
     const BattleState *battle = &seen(table)->table.battle;
@@ -38,8 +38,19 @@ static bool fight_strangers(const CardTable *table) {
            (battle->kind == BATTLE_CONQUEST || battle->side[SIDE_DEFENDER] != table->front);
 }
 
+// In others' turns: the more of them there are, the less time each takes.
+static float crowd_pace(const EmpiresBoard *s) {
+    static const float paces[EMPIRES_SEATS + 1] = {1, 1, 1, 0.95F, 0.85F, 0.75F, 0.7F};
+    return s->seats <= EMPIRES_SEATS ? paces[s->seats] : 1;
+}
+
 float empires_duration_factor(const CardTable *table) {
-    return table->recap ? RECAP_PACE : fight_strangers(table) ? STRANGERS_PACE : 1;
+    const EmpiresBoard *s = &seen(table)->table;
+    if (table->recap)
+        return RECAP_PACE;
+    if (fight_strangers(table))
+        return STRANGERS_PACE;
+    return s->battle.kind == BATTLE_NONE && s->active != table->front ? crowd_pace(s) : 1;
 }
 
 void empires_animate(CardTable *table, float *part, float delay, float ms) {

@@ -174,6 +174,7 @@ void empires_reset(CardTable *table);
 void empires_refresh(CardTable *table, float delay);
 void empires_moved(App *app, CardTable *table);
 void empires_took_over(CardTable *table);
+bool empires_is_out(const CardTable *table, Seat seat);
 void empires_update(App *app, CardTable *table);
 void empires_table_trace(const CardTable *table, JsonOut *json);
 void empires_follow(App *app, CardTable *table); // automatic.c: carries out what needs no decision
@@ -191,7 +192,7 @@ void empires_show(App *app, CardTable *table, const Event *event, const void *af
 void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
-bool empires_is_routine(const Event *event);
+bool empires_takes_thought(const Event *event);
 Motion empires_motion(const Event *event);
 float empires_lands(const CardTable *table, const Event *event);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);

@@ -110,20 +110,38 @@ static GfxStyle least_style(const App *app) {
     return gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
 }
 
-#define LETTERS_LEAST 3
+#define LETTERS_LEAST 4
 
-// As much of the name as fits: "Krieg.".
+static bool is_vowel(const char *at) {
+    static const char *const vowels[] = {"a", "e", "i", "o", "u", "y", "\xC3\xA4", "\xC3\xB6", "\xC3\xBC"};
+    for (size_t i = 0; i < sizeof vowels / sizeof vowels[0]; i++)
+        if (strncmp(at, vowels[i], strlen(vowels[i])) == 0)
+            return true;
+    return false;
+}
+
+// People break a word off before a vowel, "Aufkl.", or between two letters alike, "Kriegs.".
+static bool breaks_well(const char *name, size_t last, size_t at) {
+    return !is_vowel(name + last) && (is_vowel(name + at) || name[last] == name[at]);
+}
+
+// As much of the name as fits, broken off where people would; "": not enough to tell it from others.
 static void abbreviate(const App *app, const GfxStyle *style, float room, const char *name, char out[48]) {
     const size_t all = strlen(name);
-    size_t length = 0;
-    for (int letters = 0; length < all; letters++) {
-        const size_t next = length + utf8_length(name + length, all - length);
+    size_t last = 0;
+    bool well = false;
+    out[0] = 0;
+    for (size_t at = utf8_length(name, all), letters = 1; at < all;
+         last = at, at += utf8_length(name + at, all - at), letters++) {
         char longer[48];
-        snprintf(longer, sizeof longer, "%.*s.", (int)next, name);
-        if (letters >= LETTERS_LEAST && gfx_text_width(app->gfx, style, longer) > room)
-            break;
+        const bool good = breaks_well(name, last, at);
+        snprintf(longer, sizeof longer, "%.*s.", (int)at, name);
+        if (gfx_text_width(app->gfx, style, longer) > room)
+            return;
+        if (letters < LETTERS_LEAST || (well && !good))
+            continue;
         text_copy(out, 48, longer);
-        length = next;
+        well = good;
     }
 }
 
@@ -189,7 +207,8 @@ void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, c
             draw_badge(app, rect, colors, force);
         char name[48] = "";
         name_for(app, looks, rect, tile->unit, name);
-        draw_name(app, rect, name, COLOR_WHITE);
+        if (name[0] != 0)
+            draw_name(app, rect, name, COLOR_WHITE);
     }
     if (tile->dim)
         gfx_opacity_pop(app->gfx);

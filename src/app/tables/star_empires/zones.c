@@ -203,3 +203,8 @@ GfxRect empires_part(const CardTable *table, const char *name) {
         return layout->steps;
     return battle ? battle_part(&layout->battle, name) : gfx_rect(0, 0, 0, 0);
 }
+
+bool empires_is_out(const CardTable *table, Seat seat) {
+    const EmpiresBoard *s = &seen(table)->table;
+    return seat < s->seats && !s->seat[seat].alive;
+}
