@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Tests what the table of Star Empires tells of a round: the story made of the history, the moments on the
 // map, which hold up nobody, and the list of the own fleets, which leads to each of them.
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_screens.h"
+#include "app/kit/game_table.h"
+#include "app/kit/hurry.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/table.h"
+#include "play/course.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -288,6 +293,79 @@ START_TEST(what_has_moved_is_not_idle) {
 }
 END_TEST
 
+// The map of a turn is that of its end: what comes later is not there yet. The last one is today's.
+START_TEST(a_turn_is_told_on_its_own_map) {
+    begin("empires_six.json",
+          "names:Ann,Benedikt,Chidi,D\xC3\xB6rte,Emre,Fee reduced against at_once start run take "
+          "click:button:end_moves run press:E run click:button:none_all run click:button:mission run");
+    const RoundStory *story = &own(table)->story.story;
+    int later = 0;
+    ck_assert_int_gt(story->steps, 2);
+    const EmpiresView today = *seen(table);
+    for (int step = 0; step < story->steps; step++) {
+        char id[32];
+        snprintf(id, sizeof id, "story:%d", step + 1);
+        ck_assert(stage_click(id, SDL_BUTTON_LEFT));
+        ck_assert(stage_run());
+        for (int at = step + 1; at < story->steps; at++)
+            for (int i = 0; i < story->step[at].changes; i++) {
+                const StoryChange *change = &story->step[at].change[i];
+                ck_assert_int_eq(owner_of(&seen(table)->table, change->place), change->had);
+                later++;
+            }
+        ck_assert_int_eq(seen(table)->asks, today.asks); // what is asked is today's
+    }
+    ck_assert_int_gt(later, 0);
+    press(SDLK_SPACE);
+    ck_assert(memcmp(seen(table), &today, sizeof today) == 0);
+    stage_close();
+}
+END_TEST
+
+// Whoever is out has no turn to come.
+START_TEST(who_is_out_hurries_to_the_result) {
+    begin("empires_two.json", "against start run take");
+    ck_assert(!hurry_to_result(stage_app, table));
+    ((EmpiresView *)(void *)table->view.bytes)->table.seat[table->front].alive = 0;
+    ck_assert(hurry_to_result(stage_app, table));
+    stage_close();
+}
+END_TEST
+
+static int count_lines(EmpiresEvent kind, int amount) {
+    const GameLog *log = session_log(stage_app->session);
+    int count = 0;
+    for (int i = 0; i < log->count; i++) {
+        const Event *event = &game_log_item(log, i)->event;
+        count += event->kind == kind && (event->amount == 0) == (amount == 0);
+    }
+    return count;
+}
+
+// A truce is told with its rounds, and its end once; and what decided the game has pictures and reasons.
+START_TEST(a_game_tells_its_truce_and_what_decided_it) {
+    begin("empires_dawn.json", "quick start run take played run");
+    const GameScreens *game_adds = game_screens(stage_app);
+    const GameTable *game = game_table_of(stage_app->catalog->game);
+    void *looks = game->look->open(stage_app);
+    Course course;
+    char file[128];
+    ck_assert_int_gt(count_lines(EVENT_TRUCE, 3), 0);
+    ck_assert_int_eq(count_lines(EVENT_TRUCE, 0), 1);
+    ck_assert(course_find(stage_app->session, &course));
+    ck_assert_int_gt(course.moments, 0);
+    for (int i = 0; i < course.moments; i++) {
+        const GameLogItem *item = game_log_item(session_log(stage_app->session), course.moment[i].item);
+        MomentWords words = {.title = ""};
+        ck_assert(game_adds->moment_painting(stage_app, looks, item, file, sizeof file));
+        ck_assert(game_adds->moment_words(stage_app, looks, &course, i, &words));
+        ck_assert_msg(strstr(words.text, "empires.") == NULL && words.title[0] != 0, "%s", words.text);
+    }
+    game->look->close(looks);
+    stage_close();
+}
+END_TEST
+
 int test_empires_round(void) {
     TCase *tcase = tcase_create("round");
     tcase_set_timeout(tcase, 300);
@@ -300,6 +378,9 @@ int test_empires_round(void) {
     tcase_add_test(tcase, every_fleet_is_listed_once);
     tcase_add_test(tcase, a_row_leads_to_its_fleet);
     tcase_add_test(tcase, what_has_moved_is_not_idle);
+    tcase_add_test(tcase, a_turn_is_told_on_its_own_map);
+    tcase_add_test(tcase, who_is_out_hurries_to_the_result);
+    tcase_add_test(tcase, a_game_tells_its_truce_and_what_decided_it);
     Suite *suite = suite_create("a round of star empires");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

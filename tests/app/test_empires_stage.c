@@ -9,6 +9,7 @@
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/battle_fleet.h"
 #include "app/tables/star_empires/battle_reveal.h"
+#include "app/tables/star_empires/show.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -18,7 +19,8 @@
 #define STEPS_MOST 20000
 #define FRAME_MS 60
 
-static int turning, came, fell, left_stage, named, grouped, retreats, kept[SIDES];
+static int turning, came, fell, left_stage, named, grouped, retreats, jumps, burnt, kept[SIDES];
+static int leaving_ms[SIDES]; // how long a side has been seen to leave
 
 // ---- what is drawn while something moves
 
@@ -53,6 +55,24 @@ static void check_fleet(const App *app, const CardTable *table, const BattleStac
     ck_assert_int_eq(lost, stack->seat == SEAT_NONE ? 0 : sum_of(stack->lost));
 }
 
+static bool meet(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+// The compared forces have a place of their own, and so have leaders and what their force is made of.
+static void check_places(const App *app, const CardTable *table, const BattleStack *stack) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    FleetShip ship[FLEET_MOST];
+    const int count = empires_battle_fleet(app, table, stack, NULL, ship), side = stack->attacks ? 0 : 1;
+    for (int i = 0; i < count; i++) {
+        const GfxRect box = empires_ship_box(app, table, &ship[i]);
+        ck_assert_msg(!meet(box, room->forces), "%d of %d is behind the forces", i, count);
+        if (ship[i].post == POST_LEADER)
+            ck_assert_msg(!meet(empires_ship_whole(table, &ship[i]), room->parts[side]),
+                          "the leader is over what its force is made of");
+    }
+}
+
 // However many there are: then one ship stands for all of its kind.
 static void check_crowd(const App *app, const CardTable *table, const BattleStack *of) {
     BattleStack crowd = *of;
@@ -61,6 +81,19 @@ static void check_crowd(const App *app, const CardTable *table, const BattleStac
     for (uint8_t unit = 0; unit < empires_rules(app)->unit_count; unit++)
         crowd.unit[unit] = (uint8_t)(1 + unit % 2);
     check_fleet(app, table, &crowd);
+    check_places(app, table, &crowd);
+}
+
+// Who leaves is seen to turn and to jump; others' battles are told shortly.
+static void check_retreat(const CardTable *table, int side) {
+    const bool leaves = own(table)->motion.leave[side] < 1;
+    if (leaves && empires_duration_factor(table) >= 1)
+        leaving_ms[side] += FRAME_MS;
+    if (leaves || leaving_ms[side] == 0)
+        return;
+    ck_assert_msg(leaving_ms[side] >= 900, "gone in %d ms", leaving_ms[side]);
+    leaving_ms[side] = 0;
+    jumps++;
 }
 
 static void check_frame(void) {
@@ -70,8 +103,12 @@ static void check_frame(void) {
     BattleStatus battle;
     empires_read_battle(evening_app, table, &battle);
     check_cards(table, &battle);
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES; side++) {
         check_fleet(evening_app, table, &battle.stack[side]);
+        check_places(evening_app, table, &battle.stack[side]);
+        check_retreat(table, side);
+    }
+    burnt += own(table)->motion.ruin < 1;
     check_crowd(evening_app, table, &battle.stack[SIDE_ATTACKER]);
     came += own(table)->motion.arrive < 1;
     fell += own(table)->motion.fallen < 1;
@@ -176,7 +213,7 @@ static void play(int at, uint64_t seed) {
 }
 
 START_TEST(a_battle_is_what_its_stage_shows) {
-    turning = came = fell = left_stage = named = grouped = retreats = 0;
+    turning = came = fell = left_stage = named = grouped = retreats = jumps = burnt = 0;
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
         play(table, 30 + (uint64_t)table);
@@ -188,6 +225,8 @@ START_TEST(a_battle_is_what_its_stage_shows) {
     ck_assert_int_gt(named, 10);
     ck_assert_int_gt(grouped, 10);
     ck_assert_int_gt(retreats, 5);
+    ck_assert_int_gt(jumps, 0);
+    ck_assert_int_gt(burnt, 0);
 }
 END_TEST
 

@@ -12,7 +12,7 @@ static const FleetSpot many[FLEET_SHIPS] = {{372, 218, 154, 25}, {264, 266, 158,
                                             {394, 164, 124, 24}, {380, 274, 128, 24}, {160, 262, 132, 25},
                                             {166, 204, 124, 24}, {62, 270, 116, 24}};
 static const FleetSpot base = {60, 204, 150, 28};
-static const FleetSpot leader = {294, 92, 62, 42};
+static const FleetSpot leader = {320, 92, 54, 38};
 // On the limb, right of the middle.
 static const FleetSpot garrison = {598, 262, 96, 36}, garrison_alone = {672, 264, 172, 54},
                        natives = {776, 290, 150, 56};

@@ -70,7 +70,7 @@ static void lay_battle_side(const TableLayout *kit, BattleRoom *room, int side) 
                 title = by_size(kit, 30, 28, 21);
     const float slot_w = by_size(kit, 112, 98, 74), slot_h = by_size(kit, 150, 132, 98),
                 step = slot_w + by_size(kit, 10, 8, 6);
-    const float w = BATTLE_SLOTS * step - (step - slot_w), parts_w = by_size(kit, 340, 300, 244);
+    const float w = BATTLE_SLOTS * step - (step - slot_w), parts_w = by_size(kit, 350, 310, 272);
     const GfxRect box = room->stage;
     const float end = box.y + box.h - by_size(kit, 10, 8, 4),
                 slots = end - foot - by_size(kit, 6, 4, 2) - slot_h;
@@ -91,10 +91,10 @@ static void lay_battle(EmpiresLayout *layout) {
     const float w = layout->side.x - gap - x, end = kit->dock.y - gap, head = by_size(kit, 98, 82, 58);
     room->stage = gfx_rect(x, y, w, end - y);
     room->head = gfx_rect(x, y, w, head);
-    const float forces_w = by_size(kit, 540, 500, 360), needs_w = by_size(kit, 430, 400, 352),
+    const float forces_w = by_size(kit, 500, 460, 322), needs_w = by_size(kit, 430, 400, 352),
                 needs_h = by_size(kit, 124, 112, 84);
     room->forces = gfx_rect(x + (w - forces_w) / 2, y + head - by_size(kit, 12, 10, 6), forces_w,
-                            by_size(kit, 104, 96, 62));
+                            by_size(kit, 94, 88, 60));
     room->needs = gfx_rect(x + (w - needs_w) / 2, end - by_size(kit, 14, 12, 8) - needs_h, needs_w, needs_h);
     for (int side = 0; side < 2; side++)
         lay_battle_side(kit, room, side);

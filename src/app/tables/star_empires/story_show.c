@@ -210,6 +210,14 @@ static int map_at(const CardTable *table) {
     return over || step + 1 >= show->story.steps ? show->story.steps : step;
 }
 
+// What stands on the map and whose it is; all else, such as what is asked, stays as it is now.
+static void take_map(EmpiresView *view, const EmpiresView *then) {
+    view->table.stack_count = then->table.stack_count;
+    memcpy(view->table.stack, then->table.stack, sizeof view->table.stack);
+    memcpy(view->table.system, then->table.system, sizeof view->table.system);
+    memcpy(view->hidden, then->hidden, sizeof view->hidden);
+}
+
 // Shows the map as it was after that step; today's where that is not kept any more.
 static void show_map(App *app, CardTable *table, int step) {
     StoryShow *show = show_of(table);
@@ -221,9 +229,9 @@ static void show_map(App *app, CardTable *table, int step) {
     const unsigned number =
         step < 0 ? table->hurry.since
                  : game_log_item(log, show->story.step[step < show->story.steps ? step : 0].end - 1)->number;
-    if (step >= show->story.steps || !session_view_after(app->session, number, &view))
-        view_copy(&view, session_view(app->session));
-    view_copy(&table->view, &view);
+    view_copy(&table->view, session_view(app->session));
+    if (step < show->story.steps && session_view_after(app->session, number, &view))
+        take_map((EmpiresView *)(void *)table->view.bytes, (const EmpiresView *)(const void *)view.bytes);
     gfx_damage(app->gfx, own(table)->layout.map.area);
 }
 
