@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define LINES_END 178.0F   // of a force of five parts, at 1280x720
-#define LINES_W 314.0F     // … and so far from the edge
+#define LINES_W 258.0F     // … and so far from the edge
 #define CARDS_BEGIN 323.0F // below that are cards
 #define MIDDLE 96.0F       // so much of the middle is free for the world
 
@@ -20,9 +20,9 @@ typedef struct Box {
     float x0, y0, x1, y1;
 } Box;
 
-static Box box_of(const FleetSpot *spot, bool tag_alone) {
-    const float aside = tag_alone ? FLEET_TAG_W / 2 : FLEET_ASIDE,
-                above = tag_alone ? FLEET_TAG_H / 2 : FLEET_ABOVE;
+static Box box_of(const FleetSpot *spot, bool portrait) {
+    const float aside = portrait ? fmaxf(FLEET_TAG_W, spot->w) / 2 : FLEET_ASIDE,
+                above = portrait ? spot->w / 2 : FLEET_ABOVE;
     return (Box){spot->x - aside, spot->y - above, spot->x + aside, spot->y + spot->tag + FLEET_TAG_H / 2};
 }
 
