@@ -115,7 +115,6 @@ class Tactics:
 
 class AlphaStrike:
     id, per_deck = "alpha_strike", 16
-    counters = 8  # as many counter attacks a deck can have besides its own
     # With the owner, and the moment, that it goes with.
     plain = {
         "power": ("action", "play", {"who": "self", "track": "engine", "amount": 2}), "move_power": ("action", "play", {"max": 3}),
@@ -157,23 +156,12 @@ class AlphaStrike:
         for (op, (owner, on, values)), (other, (_, _, more)) in itertools.product(self.plain.items(), repeat=2):
             yield self.record(owner, on, [{"op": op, **values}, {"op": other, **more}])
 
-    @staticmethod
-    def is_counter(record):
-        return any(doing["op"] == "counter_attack" for doing in record["abilities"][0]["do"])
-
-    @staticmethod
-    def draws(record):
-        return record["abilities"][0]["on"] == "respond" and any(doing["op"] == "draw" for doing in record["abilities"][0]["do"])
-
     def write(self, folder, combinations):
         cards = [{"id": f"new_{i}", "copies": 1, "picture": "icon:star-medal", **record}
                  for i, record in enumerate(combinations) if record["kind"] != "ship"]
         ships = [{"id": f"ship_{i}", "hull": 9, "increment": {"shield": 1, "weapon": 1, "engine": 1}, "logo": "vulcan",
                   "ships": "tempest", "colours": {"main": "#B4%04X" % i}, **{key: value for key, value in record.items() if key != "kind"}}
                  for i, record in enumerate(combinations) if record["kind"] == "ship"]
-        if any(map(self.draws, combinations)):  # then nothing else may let attacks wait for each other
-            for id in ("return_fire", "slingshot_turn"):
-                cards.append({"id": id, "abilities": [{"on": "respond", "do": [{"op": "reduce", "amount": 1}]}]})
         folder.joinpath("game.json").write_text(json.dumps({"deck_size": 60 + sum(card.get("copies", 0) for card in cards)}), encoding="utf-8")
         words = {"card": {card["id"]: {"name": card["id"], "text": "Does."} for card in cards if card["id"].startswith("new")},
                  "ship": {ship["id"]: {"name": ship["id"], "text": "Does."} for ship in ships}}
@@ -181,18 +169,14 @@ class AlphaStrike:
 
 
 def decks(game, records):
-    """Groups of them that fit into one deck; of Alpha Strike not too many ships, nor attacks that wait for each other."""
+    """Groups of them that fit into one deck; of Alpha Strike not too many ships."""
     if game.id == "tactics":
         return [records[i:i + game.per_deck] for i in range(0, len(records), game.per_deck)]
     found = []
     for record in records:
         for deck in found:
             ships = sum(one["kind"] == "ship" for one in deck)
-            counters = sum(map(game.is_counter, deck))
-            fits = len(deck) < game.per_deck and (record["kind"] != "ship" or ships < 4)
-            fits = fits and (not game.is_counter(record) or counters < game.counters)
-            fits = fits and not (game.is_counter(record) and any(map(game.draws, deck)))
-            if fits and not (game.draws(record) and counters > 0):
+            if len(deck) < game.per_deck and (record["kind"] != "ship" or ships < 4):
                 deck.append(record)
                 break
         else:

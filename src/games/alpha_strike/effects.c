@@ -82,7 +82,7 @@ static void run_doing(const Flow *flow, const Doing *doing, const AbilityUse *de
         reduce(flow, attack, doing->amount);
         break;
     case OP_COUNTER_ATTACK:
-        attack->counter_allowed = 1;
+        attack->counter_allowed = s->stack_count < STACK_MAX; // one more has no room
         break;
     case OP_DESTROY_CRAFT:
         destroy_craft(flow, deed);

@@ -279,9 +279,6 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
         faults_add(faults, fault_path("deck.json/cards"), "the deck must be larger than four hands");
     rules->deck_size = (uint8_t)(copies > DECK_MAX ? DECK_MAX : copies);
     const int most = stack_most(rules);
-    if (most > STACK_MAX && faults->count == 0)
-        faults_add(faults, fault_path("deck.json/cards"),
-                   "with this deck %d attacks could wait for each other; at most %d may", most, STACK_MAX);
     rules->stack_most = (uint8_t)(most > STACK_MAX ? STACK_MAX : most);
 }
 

@@ -17,7 +17,7 @@
 #define ABILITIES_MAX 4  // per card or ship
 #define OPERATIONS_MAX 4 // per ability
 #define HULL_MOST 10     // most hull points of a ship
-#define STACK_MAX 32     // attacks waiting in the stack; prepare refuses decks that could exceed it
+#define STACK_MAX 32     // attacks waiting in the stack; the last of so many allows no counter attack
 
 // The three power systems of a ship (rules §3); TRACK_NONE where none is named.
 typedef enum PowerTrack {
