@@ -81,3 +81,9 @@ FileContent file_content(const char *path) {
         return FILE_ARCHIVE;
     return FILE_UNKNOWN;
 }
+
+bool file_is_of_language(const char *path, const char *language) {
+    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
+    const size_t length = strlen(language);
+    return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
+}

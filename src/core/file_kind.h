@@ -45,6 +45,9 @@ typedef enum FileContent {
 } FileContent;
 FileContent file_content(const char *path);
 
+// True if the path is that of a file of the language: "…/de.json" of "de".
+bool file_is_of_language(const char *path, const char *language);
+
 // True if `name` ends like that of a font, in capital letters too.
 bool file_is_font(const char *name);
 

@@ -5,6 +5,7 @@
 #include "core/platform.h"
 #include "data/json_doc.h"
 #include "data/layer_adds.h"
+#include "data/layer_forms.h"
 #include "data/layer_gone.h"
 #include "data/layer_packs.h"
 #include "data/layer_ranges.h"
@@ -117,21 +118,32 @@ static void lay_upon(Merging *merging, JsonDoc *doc) {
     merging->doc = below;
 }
 
-static void add_file(Merging *merging, const Layers *layers, int layer, const char *name) {
+// The layer's own version of the file. NULL: it has none, or it can't be read, with problems.
+static JsonDoc *load_file(Merging *merging, const Layers *layers, int layer, const char *name) {
     Text path = {0};
+    JsonDoc *doc = NULL;
     const LayersCut *cut = cut_of(layers, layer, name);
     if ((cut == NULL || cut->depth > 0) && layers_file(layers, layer, name, &path)) {
-        JsonDoc *doc = json_doc_load(text_string(&path), merging->problems);
+        doc = json_doc_load(text_string(&path), merging->problems);
         if (doc != NULL && cut != NULL)
             json_doc_cut(doc, cut->step, cut->depth);
         merging->good &= doc != NULL && json_doc_forget_schema(doc, merging->problems);
-        merging->packs = (LayerPacks){layers, layer};
-        if (layer == 0 && merging->doc == NULL)
-            merging->doc = doc;
-        else if (doc != NULL)
-            lay_upon(merging, doc);
     }
     text_finish(&path);
+    return doc;
+}
+
+// Takes ownership of the layer's file; NULL: it has none.
+static void add_doc(Merging *merging, const Layers *layers, int layer, JsonDoc *doc) {
+    merging->packs = (LayerPacks){layers, layer};
+    if (layer == 0 && merging->doc == NULL)
+        merging->doc = doc;
+    else if (doc != NULL)
+        lay_upon(merging, doc);
+}
+
+static void add_file(Merging *merging, const Layers *layers, int layer, const char *name) {
+    add_doc(merging, layers, layer, load_file(merging, layers, layer, name));
 }
 
 static JsonDoc *merged(Merging *merging) {
@@ -174,6 +186,12 @@ static void name_of(const char *pattern, const char *language, Text *name) {
     text_printf(name, "%s%s", language, gap + 2);
 }
 
+static void add_texts(Merging *merging, const Layers *layers, int layer, JsonDoc *doc) {
+    if (merging->doc != NULL && doc != NULL)
+        layer_forms_part(merging->doc, doc);
+    add_doc(merging, layers, layer, doc);
+}
+
 JsonDoc *layers_load_language(const Layers *layers, const char *pattern, const char *language,
                               Problems *problems) {
     Merging merging = {.good = true, .problems = problems};
@@ -181,9 +199,13 @@ JsonDoc *layers_load_language(const Layers *layers, const char *pattern, const c
     name_of(pattern, MEASURE, &measure);
     name_of(pattern, language, &own);
     for (int i = 0; i < layers->count; i++) {
-        add_file(&merging, layers, i, text_string(&measure));
-        if (strcmp(language, MEASURE) != 0)
-            add_file(&merging, layers, i, text_string(&own));
+        const bool translates = strcmp(language, MEASURE) != 0;
+        JsonDoc *english = load_file(&merging, layers, i, text_string(&measure));
+        JsonDoc *doc = translates ? load_file(&merging, layers, i, text_string(&own)) : NULL;
+        if (english != NULL && doc != NULL)
+            layer_forms_prefer(english, doc);
+        add_texts(&merging, layers, i, english);
+        add_texts(&merging, layers, i, doc);
     }
     text_finish(&measure);
     text_finish(&own);

@@ -3,6 +3,7 @@
 // is the pack's. A third document, with everything above, shows what counts in the end.
 #include "data/pack_changes.h"
 
+#include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/json_doc.h"
 #include "data/reader.h"
@@ -40,12 +41,6 @@ static char *text_of(const cJSON *node) {
 
 static bool is_equal(const cJSON *a, const cJSON *b) {
     return a == b || (a != NULL && b != NULL && cJSON_Compare(a, b, true));
-}
-
-static bool is_of_language(const char *file, const char *language) {
-    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
-    const size_t length = strlen(language);
-    return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
 }
 
 // Where a record was removed that the pack does not name: by a file that replaces all, or a change of all
@@ -99,7 +94,7 @@ static void tell_value(const Changes *changes, const Nodes *nodes, const Nodes *
     place_above(changes, nodes, record->above, &change);
     change.above = change.above_file != NULL ? above : NULL;
     // A text missing in a language shows the English one, which is reported under English.
-    if (changes->language == NULL || is_of_language(change.file, changes->language))
+    if (changes->language == NULL || file_is_of_language(change.file, changes->language))
         changes->hear(changes->context, &change);
     cJSON_free(before);
     cJSON_free(after);

@@ -3,6 +3,7 @@
 // layer.
 #include "data/pack_explain.h"
 
+#include "core/file_kind.h"
 #include "data/json_doc.h"
 #include "engine/game.h"
 #include "engine/schema.h"
@@ -131,12 +132,6 @@ static void explain_file(Explaining *explaining, const Schema *schema) {
 
 // ---- texts
 
-static bool is_of_language(const char *file, const char *language) {
-    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
-    const size_t length = strlen(language);
-    return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
-}
-
 static const cJSON *texts_of(const JsonDoc *doc, const char *what, const char *id) {
     const cJSON *all = doc != NULL ? cJSON_GetObjectItemCaseSensitive(json_doc_root(doc), what) : NULL;
     return all != NULL ? cJSON_GetObjectItemCaseSensitive(all, id) : NULL;
@@ -150,7 +145,7 @@ static void explain_texts(Explaining *explaining, const char *language) {
         const cJSON *own = texts_of(explaining->own_doc, what, explaining->id);
         explaining->value = (ExplainedValue){.what = what, .language = language};
         for (const cJSON *text = texts != NULL ? texts->child : NULL; text != NULL; text = text->next)
-            if (is_of_language(json_doc_file(explaining->doc, text), language))
+            if (file_is_of_language(json_doc_file(explaining->doc, text), language))
                 tell_value(explaining, text,
                            own != NULL ? cJSON_GetObjectItemCaseSensitive(own, text->string) : NULL,
                            text->string);

@@ -19,18 +19,12 @@
 
 #include "core/problem.h"
 #include "data/layer_files.h"
+#include "data/name_forms.h"
 #include "data/record_numbers.h"
 #include "engine/catalog.h"
 
 typedef struct Words Words;
 
-enum {
-    WORDS_NOMINATIVE,
-    WORDS_ACCUSATIVE,
-    WORDS_DATIVE,
-    WORDS_GENITIVE_CASE,
-    WORDS_FORMS
-};
 #define WORDS_NUMBER "number"
 #define WORDS_ONE "one"
 #define WORDS_MANY "many"

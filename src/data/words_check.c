@@ -4,6 +4,7 @@
 #include "data/suggest.h"
 #include "data/words_store.h"
 
+#include "core/file_kind.h"
 #include "core/utf8.h"
 
 #include <stdio.h>
@@ -570,7 +571,7 @@ static bool is_unseen_name(const WordsEntry *entry) {
 }
 
 // The text of this form beside the entry, or of the nearest before it, in the end the name; NULL: none.
-static const char *form_beside(const Words *words, const WordsEntry *entry, size_t form) {
+static const WordsEntry *form_beside(const Words *words, const WordsEntry *entry, size_t form) {
     const int length = (int)(strrchr(entry->key, '.') + 1 - entry->key);
     const WordsEntry *found = NULL;
     for (size_t left = form + 1; left > 0 && found == NULL; left--) {
@@ -583,16 +584,16 @@ static const char *form_beside(const Words *words, const WordsEntry *entry, size
     text_printf(&name, "%.*sname", length, entry->key);
     found = found != NULL ? found : words_find(words, text_string(&name));
     text_finish(&name);
-    return found != NULL ? found->value : NULL;
+    return found;
 }
 
 // An English plural in s gets a wrong genitive if it has none of its own: the Romulans’s.
 static void check_genitive(const Check *check, const WordsEntry *number) {
-    const char *ending = strrchr(number->file, '/');
-    const char *form = form_beside(check->words, number, WORDS_DATIVE);
-    const size_t length = form != NULL ? strlen(form) : 0;
-    if (ending == NULL || strcmp(ending, "/en.json") != 0 || length == 0 || form[length - 1] != 's' ||
-        form_beside(check->words, number, WORDS_GENITIVE_CASE) != form)
+    const WordsEntry *entry = form_beside(check->words, number, WORDS_DATIVE);
+    const char *form = entry != NULL ? entry->value : "";
+    const size_t length = strlen(form);
+    if (length == 0 || form[length - 1] != 's' || !file_is_of_language(entry->file, "en") ||
+        form_beside(check->words, number, WORDS_GENITIVE_CASE) != entry)
         return;
     problems_add(check->problems, number->file, number->value_place.line, number->value_place.column,
                  "[!genitive] sentences say \"%s’s\"; write the genitive beside this, \"%s’\"", form, form);

@@ -88,9 +88,7 @@ void words_add_number(const WordsPlaceholder *placeholder, int number, const cha
 
 // ---- forms of names (words_forms.c)
 
-// The forms, "nominative" and so on, ending with NULL; and the index of a form by name, WORDS_FORMS if there
-// is none.
-extern const char *const words_form_names[WORDS_FORMS + 1];
+// The index of a form by name, WORDS_FORMS if there is none.
 size_t words_form_called(WordsPiece name);
 // Fills Words.name_forms anew from the texts. False if memory runs out.
 bool words_find_name_forms(Words *words);

@@ -9,17 +9,17 @@
 
 #define NAMED 3 // keys to name
 
-// True if "…/lang/de.json" is a file of "de".
-static bool is_file_of(const char *file, const char *language) {
-    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
-    const size_t length = strlen(language);
-    return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
+// True for what is the same in all languages as long as none says otherwise, and never shown.
+static bool is_number(const WordsEntry *entry) {
+    const char *dot = strrchr(entry->key, '.');
+    return dot != NULL && strcmp(dot + 1, WORDS_NUMBER) == 0 &&
+           (strcmp(entry->value, WORDS_ONE) == 0 || strcmp(entry->value, WORDS_MANY) == 0);
 }
 
 // True for a text of the document that is not in the language. Empty texts count as translated.
 static bool is_lacking(const WordsEntry *entry, const char *document, const char *language) {
-    return strcmp(entry->document, document) == 0 && entry->value[0] != '\0' &&
-           !is_file_of(entry->file, language);
+    return strcmp(entry->document, document) == 0 && entry->value[0] != '\0' && !is_number(entry) &&
+           !file_is_of_language(entry->file, language);
 }
 
 static bool stands_before(const WordsEntry *a, const WordsEntry *b) {
@@ -89,7 +89,7 @@ void words_progress(const Words *words, const Layers *layers, const char *langua
     words_document_name(layers, language, &document);
     for (size_t i = 0; i < words->text.count; i++) {
         const WordsEntry *entry = &words->text.entry[i];
-        progress->texts += entry->value[0] != '\0';
+        progress->texts += entry->value[0] != '\0' && !is_number(entry);
         progress->missing += is_lacking(entry, text_string(&document), language);
     }
     text_finish(&document);

@@ -167,6 +167,93 @@ class Shared(Base):
             self.assertIn(f'warning[fit]: the text "card.old.{part}" is too long: it is cut off where its card is smallest', said)
 
 
+def said_of(card):
+    return {"lang/en.json": {"card": {card: {"name": card, "text": ""}}}, "lang/de.json": {"card": {card: {"name": card, "text": ""}}}}
+
+
+class Answers(Base):
+    """Alpha Strike: how many attacks may wait for each other is a rule, and no reason to leave a pack out."""
+    ray = {"kind": "attack", "copies": 7, "picture": "icon:laser-blast", "cost": {}, "attack": {"damage": 3, "tags": ["beam"]}}
+
+    def answer(self, *operations, copies=2):
+        return {"kind": "defense", "copies": copies, "picture": "icon:radar-sweep", "abilities": [{"on": "respond", "do": list(operations)}]}
+
+    def test_an_answer_that_draws_and_many_attacks(self):
+        net = self.answer({"op": "reduce", "amount": 3}, {"op": "draw", "count": 1})
+        ann = self.pack("ann", {"deck.json": {"cards": [{"id": "net", **net}]}, **said_of("net")}, game="alpha_strike")
+        ben = self.pack("ben", {"deck.json": {"cards": [{"id": "ray", **self.ray}]}, **said_of("ray")}, game="alpha_strike")
+        for pair in ((ann, ben), (ben, ann)):
+            self.assertEqual(self.run_it("lint", *pair).stdout, "2 packs checked, 0 faults\n")
+
+    def duel(self, attacks):
+        """All attacks are answered by counter attacks, as long as that goes."""
+        commands = [{"seat": "halberd", "do": "attack", "card": "ray", "target": "tempest"}]
+        for i in range(attacks):
+            seat = {"seat": ("tempest", "halberd")[i % 2]}
+            commands += [{**seat, "do": "defend", "card": "echo"}, {**seat, "do": "counter", "card": "ray"}]
+        return commands
+
+    def scenario(self, commands, expect):
+        words = {"card": {card: {"name": card, "text": ""} for card in ("ray", "echo")}}
+        cards = [{"id": "ray", **self.ray, "copies": 40}, {"id": "echo", **self.answer({"op": "counter_attack"}, copies=40)}]
+        self.pack("cy", {"deck.json": {"cards": cards}, "lang/en.json": words, "lang/de.json": words}, game="alpha_strike")
+        hand = {"shield": 0, "weapon": 0, "engine": 0, "hand": ["ray", "echo"] * 20, "craft": []}
+        setup = {"first": "halberd", "active": "halberd", "turn": 3, "round": 2, "phase": "combat", "seats": {"halberd": hand, "tempest": hand}}
+        file = self.folder / "long.json"
+        file.write_text(json.dumps({"name": "long", "game": "alpha_strike", "pack": str(self.packs / "cy"), "players": ["halberd", "tempest"],
+                                    "setup": setup, "commands": commands, "expect": expect}), encoding="utf-8")
+        done = self.run_it("scenario", file)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_32_attacks_may_wait(self):
+        self.scenario(self.duel(31), {"phase": "respond", "stack": 32})
+
+    def test_the_answer_to_the_last_one_allows_no_other(self):
+        self.scenario(self.duel(32)[:-1], {"stack": 0})
+
+
+class Forms(Base):
+    """The forms of a name for sentences are those of the name that a language has."""
+    english = {"name": "Gorn", "nominative": "the Gorn", "genitive": "the Gorn’s", "number": "many"}
+    german = {"name": "Gornen", "nominative": "die Gornen", "dative": "den Gornen", "number": "many"}
+
+    def spoken(self, words, *packs):
+        race = {"id": "gorn", "like": "klingon", "logo": "vulcan", "colours": {"main": "#B486EA"}}
+        own = self.pack("gorns", {"races.json": {"races": [race]}, "lang/en.json": {"race": {"gorn": {**self.english, "full": "Gorn", "text": ""}}},
+                                  "lang/de.json": {"race": {"gorn": {**words, "full": "Gorn", "text": ""}}}}, game="star_empires")
+        below = [arg for pack in (own, *packs) for arg in ("--pack", pack)]
+        done = subprocess.run([STARDECK, "--speak", "--lang", "de", *map(str, below), "--new", "star_empires", "--players", "klingon:human,gorn:greedy"],
+                              capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL, timeout=300,
+                              env={**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")})
+        self.assertIn("Unter der Kontrolle", done.stdout, done.stderr)
+        return done.stdout, self.run_it("lint", own, *packs)
+
+    def test_a_missing_genitive_is_made_of_the_dative_of_its_own_language(self):
+        said, lint = self.spoken(self.german)
+        self.assertIn("Kontrolle von den Gornen", said)
+        self.assertEqual(lint.stdout, "1 pack checked, 0 faults\n", lint.stderr)
+
+    def test_a_name_alone_stands_for_its_forms(self):
+        said, lint = self.spoken({"name": "Gornen"})
+        self.assertIn("Kontrolle von Gornen", said)
+        self.assertEqual(lint.stdout, "1 pack checked, 0 faults\n", lint.stderr)
+
+    def test_the_name_may_be_the_same_in_both(self):
+        said, _ = self.spoken({"nominative": "die Gorn", "dative": "den Gorn"})
+        self.assertIn("Kontrolle von den Gorn", said)
+
+    def test_an_english_form_that_another_pack_adds_is_not_one_of_the_german_name(self):
+        other = self.pack("other", {"lang/en.json": {"race": {"gorn": {"genitive": "the Gorns’"}}}}, game="star_empires")
+        said, _ = self.spoken({**self.german, "genitive": "der Gornen"}, other)
+        self.assertIn("Kontrolle der Gornen", said)
+
+    def test_a_pack_in_english_only_has_a_name_of_its_own(self):
+        other = self.pack("other", {"lang/en.json": {"race": {"gorn": {"name": "Lizards", "nominative": "the Lizards"}}}}, game="star_empires")
+        said, _ = self.spoken(self.german, other)
+        self.assertIn("Lizards", said)
+        self.assertNotIn("Gorn", said)
+
+
 if __name__ == "__main__":
     STARDECK, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
     unittest.main(argv=sys.argv[:1] + sys.argv[3:])
