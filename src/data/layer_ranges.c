@@ -26,28 +26,80 @@ static bool is_unforeseen(const Ranges *ranges, const cJSON *number, const JsonS
            (!is_in(below->file, ranges->layers->folder[0]) && strcmp(below->file, ranges->file) != 0);
 }
 
-static void keep_number(const Ranges *ranges, const Field *field, cJSON *number) {
+// ---- which values are allowed
+
+typedef struct Allowed {
+    long min, max;
+    bool no_zero;
+} Allowed;
+
+// True if the text is one of the words, which are separated by spaces.
+static bool is_among(const char *text, const char *words) {
+    const size_t length = strlen(text);
+    for (const char *at = words; *at != '\0'; at += strcspn(at, " ") + strspn(at + strcspn(at, " "), " "))
+        if (strcspn(at, " ") == length && strncmp(at, text, length) == 0)
+            return true;
+    return false;
+}
+
+// Of a number of this object.
+static Allowed allowed_in(const Field *field, const cJSON *object) {
+    Allowed allowed = {field->min, field->max, false};
+    for (const Limit *limit = field->limits; limit != NULL && limit->key != NULL; limit++) {
+        const cJSON *word = cJSON_GetObjectItemCaseSensitive(object, limit->key);
+        if (!cJSON_IsString(word) || (limit->words != NULL && !is_among(word->valuestring, limit->words)))
+            continue;
+        allowed = (Allowed){limit->least, field->max, limit->no_zero};
+        break;
+    }
+    return allowed;
+}
+
+// The nearest that is allowed, on the side of what lies below. The value itself, if it is.
+static long nearest(const Allowed *allowed, long value, long below) {
+    if (value == 0 && allowed->no_zero)
+        return below < 0 ? -1 : 1;
+    return value < allowed->min ? allowed->min : value > allowed->max ? allowed->max : value;
+}
+
+static void tell_kept(const Ranges *ranges, const cJSON *number, const JsonStep step[2],
+                      const Allowed *allowed, long kept) {
+    const Quoted change = quoted(step[1].change), key = quoted(number->string),
+                 record = quoted(ranges->record);
+    Text text = {0};
+    if (step[1].value == 0 && allowed->no_zero)
+        text_printf(&text,
+                    "[!range] %s would make 0 of the %ld that the %s of %s is below; it must not be 0, so it "
+                    "is %ld",
+                    change.text, step[0].value, key.text, record.text, kept);
+    else
+        text_printf(&text,
+                    "[!range] %s would make %ld of the %ld that the %s of %s is below; it may be from %ld to "
+                    "%ld, so it is %ld",
+                    change.text, step[1].value, step[0].value, key.text, record.text, allowed->min,
+                    allowed->max, kept);
+    if (!text.failed)
+        json_doc_note_idle(ranges->doc, number, text_string(&text));
+    text_finish(&text);
+}
+
+static void keep_number(const Ranges *ranges, const Field *field, const cJSON *object, cJSON *number) {
+    const Allowed allowed = allowed_in(field, object);
     JsonStep step[JSON_STEPS_MAX];
     long value;
-    if (!cJSON_IsNumber(number) || json_doc_whole(number, field->min, field->max, &value) ||
+    if (!cJSON_IsNumber(number) ||
+        (json_doc_whole(number, allowed.min, allowed.max, &value) && (value != 0 || !allowed.no_zero)) ||
         strcmp(json_doc_file(ranges->doc, number), ranges->file) != 0)
         return;
     const int steps = json_doc_steps(ranges->doc, number, step);
     if (steps < 2 || !is_unforeseen(ranges, number, &step[steps - 2]))
         return;
-    const JsonStep *last = &step[steps - 1];
-    const long kept = last->value < field->min ? field->min : field->max;
-    Text text = {0};
-    text_printf(
-        &text,
-        "[!range] %s would make %ld of the %ld that the %s of %s is below; it may be from %ld to %ld, "
-        "so it is %ld",
-        quoted(last->change).text, last->value, step[steps - 2].value, quoted(field->key).text,
-        quoted(ranges->record).text, (long)field->min, (long)field->max, kept);
-    if (!text.failed && json_doc_set_result(ranges->doc, number, kept))
-        json_doc_note_idle(ranges->doc, number, text_string(&text));
-    text_finish(&text);
+    const long kept = nearest(&allowed, step[steps - 1].value, step[steps - 2].value);
+    if (kept != step[steps - 1].value && json_doc_set_result(ranges->doc, number, kept))
+        tell_kept(ranges, number, &step[steps - 2], &allowed, kept);
 }
+
+// ---- all numbers
 
 static void keep_inside(const Ranges *ranges, const Schema *schema, const cJSON *object);
 
@@ -67,7 +119,7 @@ static void keep_inside(const Ranges *ranges, const Schema *schema, const cJSON 
         const Field *field = &schema->fields[i];
         cJSON *value = cJSON_GetObjectItemCaseSensitive(object, field->key);
         if (field->kind == FIELD_NUMBER || field->kind == FIELD_NUMBER16)
-            keep_number(ranges, field, value);
+            keep_number(ranges, field, object, value);
         else if (field->kind == FIELD_RECORDS || field->kind == FIELD_POOL)
             keep_records(ranges, field->record, value);
         else if (field->kind == FIELD_RECORD)

@@ -38,6 +38,15 @@ typedef enum FieldKind {
 
 struct Schema;
 
+// Of a number: which values inside its range the game refuses nevertheless, because of another key of the
+// record.
+typedef struct Limit {
+    const char *key;   // whose value is a word
+    const char *words; // with which of them, separated by spaces; NULL: with all
+    int32_t least;     // the number must not be below this
+    bool no_zero;      // nor 0
+} Limit;
+
 typedef struct Field {
     const char *key;
     FieldKind kind;
@@ -52,6 +61,9 @@ typedef struct Field {
     // missing key from null.
     int16_t absent;
     int32_t min, max; // FIELD_NUMBER, FIELD_NUMBER16
+    // FIELD_NUMBER, FIELD_NUMBER16: ends with a key of NULL; the first that holds counts. NULL: there are
+    // none.
+    const Limit *limits;
     // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table that these
     // records form, or NO_TABLE.
     uint8_t table;

@@ -17,6 +17,12 @@
         .key = (key_), .kind = FIELD_NUMBER16, .required = (must_), .absent = (absent_), .min = (min_),      \
         .max = (max_), .offset = (offset_)                                                                   \
     }
+// The same with limits (Limit).
+#define NUMBER_LIMITED(key_, kind_, absent_, min_, max_, limits_, offset_)                                   \
+    {                                                                                                        \
+        .key = (key_), .kind = (kind_), .absent = (absent_), .min = (min_), .max = (max_),                   \
+        .limits = (limits_), .offset = (offset_)                                                             \
+    }
 #define WORD(key_, must_, words_, absent_, offset_)                                                          \
     {                                                                                                        \
         .key = (key_), .kind = FIELD_WORD, .required = (must_), .words = (words_), .absent = (absent_),      \

@@ -40,7 +40,7 @@ const BadPack bad_deck_building[] = {
      "\"hand_size\" must be a whole number from 1 to 10, not 11"},
     {"game.json", "\"memory_alpha\"", "@\"james_kirk\"", "a starting deck has starters and basic cards"},
     {"ships.json", "\"diplomacy\": 1, \"defense\": 8}", "\"diplomacy\": 1, \"defense\": @0}",
-     "a flagship needs a \"defense\" above 0"},
+     "\"defense\" must be a whole number from 1 to 20, not 0"},
     {"lang/de.json", "\"ruk\": {\"name\": \"Ruk\", \"text\": \"\"}", "@\"ruk\": {\"name\": \"Ruk\"}",
      "there is no text for \"card.ruk.text\""},
     {"lang/en.json", "\"e_locked\"", "@\"e_lockd\"",

@@ -18,12 +18,15 @@ static const char *const after_words[] = {"discard", "keep", NULL};
 
 // ---- cards and ships
 
+static const Limit amount_limits[] = {
+    {"op", "power", -9, true}, {"op", "repair reduce attack_bonus", 1, false}, {NULL, NULL, 0, false}};
+
 static const Field doing_fields[] = {
     WORD("op", true, strike_operation_words, 0, offsetof(Doing, op)),
     WORD("who", false, who_words, NONE, offsetof(Doing, target)),
     WORD("track", false, named_track_words, NONE, offsetof(Doing, track)),
     WORD("tag", false, strike_tag_words, NONE, offsetof(Doing, tag)),
-    NUMBER16("amount", false, 0, -9, 9, offsetof(Doing, amount)),
+    NUMBER_LIMITED("amount", FIELD_NUMBER16, 0, -9, 9, amount_limits, offsetof(Doing, amount)),
     NUMBER("max", false, 0, 1, 9, offsetof(Doing, max)),
     NUMBER("count", false, 0, 1, 9, offsetof(Doing, count)),
 };

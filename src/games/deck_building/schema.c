@@ -85,6 +85,9 @@ static const Schema action_schema;
 static const Field branch_fields[] = {ACTIONS("do", offsetof(Branch, actions))};
 static const Schema branch_schema = {"branch", branch_fields, COUNT(branch_fields)};
 
+static const Limit action_limits[] = {
+    {"act", "stat grant", -20, true}, {"act", NULL, 1, false}, {NULL, NULL, 0, false}};
+
 static const Field action_fields[] = {
     {.key = "act",
      .kind = FIELD_WORD,
@@ -93,7 +96,7 @@ static const Field action_fields[] = {
      .uses = act_uses,
      .offset = offsetof(Action, act)},
     WORD("stat", false, building_stat_words, NONE, offsetof(Action, stat)),
-    NUMBER16("n", false, 1, -20, 20, offsetof(Action, n)),
+    NUMBER_LIMITED("n", FIELD_NUMBER16, 1, -20, 20, action_limits, offsetof(Action, n)),
     WORD("who", false, who_words, WHO_SELF, offsetof(Action, who)),
     WORD("what", false, grant_words, NONE, offsetof(Action, what)),
     BOOL("random", 0, offsetof(Action, random)),
@@ -148,12 +151,16 @@ static const Schema effect_schema = {"effect", effect_fields, COUNT(effect_field
 // ---- cards and ships
 
 #define STAT(key_, must_, stat_) NUMBER16(key_, must_, 0, -20, 20, (stat_) * sizeof(int16_t))
-static const Field stats_fields[] = {
-    STAT("speed", false, STAT_SPEED),         STAT("attack", false, STAT_ATTACK),
-    STAT("diplomacy", false, STAT_DIPLOMACY), STAT("shields", false, STAT_SHIELDS),
-    STAT("defense", false, STAT_DEFENSE),     STAT("xp", false, STAT_XP),
-};
+#define STATS(defense_least_)                                                                                \
+    STAT("speed", false, STAT_SPEED), STAT("attack", false, STAT_ATTACK),                                    \
+        STAT("diplomacy", false, STAT_DIPLOMACY), STAT("shields", false, STAT_SHIELDS),                      \
+        NUMBER16("defense", false, 0, defense_least_, 20, STAT_DEFENSE * sizeof(int16_t)),                   \
+        STAT("xp", false, STAT_XP)
+static const Field stats_fields[] = {STATS(-20)};
 static const Schema stats_schema = {"stats", stats_fields, COUNT(stats_fields)};
+
+static const Field ship_stats_fields[] = {STATS(1)};
+static const Schema ship_stats_schema = {"stats", ship_stats_fields, COUNT(ship_stats_fields)};
 
 static const Field column_fields[] = {
     {.key = "stats", .kind = FIELD_WORDS, .required = true, .words = building_stat_words, .offset = 0}};
@@ -189,7 +196,7 @@ static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
 
 static const Field ship_fields[] = {
     ID(ShipDef),
-    RECORD("stats", true, &stats_schema, offsetof(ShipDef, stat)),
+    RECORD("stats", true, &ship_stats_schema, offsetof(ShipDef, stat)),
     STYLE_FIELDS(ShipDef, style),
 };
 static const Schema ship_schema = {"ship", ship_fields, COUNT(ship_fields)};

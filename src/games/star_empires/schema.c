@@ -56,6 +56,8 @@ static const Schema deck_schema = {"deck", deck_fields, COUNT(deck_fields)};
 
 // ---- units and races
 
+static const Limit speed_limits[] = {{"kind", "ship", 1, false}, {NULL, NULL, 0, false}};
+
 static const Field unit_fields[] = {
     ID(UnitDef),
     {.key = "kind",
@@ -65,7 +67,7 @@ static const Field unit_fields[] = {
      .uses = unit_kind_uses,
      .offset = offsetof(UnitDef, kind)},
     NUMBER("count", true, 0, 1, 40, offsetof(UnitDef, count)),
-    NUMBER("speed", false, 0, 0, 9, offsetof(UnitDef, speed)),
+    NUMBER_LIMITED("speed", FIELD_NUMBER, 0, 0, 9, speed_limits, offsetof(UnitDef, speed)),
     NUMBER("force", true, 0, 0, 99, offsetof(UnitDef, force)),
     NUMBER("cost", true, 0, 0, 99, offsetof(UnitDef, cost)),
     NUMBER("enigma", false, 0, 0, 5, offsetof(UnitDef, enigma)),

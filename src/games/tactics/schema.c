@@ -51,6 +51,8 @@ static const Field target_filter_fields[] = {
 };
 static const Schema target_filter_schema = {"target", target_filter_fields, COUNT(target_filter_fields)};
 
+static const Limit amount_limits[] = {{"do", "add boost", 1, false}, {NULL, NULL, 0, false}};
+
 static const Field effect_fields[] = {
     WORD("when", true, when_words, 0, offsetof(Effect, when)),
     {.key = "do",
@@ -59,7 +61,7 @@ static const Field effect_fields[] = {
      .words = verb_words,
      .uses = effect_uses,
      .offset = offsetof(Effect, verb)},
-    NUMBER("amount", false, 0, 0, 50, offsetof(Effect, amount)),
+    NUMBER_LIMITED("amount", FIELD_NUMBER, 0, 0, 50, amount_limits, offsetof(Effect, amount)),
     BOOL("choose", 0, offsetof(Effect, choose)),
     BOOL("optional", 0, offsetof(Effect, optional)),
     BOOL("anywhere", 0, offsetof(Effect, anywhere)),
