@@ -133,9 +133,13 @@ void json_doc_tell_repeats(JsonDoc *doc, JsonRepeats *repeats, void *context) {
     doc->repeating = context;
 }
 
-// Appends the entries. A word that is there already is not added again, so that two packs may both add it,
-// unless it counts as often as it is there.
-static void add_more(const JsonDoc *doc, cJSON *below, cJSON *more) {
+// Appends the entries. What is there already is not added again, so that two packs may both add it: a record
+// counts as without "+", and a word once, unless it counts as often as it is there.
+static void add_more(JsonDoc *doc, cJSON *below, cJSON *more, Problems *problems) {
+    if (json_has_records(below) && json_are_changes(more)) {
+        json_merge_records(doc, below, more, problems);
+        return;
+    }
     const bool repeats =
         doc->repeats != NULL && below->string != NULL && doc->repeats(doc->repeating, below->string);
     while (more->child != NULL) {
@@ -192,12 +196,12 @@ static void tell_no_entry(JsonDoc *doc, const cJSON *list, const cJSON *entry, i
 static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
     const bool are_records = json_has_records(below); // found by their ids, among which there are no gaps
     const int count = cJSON_GetArraySize(below);
+    cJSON *more = NULL; // the places are those below it
     while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
         const int place = json_place_named(entry->string);
         if (place < 0) {
-            add_more(doc, below, entry);
-            cJSON_Delete(entry);
+            more = entry;
             continue;
         }
         if (place < count) {
@@ -209,6 +213,9 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
     }
     if (are_records)
         drop_gaps(below);
+    if (more != NULL)
+        add_more(doc, below, more, problems);
+    cJSON_Delete(more);
     below->type |= LIST_CHANGED;
 }
 
@@ -248,6 +255,8 @@ static void replace_list(JsonDoc *doc, const cJSON *old, cJSON *above) {
 // ---- objects
 
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems) {
+    if (parent == doc->root && json_has_records(old) && cJSON_IsArray(above))
+        json_drop_nameless(doc, above, problems);
     if (!json_steps_take(doc, old, above))
         json_out_of_memory(doc, problems);
     const bool is_empty = cJSON_IsArray(above) && above->child == NULL;

@@ -5,6 +5,7 @@
 #include "data/suggest.h"
 
 #include <string.h>
+#include <strings.h>
 
 #define IDS_MAX 512 // of a list, for "did you mean"
 #define LIKE "like"
@@ -47,6 +48,47 @@ static void suggest_id(Text *out, const cJSON *list, const char *id) {
     for (const cJSON *item = list->child; item != NULL && count < IDS_MAX; item = item->next)
         ids[count++] = json_id_of(item);
     suggest_add(out, id, ids, count, "ids");
+}
+
+// ---- without an id
+
+static bool is_named(const cJSON *entry) {
+    return json_id_of(entry) != NULL || json_is_each(entry);
+}
+
+// A key that is surely meant to be "id", such as "Id". NULL: there is none.
+static const cJSON *misspelled_id(const cJSON *entry) {
+    const cJSON *key = cJSON_IsObject(entry) ? entry->child : NULL;
+    while (key != NULL && (strcmp(key->string, "id") == 0 || strcasecmp(key->string, "id") != 0))
+        key = key->next;
+    return key;
+}
+
+static void tell_nameless(const JsonDoc *doc, const cJSON *list, const cJSON *entry, Problems *problems) {
+    const cJSON *meant = misspelled_id(entry);
+    if (meant != NULL)
+        json_doc_key_problem(doc, meant, problems,
+                             "[key] unknown key %s; did you mean \"id\"? Without it nothing says which of %s "
+                             "this changes or adds",
+                             quoted(meant->string).text, quoted(list->string).text);
+    else
+        json_doc_problem(doc, entry, problems,
+                         "[missing] this has no \"id\", so that nothing says which of %s it changes or adds",
+                         quoted(list->string).text);
+}
+
+void json_drop_nameless(const JsonDoc *doc, cJSON *list, Problems *problems) {
+    bool meant = false;
+    for (const cJSON *entry = list->child; entry != NULL; entry = entry->next)
+        meant |= is_named(entry) || misspelled_id(entry) != NULL;
+    cJSON *next;
+    for (cJSON *entry = meant ? list->child : NULL; entry != NULL; entry = next) {
+        next = entry->next;
+        if (is_named(entry))
+            continue;
+        tell_nameless(doc, list, entry, problems);
+        cJSON_Delete(cJSON_DetachItemViaPointer(list, entry));
+    }
 }
 
 // ---- removing

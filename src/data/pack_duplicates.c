@@ -135,7 +135,8 @@ static void look_at_file(Looking *looking, const Layers *layers, int layer, cons
         looking->doc = json_doc_load(text_string(&path), ignored);
     for (size_t i = 0; looking->doc != NULL && i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
-        const cJSON *list = json_doc_find(looking->doc, NULL, field->key);
+        const cJSON *given = json_doc_find(looking->doc, NULL, field->key);
+        const cJSON *list = cJSON_IsObject(given) ? json_doc_find(looking->doc, given, "+") : given;
         if (field->kind != FIELD_RECORDS || field->record->fields[0].kind != FIELD_ID || !cJSON_IsArray(list))
             continue;
         for (const cJSON *record = list->child; record != NULL; record = record->next)

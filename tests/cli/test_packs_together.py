@@ -254,6 +254,99 @@ class Forms(Base):
         self.assertNotIn("Gorn", said)
 
 
+class Pairs(Base):
+    """Two packs of which nothing contradicts the other play together, in either order."""
+
+    def both(self, game, ann, ben):
+        """What lint says of them, with either upon the other."""
+        shutil.rmtree(self.packs, ignore_errors=True)
+        one, other = self.pack("ann", ann, game=game), self.pack("ben", ben, game=game)
+        said = []
+        for pair in ((one, other), (other, one)):
+            done = self.run_it("lint", *pair)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            said.append(done.stderr)
+        return said
+
+    # Numbers that "each" changes stay within what another key of their record allows.
+
+    def test_a_ship_keeps_a_speed(self):
+        unit = {"units.json": {"units": [{"id": "slow", "like": "scout", "speed": 1}]},
+                **{f"lang/{code}.json": {"unit": {"slow": {"name": "U", "short": "U", "text": ""}}} for code in ("en", "de")}}
+        said, _ = self.both("star_empires", unit, {"units.json": {"units": [{"each": {"kind": "ship"}, "speed": "-1"}]}})
+        self.assertIn('warning[range]: "-1" would make 0 of the 1 that the "speed" of "slow" is below; it may be from 1 to 9, so it is 1', said)
+
+    def test_a_flagship_keeps_its_defense(self):
+        ship = {"ships.json": {"ships": [{"id": "frail", "like": "ship_hood", "stats": {"defense": 3}, "colours": {"main": "#B486EA"}}]},
+                **{f"lang/{code}.json": {"ship": {"frail": {"name": "S"}}} for code in ("en", "de")}}
+        said, _ = self.both("deck_building", ship, {"ships.json": {"ships": [{"each": {"ships": "starfleet"}, "stats": {"defense": "-3"}}]}})
+        self.assertIn('it may be from 1 to 20, so it is 1', said)
+
+    def test_a_change_of_power_does_not_become_none(self):
+        hit = [{"on": "hit", "do": [{"op": "power", "who": "target", "track": "engine", "amount": -1}]}]
+        card = {"id": "ray", "kind": "attack", "copies": 1, "cost": {"weapon": 9}, "picture": "icon:laser-blast", "attack": {"damage": 1, "tags": ["beam"]}}
+        said, _ = self.both("alpha_strike", {"deck.json": {"cards": [{**card, "abilities": hit}]}, **said_of("ray")},
+                            {"deck.json": {"cards": [{"each": {"kind": "attack"}, "abilities": {"1": {"do": {"1": {"amount": "+1"}}}}}]}})
+        self.assertIn('warning[range]: "+1" would make 0 of the -1 that the "amount" of "ray" is below; it must not be 0, so it is -1', said)
+
+    def test_an_amount_that_must_be_above_zero(self):
+        for change in ("-1", "-9"):
+            said = self.run_it("lint", self.pack("cy", {"deck.json": {"cards": [{"each": {"kind": "defense"}, "abilities": {"1": {"do": {"1": {"amount": change}}}}}]}},
+                                                 game="alpha_strike"))
+            self.assertEqual(said.returncode, 0, said.stderr)
+        done = self.run_it("lint", self.pack("dan", {"deck.json": {"cards": [{"each": {"kind": "scoring"}, "effects": {"1": {"amount": "-50"}}}]}}, game="tactics"))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("it may be from 1 to 50, so it is 1", done.stderr)
+
+    def test_an_action_keeps_its_number(self):
+        do = [{"act": "stat", "stat": "speed", "n": -3, "who": "target"}, {"act": "draw", "n": 2}]
+        card = {"id": "jam", "kind": "maneuver", "set": "starbase", "cost": 3, "picture": "icon:spy", "stats": {"shields": 2}, "effects": [{"on": "play", "do": do}]}
+        both = {"1": {"n": "+3"}, "2": {"n": "-2"}}
+        said, _ = self.both("deck_building", {"deck.json": {"cards": [card]}, **said_of("jam")},
+                            {"deck.json": {"cards": [{"each": {"id": ["jam"]}, "effects": {"1": {"do": both}}}]}})
+        self.assertIn("it must not be 0, so it is -1", said)
+        self.assertIn("it may be from 1 to 20, so it is 1", said)
+
+    # What both add with "+".
+
+    def test_both_add_the_same_trait(self):
+        def gorn(card, plain):
+            new = [{"id": "gorn", "colour": "#40A040", "emblem": "klingon"}]
+            cards = [{"id": card, "kind": "character", "set": "starbase", "cost": 3, "picture": "bust:bald", "stats": {"attack": 3}, "traits": ["gorn"]}]
+            words = {"trait": {"gorn": {"name": "Gorn"}}, "card": {card: {"name": "G", "text": ""}}}
+            return {"game.json": {"traits": new if plain else {"+": new}}, "deck.json": {"cards": cards}, "lang/en.json": words, "lang/de.json": words}
+        for one, other in ((False, False), (False, True), (True, True)):
+            for said in self.both("deck_building", gorn("ann_c", one), gorn("ben_c", other)):
+                self.assertIn('warning[shadow]: another pack has a trait "gorn" too', said)
+
+    def test_both_add_the_same_card_or_territory(self):
+        card = {"id": "twin", "type": "ship", "kind": "none", "power": 5, "picture": "ship:escort"}
+        pack = {"deck.json": {"cards": {"+": [card]}}, **said_of("twin")}
+        for said in self.both("tactics", pack, pack):
+            self.assertIn('warning[shadow]: another pack has a card "twin" too', said)
+        words = {"territory": {"rift": {"name": "Rift"}}}
+        pack = {"maps.json": {"territories": {"+": [{"id": "rift"}]}}, "lang/en.json": words, "lang/de.json": words}
+        for said in self.both("star_empires", pack, pack):
+            self.assertIn('warning[shadow]: another pack has a territory "rift" too', said)
+
+
+class Nameless(Base):
+    """An entry without an id is the only one that is told so; the others still change what lies below."""
+
+    def faults(self, *cards):
+        done = self.run_it("lint", self.pack("ann", {"deck.json": {"cards": list(cards)}}, game="tactics"))
+        self.assertEqual(done.stdout, "1 pack checked, 1 fault\n", done.stderr)
+        return done.stderr
+
+    def test_a_key_that_is_misspelled(self):
+        for cards in ([{"Id": "spy", "power": 3}, {"id": "galaxy", "power": 9}], [{"ID": "spy", "power": 3}]):
+            self.assertIn('unknown key "', self.faults(*cards))
+
+    def test_no_key_at_all(self):
+        for other in ({"id": "galaxy", "power": 9}, {"each": {"type": "ship"}, "power": "+1"}):
+            self.assertIn('this has no "id", so that nothing says which of "cards" it changes or adds', self.faults({"power": 3}, other))
+
+
 if __name__ == "__main__":
     STARDECK, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
     unittest.main(argv=sys.argv[:1] + sys.argv[3:])
