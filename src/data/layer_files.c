@@ -7,6 +7,7 @@
 #include "data/layer_adds.h"
 #include "data/layer_forms.h"
 #include "data/layer_gone.h"
+#include "data/layer_implied.h"
 #include "data/layer_packs.h"
 #include "data/layer_ranges.h"
 #include "data/layer_sums.h"
@@ -166,6 +167,8 @@ JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, P
         layer_ranges_keep(game, layers, i, name, merging.doc);
         layer_sums_follow(game, layers, i, name, merging.doc);
     }
+    if (game != NULL && layers->count > 1 && merging.doc != NULL)
+        layer_implied_follow(game, name, merging.doc);
     return merged(&merging);
 }
 

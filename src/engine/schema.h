@@ -47,6 +47,15 @@ typedef struct Limit {
     bool no_zero;      // nor 0
 } Limit;
 
+// Of a word: that it goes with what a list of the same record holds. Where packs change the list, the word
+// follows (data/layer_implied.h).
+typedef struct Implied {
+    const char *list;                    // key of the list, of objects
+    const char *none;                    // the word if it is empty, and only then
+    const char *key;                     // of its first entry, whose value is a word of `from`
+    const char *const *from, *const *to; // the word is that of `to` at the same index; `from` ends with NULL
+} Implied;
+
 typedef struct Field {
     const char *key;
     FieldKind kind;
@@ -64,6 +73,7 @@ typedef struct Field {
     // FIELD_NUMBER, FIELD_NUMBER16: ends with a key of NULL; the first that holds counts. NULL: there are
     // none.
     const Limit *limits;
+    const Implied *implied; // FIELD_WORD; NULL: it does not follow from anything
     // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table that these
     // records form, or NO_TABLE.
     uint8_t table;

@@ -329,6 +329,27 @@ class Pairs(Base):
         for said in self.both("star_empires", pack, pack):
             self.assertIn('warning[shadow]: another pack has a territory "rift" too', said)
 
+    # What follows from a list.
+
+    def kind(self, ann, ben):
+        """Of the Spy, which has two effects."""
+        self.both("tactics", *({"deck.json": {"cards": [{"id": "spy", **change}]}} for change in (ann, ben)))
+        done = self.run_it("rules", "tactics", "--json", "--pack", self.packs / "ann", "--pack", self.packs / "ben")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return next(card["kind"] for card in json.loads(done.stdout)["cards"] if card["id"] == "spy")
+
+    def test_each_takes_one_of_two_effects_out(self):
+        self.assertEqual(self.kind({"effects": {"1": None}}, {"effects": {"2": None}}), "none")
+
+    def test_one_takes_all_effects_out_and_the_other_adds_one(self):
+        adds = {"effects": {"+": [{"when": "revealed", "do": "draw_and_play"}]}}
+        self.assertEqual(self.kind({"kind": "none", "effects": {"1": None, "2": None}}, adds), "one_time")
+
+    def test_the_kind_of_a_whole_card_is_checked(self):
+        card = {"id": "twin", "type": "ship", "kind": "scoring", "power": 5, "picture": "ship:escort"}
+        done = self.run_it("lint", self.pack("cy", {"deck.json": {"cards": [card]}, **said_of("twin")}, game="tactics"))
+        self.assertIn('"kind" must be "none" exactly when the card has no effects', done.stderr)
+
 
 class Nameless(Base):
     """An entry without an id is the only one that is told so; the others still change what lies below."""

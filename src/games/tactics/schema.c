@@ -72,10 +72,17 @@ static const Field effect_fields[] = {
 };
 static const Schema effect_schema = {"effect", effect_fields, COUNT(effect_fields)};
 
+static const Implied implied_kind = {"effects", "none", "when", when_words, tactics_kind_words};
+
 static const Field card_fields[] = {
     ID(CardDef),
     WORD("type", true, tactics_type_words, 0, offsetof(CardDef, type)),
-    WORD("kind", true, tactics_kind_words, 0, offsetof(CardDef, kind)),
+    {.key = "kind",
+     .kind = FIELD_WORD,
+     .required = true,
+     .words = tactics_kind_words,
+     .implied = &implied_kind,
+     .offset = offsetof(CardDef, kind)},
     NUMBER("power", true, 0, 0, 50, offsetof(CardDef, power)),
     {.key = "picture",
      .kind = FIELD_TEXT,
