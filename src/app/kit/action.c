@@ -82,7 +82,8 @@ static void watching(const App *app, const CardTable *table, ActionBox *box) {
                          table_turn_seat(app, table) != seat; // in its own turn "asked" says nothing
     if (answers)
         ui_fill(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, seat)));
-    else if (watched && table_question(table).asked == ASKED_NOTHING)
+    else if (watched && table_question(table).asked == ASKED_NOTHING &&
+             session_to_act(app->session) == SEAT_NONE) // within a command nobody is asked either
         text_copy(title, sizeof title, ui_word(app, UI_REPLAY_OVER));
     else if (seat == SEAT_NONE)
         where_it_stands(app, table, title);

@@ -110,6 +110,13 @@ static void say_target(const App *app, const CardTable *table, const Command *co
              STR("seat", command->to < seen(table)->seats ? seat_name(app, command->to) : ""));
 }
 
+// Moving power asks for two of one's own tracks.
+static const char *why_not_moved(const CardTable *table) {
+    const uint8_t *power = seen(table)->seat[table->front].power;
+    return power[TRACK_SHIELD] + power[TRACK_WEAPON] + power[TRACK_ENGINE] > 0 ? "why.own_tracks"
+                                                                               : "why.nothing_to_move";
+}
+
 void strike_why(const App *app, const CardTable *table, const Command *command, Verdict verdict, char *out,
                 size_t size) {
     const bool card = command->card < strike_rules(app)->card_count;
@@ -129,7 +136,7 @@ void strike_why(const App *app, const CardTable *table, const Command *command, 
     else if (verdict == E_PHASE)
         say_phase(app, table, out, size);
     else if (verdict == E_CHOICE && command->verb == VERB_REROUTE)
-        text_copy(out, size, app_word(app, "why.nothing_to_move"));
+        text_copy(out, size, app_word(app, why_not_moved(table)));
 }
 
 // ---- the command that would have been meant

@@ -168,7 +168,9 @@ static void shields_word(const App *app, const PredictedShot *row, char out[60])
     if (row->absorbed > 0)
         app_fill(app, out, 60, "building.battle.shields_take", NUM("number", row->absorbed));
     else
-        text_copy(out, 60, app_word(app, "building.battle.no_shields"));
+        text_copy(
+            out, 60,
+            app_word(app, row->attack > 0 ? "building.battle.no_shields" : "building.battle.shields_idle"));
 }
 
 static void draw_row(App *app, const CardTable *table, int at) {
