@@ -33,6 +33,18 @@ static void say_stand_in(const App *app, const CardTable *table, uint8_t functio
                  STR("card", empires_card_name(table->looks, rules->as_race)));
 }
 
+// What a retreating stack finds there: the territory's first fact, and own units.
+static void say_refuge(const App *app, const CardTable *table, uint8_t place, char does[64]) {
+    const Stack *stack = stack_of(&seen(table)->table, place, seen(table)->to_act);
+    PlaceFacts facts;
+    empires_place_facts(app, table, place, &facts);
+    if (stack == NULL)
+        text_copy(does, 64, facts.fact[0].text);
+    else
+        app_fill(app, does, 64, "empires.refuge", STR("what", facts.fact[0].text),
+                 NUM("number", sum_of(stack->unit)));
+}
+
 void empires_option_words(const App *app, const CardTable *table, const Command *command,
                           char name[LOG_LINE_MAX], char does[64]) {
     const EmpiresBoard *s = &seen(table)->table;
@@ -45,6 +57,7 @@ void empires_option_words(const App *app, const CardTable *table, const Command 
         break;
     case VERB_RETREAT:
         text_copy(name, LOG_LINE_MAX, empires_place_name(app, table, chart->place_of[command->to]));
+        say_refuge(app, table, chart->place_of[command->to], does);
         break;
     case VERB_DISBAND:
         text_copy(name, LOG_LINE_MAX, empires_unit_name(table->looks, command->with));
