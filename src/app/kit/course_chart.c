@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A seat's number after each round as a line, with a golden dot at each of the moments that changed most, and
-// a band where the winner took the lead.
+// a band where the winner took the lead; what comes after the last round is shaded.
 #include "app/kit/course_chart.h"
 
 #include "app/kit/game_screens.h"
@@ -93,6 +93,16 @@ static void draw_grid(App *app, const Chart *chart) {
                           left_room(app, chart) - app_px(app, 8), app_px(app, 22)),
                  text);
     }
+}
+
+// What comes after the last round is no round: its column is shaded.
+static void draw_last_column(App *app, const Chart *chart) {
+    const int last = chart->of->course->count - 1;
+    if (!chart->of->ended || last < 2)
+        return;
+    const float from = roundf(x_of(chart, (float)last - 1));
+    gfx_fill(app->gfx, gfx_rect(from, chart->plot.y, roundf(x_of(chart, (float)last)) - from, chart->plot.h),
+             color_alpha(COLOR_GOLD, 0.08F));
 }
 
 static void draw_rounds(App *app, const Chart *chart) {
@@ -270,6 +280,7 @@ void course_chart_draw(App *app, const CourseChart *of, GfxRect box, float part)
                  gfx_rect(box.x + app_px(app, 16), box.y + app_px(app, 8), box.w - app_px(app, 32),
                           fmaxf(app_px(app, 28), least_line(app))),
                  ui_fill(app, title, sizeof title, UI_RESULT_COURSE, STR("unit", game_unit(app))));
+    draw_last_column(app, &chart);
     draw_grid(app, &chart);
     draw_rounds(app, &chart);
     draw_turn(app, &chart);

@@ -492,6 +492,7 @@ static void draw_course(App *app, const ResultScreen *screen) {
     CourseChart chart = {.course = &screen->course,
                          .count = screen->count,
                          .last = ui_word(app, UI_RESULT_END),
+                         .ended = true,
                          .steps = game_screens(app)->course_steps};
     if (screen->crowned <= 0)
         return;

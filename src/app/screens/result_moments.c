@@ -66,6 +66,11 @@ static bool find_painting(const App *app, const ResultScreen *screen, int item, 
     return painting != NULL && text_copy(file, size, painting);
 }
 
+// As round as the frame.
+static float corner(const App *app) {
+    return app_px(app, 12);
+}
+
 static void draw_moment_ship(App *app, const ResultScreen *screen, const CourseMoment *moment, GfxRect box) {
     const GameScreens *game = game_screens(app);
     char file[128];
@@ -87,7 +92,7 @@ static void draw_moment_picture(App *app, const ResultScreen *screen, const Cour
     const bool found = find_painting(app, screen, moment->item, painting, sizeof painting);
     const GfxRect top = gfx_rect(box.x, box.y + roundf(box.w * 0.13F), box.w, roundf(box.w * 400 / 640));
     const GfxPaint fill = paint_down(color_mix(colors->dark, COLOR_SPACE, 0.4F), COLOR_SPACE);
-    gfx_round(app->gfx, box, app_px(app, 12), &fill);
+    gfx_round(app->gfx, box, corner(app), &fill);
     if (found && card_art_draw_painting(app->gfx, app->pictures, painting, top, 0)) {
         draw_moment_ship(app, screen, moment, top);
         return;
@@ -130,7 +135,9 @@ static void draw_words(App *app, const ResultScreen *screen, const CourseMoment 
 // The round, and by how much a number has changed, on a dark band.
 static void draw_band(App *app, const CourseMoment *moment, GfxRect box, float x) {
     char text[60];
-    gfx_fill(app->gfx, gfx_rect(box.x, box.y, box.w, roundf(box.w * 0.16F)), 0xD905080Fu);
+    const GfxPaint dark = paint_solid(0xD905080Fu);
+    gfx_round_corners(app->gfx, gfx_rect(box.x, box.y, box.w, roundf(box.w * 0.16F)),
+                      gfx_corners_top(corner(app)), &dark);
     if (moment->round > 0)
         front_write(app, front_right(app, x + 10, MOMENTS_Y + 4, 110, 24),
                     front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT),
@@ -150,12 +157,14 @@ static void draw_moment(App *app, const ResultScreen *screen, int index) {
     snprintf(id, sizeof id, "button:moment:%d", index + 1);
     const bool lit = widget_hovered(app, id) || widget_focused(app, id);
     const float from = roundf(box.y + box.w * 0.29F), high = roundf(box.w * 0.24F);
-    const GfxPaint below = paint_down(0x0005080Fu, 0xF205080Fu), none = paint_solid(0);
+    const GfxPaint below = paint_down(0x0005080Fu, 0xF205080Fu), none = paint_solid(0),
+                   darkest = paint_solid(0xF205080Fu);
     draw_moment_picture(app, screen, moment, box);
     gfx_gradient(app->gfx, gfx_rect(box.x, from, box.w, high), &below);
-    gfx_fill(app->gfx, gfx_rect(box.x, from + high, box.w, box.y + box.h - from - high), 0xF205080Fu);
+    gfx_round_corners(app->gfx, gfx_rect(box.x, from + high, box.w, box.y + box.h - from - high),
+                      (GfxCorners){.br = corner(app), .bl = corner(app)}, &darkest);
     draw_band(app, moment, box, x);
-    gfx_panel(app->gfx, box, app_px(app, 12), &none, fmaxf(1, app_px(app, lit ? 2.5F : 1.2F)),
+    gfx_panel(app->gfx, box, corner(app), &none, fmaxf(1, app_px(app, lit ? 2.5F : 1.2F)),
               lit ? COLOR_ICE : COLOR_LINE_STRONG);
     draw_words(app, screen, moment, x);
     if (hits_find(&app->hits, id) == NULL)
