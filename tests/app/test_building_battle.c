@@ -5,6 +5,7 @@
 #include "laid_table.h"
 
 #include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 
 #include <check.h>
@@ -318,6 +319,36 @@ END_TEST
 // ---- the stage
 
 // Between its name and its cards most of a flagship is seen, however many fight and however small the window.
+// The others' cards come as a run: the next grows while the last is still held up, and each has come up
+// before the next sets out. The own ones are waited for.
+START_TEST(cards_of_others_come_as_a_run) {
+    begin();
+    CardTable *table = laid_table();
+    const Event card = {.kind = EVENT_PLAYED, .seat = 1}, pass = {.kind = EVENT_PASSED, .seat = 1},
+                shot = {.kind = EVENT_SHOT, .seat = 1};
+    table->theirs = 1;
+    own(table)->asked_next = false;
+    for (int cards = 1; cards < 9; cards++) {
+        own(table)->battle_cards = cards;
+        const float apart = building_pause(table, &card, NULL);
+        ck_assert_float_le(apart, cards <= 4 ? 260.0F : 180.0F);
+        ck_assert_float_lt(building_lands(table, &card), apart);
+        ck_assert_float_gt(building_lands(table, &card) + building_held_up(table, 1), apart);
+        ck_assert(building_runs(table, &card) && building_runs(table, &pass) && !building_runs(table, &shot));
+        ck_assert_float_le(building_pause(table, &pass, NULL), 120.0F);
+    }
+    own(table)->asked_next = true; // then the last one is read
+    ck_assert_float_ge(building_pause(table, &card, NULL),
+                       building_lands(table, &card) + building_held_up(table, 1));
+    table->theirs = 0;
+    const Event mine = {.kind = EVENT_PLAYED, .seat = table->front};
+    ck_assert(!building_runs(table, &card));
+    ck_assert_float_ge(building_pause(table, &mine, NULL),
+                       building_lands(table, &mine) + building_held_up(table, table->front));
+    laid_close();
+}
+END_TEST
+
 START_TEST(flagships_have_room) {
     static const char *const battles[] = {"building_battle.json", "building_battle_four.json"};
     static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {640, 480}};
@@ -348,6 +379,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
     tcase_add_test(tcase, without_animation_there_is_no_such_moment);
     tcase_add_test(tcase, it_holds_nobody_up);
+    tcase_add_test(tcase, cards_of_others_come_as_a_run);
     tcase_add_test(tcase, flagships_have_room);
     Suite *suite = suite_create("building battle");
     suite_add_tcase(suite, tcase);

@@ -95,6 +95,9 @@ static bool is_run(const CardTable *table) {
 
 bool building_runs(const CardTable *table, const Event *next) {
     const BuildingTable *at = own(table);
+    if (building_shows_battle(table)) // one run, whose card it may be: who has no more to say is part of it
+        return table->theirs && at->battle_cards > 0 && next != NULL &&
+               (next->kind == EVENT_PLAYED || next->kind == EVENT_PASSED);
     return at->run > 0 && is_run(table) &&
            (next == NULL ? at->plays_all : next->kind == EVENT_PLAYED && next->seat == at->run_of);
 }
@@ -104,6 +107,7 @@ bool building_runs(const CardTable *table, const Event *next) {
 void building_show(App *app, CardTable *table, const Event *event, const void *after) {
     building_show_battle(app, table, event);
     count_run(table, event);
+    own(table)->asked_next = ((const BuildingView *)after)->to_act == table->front;
     building_show_cards(table, event, after);
 }
 
@@ -124,6 +128,21 @@ float building_held_up(const CardTable *table, Seat seat) {
                                                    : UP_HELD_LATER_MS;
 }
 
+static bool come_quickly(const CardTable *table, Seat seat) {
+    return own(table)->battle_cards > UP_SLOWLY && (table->theirs || seat != table->front);
+}
+
+float building_comes_up(const CardTable *table, Seat seat) {
+    return come_quickly(table, seat) ? UP_LATER_MS : UP_MS;
+}
+
+// The others go on while the last one is still held up; before the seat in front is asked it has been read.
+static float battle_apart(const CardTable *table, Seat seat) {
+    if (!table->theirs || own(table)->asked_next)
+        return building_comes_up(table, seat) + building_held_up(table, seat);
+    return building_comes_up(table, seat) + UP_NEXT_MS;
+}
+
 static float run_apart(const CardTable *table) {
     return own(table)->run <= RUN_SLOWLY ? RUN_APART_MS : RUN_APART_LATER_MS;
 }
@@ -136,8 +155,9 @@ static float routine_pause(const CardTable *table, const Event *event) {
     case EVENT_GAINED:
         return 260;
     case EVENT_REFILLED:
-    case EVENT_PASSED:
         return 190;
+    case EVENT_PASSED:
+        return building_shows_battle(table) ? PASSES_MS : 190;
     default:
         return event_look(table->game, event)->ms;
     }
@@ -157,7 +177,7 @@ float building_pause(const CardTable *table, const Event *event, const Event *ne
     if (event->kind == EVENT_TRIGGERED && own(table)->run > 0 && is_run(table))
         return RUN_BRINGS_MS;
     if (event->kind == EVENT_PLAYED && building_shows_battle(table))
-        return UP_MS + building_held_up(table, event->seat);
+        return battle_apart(table, event->seat);
     return routine_pause(table, event);
 }
 
@@ -167,7 +187,7 @@ float building_lands(const CardTable *table, const Event *event) {
     case EVENT_DRAWN:
         return motion_ms(MOTION_DEAL) * FLIGHT_SEEN;
     case EVENT_PLAYED:
-        return building_shows_battle(table) ? UP_MS
+        return building_shows_battle(table) ? building_comes_up(table, event->seat)
                : is_run(table)              ? run_apart(table) - RUN_LANDS_BEFORE_MS
                                             : motion_ms(MOTION_DROP) * FLIGHT_SEEN;
     case EVENT_GAINED:

@@ -28,13 +28,18 @@
 #define RUN_BRINGS_MS 140.0F
 // A card played in a battle grows where it comes up, is held to be read, and goes to the others.
 #define UP_MS 220.0F
-#define UP_HELD_MS 420.0F // of the others'; of the own ones UP_OWN_MS
+#define UP_HELD_MS 300.0F // of the others'; of the own ones UP_OWN_MS
 #define UP_OWN_MS 90.0F
 #define UP_SLOWLY 4 // after so many cards in a battle they are held more briefly
 #define UP_HELD_LATER_MS 170.0F
+#define UP_LATER_MS 130.0F // … and grow faster
+#define UP_NEXT_MS 20.0F   // the others' are a run: until the next comes up beside it
+#define PASSES_MS 100.0F   // that somebody plays no more
 
 // events.c: how long a card that the seat plays in a battle is held up.
 float building_held_up(const CardTable *table, Seat seat);
+// … and in how much time it comes up.
+float building_comes_up(const CardTable *table, Seat seat);
 // show_cards.c: moves the cards of the event.
 void building_show_cards(CardTable *table, const Event *event, const BuildingView *after);
 // show_battle.c: records the shots of a battle, and shows its light effects.

@@ -83,16 +83,16 @@ static void show_joined(CardTable *table, int index, const Event *event, const B
     const BattleRoom *room = &own(table)->layout.battle;
     const GfxRect ship = room->ship[event->seat], stage = room->stage;
     const int count = after->table.size[zone_of(ZONE_BRIDGE, event->seat)];
-    const float held = building_held_up(table, event->seat), w = room->card_w * 1.15F,
-                h = card_art_height(CARD_HAND, w);
+    const float comes = building_comes_up(table, event->seat), held = building_held_up(table, event->seat),
+                w = room->card_w * 1.15F, h = card_art_height(CARD_HAND, w);
     float seen_w;
     const GfxRect to =
         building_battle_card_rect(table, event->seat, event->to_at, count > 0 ? count : 1, &seen_w);
     const float y = fminf(fmaxf(ship.y + (ship.h - h) / 2, stage.y), stage.y + stage.h - h);
     const GfxRect up = {ship.x + (ship.w - w) / 2, y, w, h};
-    move_to_place(table, index, up, 0, UP_MS);
-    move_to_place(table, index, to, UP_MS + held, CARD_MS);
-    move_fade(table, index, UP_MS + held + CARD_MS + SINK_MS);
+    move_to_place(table, index, up, 0, comes);
+    move_to_place(table, index, to, comes + held, CARD_MS);
+    move_fade(table, index, comes + held + CARD_MS + SINK_MS);
 }
 
 static void show_played(CardTable *table, const Event *event, const BuildingView *after) {

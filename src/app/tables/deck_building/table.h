@@ -165,6 +165,7 @@ typedef struct BuildingTable {
     Seat run_of;                   // who has played cards last …
     int run;                       // … how many of them one after the other, but for what they brought
     int battle_cards;              // played by others in the battle so far
+    bool asked_next;               // after the event being shown the seat in front has to decide
     bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores;
