@@ -94,6 +94,7 @@ const Shot screens[] = {
     {"scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 run"},
     {"scoring-four", "scoring_four.json", "start run take play:shuttle:4 run"},
     {"film-scoring", "scoring.json", SEATS "start run take play:infantry:4 ms:1900 film:60:180"},
+    {"film-scoring-bonus", "scoring_bonus.json", SEATS "start run take play:shuttle:4 ms:1400 film:12:200"},
     {"film-fly", "scoring.json", SEATS "start run take play:infantry:4 ms:3250 film:14:70"},
     {"film-scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 ms:1600 film:40:250"},
     {"film-scoring-reduced", "scoring.json", SEATS "reduced start run take play:infantry:4 film:30:250"},

@@ -7,11 +7,13 @@
 #include "app/kit/scene.h"
 #include "app/stage/guard.h"
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
 #include "app/tables/tactics/table.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
 #include <check.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define FRAME_MS 20
@@ -134,6 +136,67 @@ START_TEST(steps_add_up_to_the_sums) {
             ck_assert_int_eq(sum[seat], seen(table)->scored_eighths[last][seat]);
     }
     ck_assert_int_eq(rows, ROWS);
+    stage_close();
+}
+END_TEST
+
+// ---- the ledger on the stage
+
+// The sum of "15 + 9 + 3 (Phaser) − 4½", in eighths; what is in brackets is no number.
+static int ledger_sum(const char *text) {
+    int sum = 0, sign = 1;
+    for (const char *at = text; *at != 0;) {
+        if (*at == '(') {
+            at += strcspn(at, ")") + 1;
+        } else if (*at >= '0' && *at <= '9') {
+            char *end;
+            sum += sign * 8 * (int)strtol(at, &end, 10);
+            at = end;
+        } else if (*at == '\xC2' && at[1] >= '\xBC' && at[1] <= '\xBE') { // ¼, ½, ¾
+            sum += sign * 2 * (at[1] - '\xBB');
+            at += 2;
+        } else {
+            sign = strncmp(at, "\u2212", 3) == 0 ? -1 : *at == '+' ? 1 : sign;
+            at++;
+        }
+    }
+    return sum;
+}
+
+static int counted_amount(const TableScored *at, Seat seat) {
+    int sum = 0;
+    for (int i = 0; i < at->steps && (float)i < at->done; i++)
+        sum += at->step[i].seat == seat ? at->step[i].part.amount : 0;
+    return sum;
+}
+
+static void check_ledger(Seat seat, int sides) {
+    char text[LEDGER_TEXT];
+    const GfxRect room = tactics_stage_ledger_room(table, 0, sides);
+    const GfxStyle style =
+        widget_style(stage_app, GFX_FONT_TEXT_MEDIUM, LEDGER_LETTERS, COLOR_HEADING, GFX_CENTRE);
+    tactics_explain_ledger(stage_app, table, seat, text, sizeof text);
+    ck_assert_msg(ledger_sum(text) == counted_amount(scored(), seat), "%s is not %d/8", text,
+                  counted_amount(scored(), seat));
+    ck_assert_msg(gfx_text_wrapped_fits(stage_app->gfx, &style, LEDGER_LEAST, LEDGER_LINE, room, text),
+                  "clipped: %s", text);
+}
+
+// At each moment it adds up to what has been counted, whatever the bonuses, and fits below the name.
+START_TEST(the_ledger_adds_up_and_fits) {
+    bool named = false;
+    game_start_prepare("scoring_bonus.json", "start run take play:shuttle:4");
+    ck_assert(stage_set_language(_i == 0 ? "en" : "de"));
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        char text[LEDGER_TEXT];
+        for (Seat seat = 0; seat < seen(table)->seats && scored()->row < ROWS; seat++) {
+            check_ledger(seat, seen(table)->seats);
+            tactics_explain_ledger(stage_app, table, seat, text, sizeof text);
+            named |= strstr(text, "(Phaser)") != NULL;
+        }
+    }
+    ck_assert(is_over() && named);
     stage_close();
 }
 END_TEST
@@ -412,6 +475,10 @@ int test_scoring(void) {
     tcase_add_test(tcase, so_does_the_button);
     tcase_add_test(tcase, the_painting_flies_off_the_stage);
     suite_add_tcase(suite, tcase);
+    TCase *ledger = tcase_create("ledger");
+    tcase_set_timeout(ledger, 600);
+    tcase_add_loop_test(ledger, the_ledger_adds_up_and_fits, 0, 2);
+    suite_add_tcase(suite, ledger);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);

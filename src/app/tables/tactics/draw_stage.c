@@ -4,6 +4,7 @@
 // falls, and the winner's colour floods all of it. What is counted, and when, is scoring.c's.
 #include "app/kit/stage_view.h"
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
 
@@ -16,6 +17,10 @@
 #define FLOOD 0.62F // … and of the winner's in the end
 #define CROWN 84.0F
 #define EQUALS 40.0F
+#define SUMS_H 104.0F        // of the large numbers and the names below them
+#define LEDGER_H 52.0F       // of the terms below the names …
+#define LEDGER_LEAST_H 76.0F // … logical …
+#define LEDGER_EDGE 9.0F     // … and below them
 
 // ---- where
 
@@ -110,8 +115,35 @@ static float middle_of(const StageView *stage, const Fight *fight, int side) {
     return stage->box.x + stage->box.w * ((float)side + 0.5F) / (float)fight->sides;
 }
 
+// Beside two columns the stage is small, its letters are not.
+static float ledger_height(const CardTable *table, const StageView *stage) {
+    return fmaxf(stage_px(stage, LEDGER_H), lpx(table, LEDGER_LEAST_H));
+}
+
+// The upper edge of the large numbers.
+static float sums_top(const CardTable *table, const StageView *stage) {
+    return stage->box.y + stage->box.h - ledger_height(table, stage) - stage_px(stage, SUMS_H + LEDGER_EDGE);
+}
+
+GfxRect tactics_stage_ledger_room(const CardTable *table, int place, int sides) {
+    const StageView stage = stage_of(table, own(table)->scored.row);
+    const float w = stage.box.w / (float)sides, edge = stage_px(&stage, 8);
+    return gfx_rect(stage.box.x + w * (float)place + edge, sums_top(table, &stage) + stage_px(&stage, SUMS_H),
+                    w - 2 * edge, ledger_height(table, &stage));
+}
+
+// Below the name, in as many lines as it needs.
+static void draw_ledger(App *app, const CardTable *table, const Fight *fight, int side) {
+    char list[LEDGER_TEXT];
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, LEDGER_LETTERS, COLOR_HEADING, GFX_CENTRE);
+    tactics_explain_ledger(app, table, fight->side[side], list, sizeof list);
+    if (list[0] != 0)
+        gfx_text_wrapped_fit(app->gfx, &style, LEDGER_LEAST, LEDGER_LINE,
+                             tactics_stage_ledger_room(table, side, fight->sides), list);
+}
+
 static void draw_sums(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
-    const float em = stage_px(stage, 44), y = stage->box.y + stage->box.h - stage_px(stage, 128);
+    const float em = stage_px(stage, 44), y = sums_top(table, stage);
     for (int i = 0; i < fight->sides; i++) {
         const int palette = seat_palette(app, fight->side[i]);
         const float x = middle_of(stage, fight, i), w = stage_px(stage, 200);
@@ -126,6 +158,7 @@ static void draw_sums(App *app, const CardTable *table, const StageView *stage, 
         words_fit(app, gfx_rect(x - w / 2, y + stage_px(stage, 70), w, stage_px(stage, 30)), GFX_FONT_DISPLAY,
                   20, 12, COLOR_WHITE, GFX_CENTRE,
                   tactics_team_name(app, table, fight->side[i], name, sizeof name));
+        draw_ledger(app, table, fight, i);
         gfx_opacity_pop(app->gfx);
     }
 }
@@ -134,8 +167,7 @@ static void draw_crown(App *app, const CardTable *table, const StageView *stage,
     const float crown = own(table)->scored.crown;
     if (fight->winner < 0 || crown <= 0)
         return;
-    const float x = middle_of(stage, fight, fight->winner),
-                y = stage->box.y + stage->box.h - stage_px(stage, 190);
+    const float x = middle_of(stage, fight, fight->winner), y = sums_top(table, stage) - stage_px(stage, 62);
     const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));
     const float size = roundf(stage_px(stage, CROWN) * grown), ring = stage_px(stage, 60 + 70 * crown);
     gfx_opacity_push(app->gfx, fminf(1, crown * 2));
@@ -162,7 +194,7 @@ static void draw_tie(App *app, const CardTable *table, const StageView *stage, c
     if (other < 0 || seen(table)->scored_by[row] != WIN_TIE || crown <= 0)
         return;
     const float x = (middle_of(stage, fight, fight->winner) + middle_of(stage, fight, other)) / 2;
-    const float y = stage->box.y + stage->box.h - stage_px(stage, 92);
+    const float y = sums_top(table, stage) + stage_px(stage, 36);
     const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));
     const float size = roundf(stage_px(stage, EQUALS) * grown);
     gfx_opacity_push(app->gfx, fminf(1, crown * 2));

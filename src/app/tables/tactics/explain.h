@@ -42,10 +42,15 @@ void tactics_explain_effect(const App *app, const CardTable *table, uint8_t row,
 // Writes "Effect blocked by Delta Flyer"; false if nothing blocks the card.
 bool tactics_explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,
                              size_t size);
-// Writes one step of counting a row: the card and what it adds, itemized if that is not just its printed
-// power; "Vor'Cha +7", "K'Vort 12 = 9 · +3 Phaser".
+// Writes one step of counting a row: the card and what it adds, and if that is not just its printed power,
+// of what: "Vor'Cha +7", "K'Vort +12 = 9 + 3 (Phaser)".
 void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
                           size_t size);
+// Writes what has been counted of the row being scored for a side (in Blind Trust a team's first member): the
+// printed powers, then each bonus with the card it comes from, "15 + 9 + 3 (Phaser)"; "" if nothing has. A
+// term that does not fit whole is left out.
+#define LEDGER_TEXT 400 // bytes are enough
+void tactics_explain_ledger(const App *app, const CardTable *table, Seat side, char *list, size_t size);
 // Writes the two cards by which a row is led with WIN_GALAXY (ViewRow.leader_by): "Galaxy + Diplomat". Not
 // for other rows: they have no such pair, and what is missing would be called face-down.
 void tactics_explain_lead_text(const App *app, const CardTable *table, int row, char *out, size_t size);

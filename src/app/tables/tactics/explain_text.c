@@ -160,21 +160,105 @@ static void tell_row_card(const Telling *tell, uint8_t row, const WhyPart *card)
     note_card(tell, row, card, line);
 }
 
+// ---- terms of a sum that is counted
+
+// Appends " + 3 (Phaser)", to an empty list "3 (Phaser)", if the whole of it fits. Lines break before signs
+// and within names.
+static void append_term(const Telling *tell, char *list, size_t size, int32_t eighths, const char *source) {
+    char number[16], term[EXPLAIN_TEXT + 32];
+    const size_t used = strlen(list);
+    const char *sign = used > 0 ? (eighths < 0 ? " \u2212\u00A0" : " +\u00A0") : eighths < 0 ? "\u2212" : "";
+    plain_value(tell, number, eighths < 0 ? -eighths : eighths);
+    snprintf(term, sizeof term, source[0] != 0 ? "%s%s\u00A0(%s)" : "%s%s", sign, number, source);
+    if (used + strlen(term) < size)
+        snprintf(list + used, size - used, "%s", term);
+}
+
+// Where a bonus comes from; "" for a printed power, which comes from the card itself.
+static void source_of(const Telling *tell, const WhyPart *part, char out[EXPLAIN_TEXT]) {
+    out[0] = 0;
+    if (part->kind == WHY_ADDED)
+        text_copy(out, EXPLAIN_TEXT, ui_word(tell->app, UI_EXPLAIN_NOTE_ADDED));
+    else if (part->kind == WHY_LOST)
+        put(tell, out, EXPLAIN_TEXT, UI_EXPLAIN_NOTE_LOST, name_of(tell, part->from));
+    else if (part->kind != WHY_BASE)
+        text_copy(out, EXPLAIN_TEXT, name_of(tell, part->from));
+}
+
+// "9 + 3 (Phaser)"; returns the number of terms.
+static int card_terms(const Telling *tell, uint8_t row, uint8_t at, char *list, size_t size) {
+    Why why;
+    char source[EXPLAIN_TEXT];
+    int terms = 0;
+    tactics_explain_card(tell->rules, seen(tell->table), row, at, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        const WhyPart *part = &why.part[i];
+        if (!why_counts(part) || part->amount == 0)
+            continue;
+        source_of(tell, part, source);
+        append_term(tell, list, size, part->amount, source);
+        terms++;
+    }
+    return terms;
+}
+
 void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
                           size_t size) {
-    Explanation scratch = {0};
-    const Telling tell = {app, table, tactics_looks_rules(table->looks), &scratch};
-    ExplainLine line = {0};
-    char value[16];
-    if (step->kind == WHY_CARD)
-        note_card(&tell, row, step, &line);
-    if (line.note[0] != 0) {
-        plain_value(&tell, value, step->amount);
-        snprintf(out, size, "%.80s %s = %s", name_of(&tell, step->from), value, line.note);
-        return;
-    }
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), NULL};
+    char value[16], terms[SCORED_TEXT_MAX] = "";
     signed_value(&tell, value, step->amount);
-    snprintf(out, size, "%.80s %s", name_of(&tell, step->from), value);
+    const bool itemized =
+        step->kind == WHY_CARD && card_terms(&tell, row, step->from.at, terms, sizeof terms) > 1;
+    snprintf(out, size, itemized ? "%.80s %s = %s" : "%.80s %s", name_of(&tell, step->from), value, terms);
+}
+
+// A card's own bonus is listed by the card's name; all that comes from cards of one name is one term.
+static void ledger_add(const Telling *tell, WhyPart terms[WHY_MAX], int *count, const WhyPart *part) {
+    for (int i = 0; i < *count && part->kind != WHY_BASE; i++)
+        if (terms[i].kind == part->kind &&
+            strcmp(name_of(tell, terms[i].from), name_of(tell, part->from)) == 0) {
+            terms[i].amount = (int16_t)(terms[i].amount + part->amount);
+            return;
+        }
+    if (part->amount != 0 && *count < WHY_MAX)
+        terms[(*count)++] = *part;
+}
+
+static int ledger_terms(const Telling *tell, Seat side, WhyPart terms[WHY_MAX]) {
+    const TableScored *scored = &own(tell->table)->scored;
+    int count = 0;
+    Why why;
+    for (int i = 0; i < scored->steps && (float)i < scored->done; i++) {
+        const WhyPart *step = &scored->step[i].part;
+        if (scored->step[i].seat != side)
+            continue;
+        if (step->kind != WHY_CARD) {
+            ledger_add(tell, terms, &count, step);
+            continue;
+        }
+        tactics_explain_card(tell->rules, seen(tell->table), scored->row, step->from.at, &why);
+        for (uint16_t k = 0; k < why.count; k++) {
+            if (!why_counts(&why.part[k]))
+                continue;
+            if (why.part[k].kind == WHY_ADDED)
+                why.part[k].from = step->from;
+            ledger_add(tell, terms, &count, &why.part[k]);
+        }
+    }
+    return count;
+}
+
+void tactics_explain_ledger(const App *app, const CardTable *table, Seat side, char *list, size_t size) {
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), NULL};
+    WhyPart terms[WHY_MAX];
+    const int count = ledger_terms(&tell, side, terms);
+    list[0] = 0;
+    for (int i = 0; i < count; i++)
+        if (terms[i].kind == WHY_BASE)
+            append_term(&tell, list, size, terms[i].amount, "");
+    for (int i = 0; i < count; i++)
+        if (terms[i].kind != WHY_BASE)
+            append_term(&tell, list, size, terms[i].amount, name_of(&tell, terms[i].from));
 }
 
 // Sums up what no longer fits in one last line.

@@ -297,6 +297,12 @@ void tactics_scoring_head_text(const App *app, const CardTable *table, int row, 
 // The opacity of the stage beside the row being counted (draw_stage.c); 0: there is none.
 float tactics_stage_opacity(const CardTable *table);
 GfxRect tactics_stage_box(const CardTable *table); // w 0: there is none
+// Where on it the terms of the side at that place of `sides` are written (tactics_explain_ledger), in which
+// letters, at least which, and how far apart the lines are.
+#define LEDGER_LETTERS 16.0F
+#define LEDGER_LEAST 12.0F
+#define LEDGER_LINE 17.0F
+GfxRect tactics_stage_ledger_room(const CardTable *table, int place, int sides);
 void tactics_draw_stage(App *app, const CardTable *table);
 void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
 void tactics_draw_shown_hands(App *app, const CardTable *table);
