@@ -11,6 +11,7 @@
 #include "gfx/sprite.h"
 
 #include <math.h>
+#include <string.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -198,6 +199,14 @@ static uint32_t added_wide(uint32_t to, __m128i from, short opacity) {
     return (uint32_t)_mm_cvtsi128_si32(sum) & 0xFFFFFFu;
 }
 
+// All four pixels at a position inside are transparent, as they are around a ship.
+static bool is_clear(const Sampler *from, int x, int y) {
+    uint64_t upper, lower;
+    memcpy(&upper, row_of(from->picture, y >> 16) + (x >> 16), sizeof upper);
+    memcpy(&lower, row_of(from->picture, (y >> 16) + 1) + (x >> 16), sizeof lower);
+    return (upper | lower) == 0;
+}
+
 // The pixels from `x` to `end` of a row, or fewer: up to the first whose four pixels are not all inside.
 static int walk_inside(uint32_t *row, int x, int end, const Sampler *from, int px, int py, const Walk *walk,
                        Mode mode, uint32_t opacity) {
@@ -205,6 +214,8 @@ static int walk_inside(uint32_t *row, int x, int end, const Sampler *from, int p
     for (; x < end; x++, px += walk->dx, py += walk->dy) {
         if ((unsigned)(px >> 16) >= (unsigned)w || (unsigned)(py >> 16) >= (unsigned)h)
             break;
+        if (is_clear(from, px, py))
+            continue;
         const __m128i pixel = sample_inside(from, px, py);
         if (_mm_cvtsi128_si32(_mm_packus_epi16(pixel, pixel)) != 0)
             row[x] = mode == MODE_OVER ? over_wide(row[x], pixel, (short)opacity)

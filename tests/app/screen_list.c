@@ -235,27 +235,41 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none run "
            "click:button:ok run"},
     {"film-strike-way-evade", "strike_ways.json",
-     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=evasive_action film:34:70"},
+     SEATS
+     "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=evasive_action film:34:70"},
     {"film-strike-way-guns", "strike_ways.json",
-     SEATS "start run take do:attack,card=missile_salvo,to=2 run take do:defend,card=point_defense film:34:70"},
+     SEATS
+     "start run take do:attack,card=missile_salvo,to=2 run take do:defend,card=point_defense film:34:70"},
     {"film-strike-way-decoy", "strike_ways.json",
      SEATS "start run take do:attack,card=heavy_torpedo,to=2 run take do:defend,card=decoy_drone film:34:70"},
     {"film-strike-way-guard", "strike_ways.json",
-     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=fighter_squadron film:44:70"},
+     SEATS
+     "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=fighter_squadron film:44:70"},
     {"film-strike-way-guard-salvo", "strike_ways.json",
-     SEATS "start run take do:attack,card=missile_salvo,to=2 run take do:defend,card=fighter_squadron film:44:70"},
+     SEATS
+     "start run take do:attack,card=missile_salvo,to=2 run take do:defend,card=fighter_squadron film:44:70"},
     {"film-strike-way-jam", "strike_ways.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=ecm film:50:70"},
     {"film-strike-way-brace", "strike_ways.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=bulkheads film:50:70"},
     {"film-strike-way-shields", "strike_ways.json",
-     SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=emergency_shields film:44:70"},
+     SEATS
+     "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=emergency_shields film:44:70"},
+    {"film-strike-way-turn", "strike_ways.json",
+     SEATS
+     "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn film:50:70"},
+    {"film-strike-way-back", "strike_ways.json",
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
+           "do:counter,card=none film:10:70"},
     {"film-strike-way-craft-guns", "strike_ways.json",
      SEATS "start run take do:attack,card=bomber_wing,to=2 run take do:defend,card=point_defense film:34:70"},
     {"film-strike-way-craft-back", "strike_ways.json",
      SEATS "start run take do:attack,card=gunboat,to=2 run take do:defend,card=none film:30:70"},
     {"film-strike-way-craft", "strike_ways.json",
      SEATS "start run take do:attack,card=bomber_wing,to=2 run take do:defend,card=none film:30:70"},
+    {"film-strike-launch", "strike_three.json",
+     SEATS "start run take do:allocate,from=3 run do:discard,card=none run take run "
+           "do:play,card=fighter_squadron film:28:70"},
     {"film-strike-beam", "strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=3 run take do:defend,card=none film:24:90"},
     {"film-strike-guided", "strike_fire.json",
@@ -337,8 +351,8 @@ const Shot screens[] = {
     {"film-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
     {"film-empires-conquest", "empires_siege.json",
-     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run do:lose run "
-           "do:end_turn film:16:110"},
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run "
+           "do:lose run do:end_turn film:16:110"},
     {"film-empires-reduced", "empires_two.json",
      SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
            "click:button:end_moves film:20:60"},

@@ -12,6 +12,7 @@
 #include "app/kit/scene.h"
 #include "app/kit/shot.h"
 #include "app/kit/table.h"
+#include "app/tables/alpha_strike/table.h"
 #include "gfx/record.h"
 #include "screen_list.h"
 #include "screen_stage.h"
@@ -155,6 +156,15 @@ static void note_moved(const CardTable *table) {
     }
 }
 
+// The card of an attack lies where the shot is seen: while that is acted out, it gives way.
+static void note_given_way(const CardTable *table) {
+    if (table->game->game != &alpha_strike_game || own(table)->acting <= 0 ||
+        moved_count >= (int)(sizeof moved / sizeof moved[0]))
+        return;
+    if (!has_moved(own(table)->layout.lane.card))
+        moved[moved_count++] = own(table)->layout.lane.card;
+}
+
 // ---- nothing that stays goes away for a while
 
 static int stays; // things that were there all along
@@ -261,6 +271,7 @@ static bool add_picture(void *context, const char *name) {
         return true;
     take_picture();
     note_moved(table);
+    note_given_way(table);
     for (int i = 0; i < SPRITES_MAX; i++)
         check_flight(table, &table->scene.sprite[i]);
     if (!table->timeline.reduced)

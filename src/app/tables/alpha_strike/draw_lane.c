@@ -273,13 +273,26 @@ static void draw_fought(App *app, const CardTable *table) {
                        attack->base > left && is_told(table, attack) ? 3 : 1);
 }
 
+// While a pending attack is acted out, only a line tells of it; a question that follows fades in.
+static void draw_acted(App *app, const CardTable *table, const ViewAttack *attack) {
+    const float part = attack != NULL ? own(table)->acting : 1;
+    gfx_opacity_push(app->gfx, part);
+    draw_fought(app, table);
+    gfx_opacity_pop(app->gfx);
+    if (part >= 1)
+        return;
+    gfx_opacity_push(app->gfx, 1 - part);
+    draw_attack(app, table, attack);
+    gfx_opacity_pop(app->gfx);
+}
+
 void strike_draw_lane(App *app, const CardTable *table) {
     const ViewAttack *attack = strike_attack(table);
     const StrikeTable *at = own(table);
     if (!gfx_is_visible(app->gfx, at->layout.stage))
         return;
-    if (at->acting > 0) {
-        draw_fought(app, table);
+    if (at->acting > 0 && (attack == NULL || table->showing)) { // whoever is asked sees the attack
+        draw_acted(app, table, attack);
     } else if (attack != NULL) {
         draw_attack(app, table, attack);
     } else if (at->forecast.kind == FORECAST_ATTACK && at->forecast.target != SEAT_NONE) {

@@ -13,7 +13,9 @@
 
 #include <math.h>
 
-#define ACT_AFTER_MS 760.0F // after the shot nothing lies over it yet
+#define ACT_AFTER_MS 1500.0F // after the shot, if nothing ends it before
+#define ACT_CLEARS_MS 140.0F
+#define ACT_BACK_MS 200.0F
 #define SLIP_BEFORE_MS 170.0F
 #define SLIP_MS 260.0F
 #define SLIPPED_MS 420.0F
@@ -241,20 +243,34 @@ static void act_answer(const App *app, CardTable *table, const Shot *shot) {
 
 // ---- the whole
 
-// Nothing lies over the stage until it is over.
+// Nothing lies over the stage until it is over; what is written there fades for it, and comes back.
 static void clear_the_stage(CardTable *table, float ms) {
     float *acting = &own(table)->acting;
+    if (table->timeline.reduced)
+        return;
     timeline_forget(&table->timeline, acting, sizeof *acting);
-    *acting = table->timeline.speed > 0 && !table->timeline.reduced ? 1 : 0;
-    timeline_add_ms(&table->timeline, acting, 0, MOTION_GLOW_OUT, ms + ACT_AFTER_MS, 200);
+    timeline_add_ms(&table->timeline, acting, 1, MOTION_GLOW_OUT, 0, ACT_CLEARS_MS);
+    timeline_add_ms(&table->timeline, acting, 0, MOTION_GLOW_OUT, ms + ACT_AFTER_MS, ACT_BACK_MS);
+}
+
+// A counter attack is asked for, or the attack is off the stage anyway.
+static void end_act(CardTable *table) {
+    float *acting = &own(table)->acting;
+    if (*acting <= 0)
+        return;
+    timeline_forget(&table->timeline, acting, sizeof *acting);
+    timeline_add_ms(&table->timeline, acting, 0, MOTION_GLOW_OUT, 0, ACT_BACK_MS);
 }
 
 void strike_show_shots(App *app, CardTable *table, const Event *event) {
     const StrikeRules *rules = strike_rules(app);
     const bool countered = event->kind == EVENT_COUNTERED;
-    if (event->card >= rules->card_count || event->to_row >= seen(table)->seats ||
-        (event->kind == EVENT_RESOLVE && event->at == 1))
-        return; // what was countered has been acted out
+    if (event->kind == EVENT_RESOLVE && event->at == 1) { // what was countered has been acted out
+        end_act(table);
+        return;
+    }
+    if (event->card >= rules->card_count || event->to_row >= seen(table)->seats)
+        return;
     const Shot shot = {.from = event->seat,
                        .at = event->to_row,
                        .card = event->card,
@@ -264,8 +280,10 @@ void strike_show_shots(App *app, CardTable *table, const Event *event) {
                        .of = own(table)->fought.base,
                        .hits_ms = strike_hit_ms(rules, event->card),
                        .color = color_of(app, event->seat)};
-    if (countered)
+    if (countered || seen(table)->stack_count > 1) // an attack lies over it until that is over
         clear_the_stage(table, shot.hits_ms);
+    else
+        end_act(table);
     if (shot.kind == FLARE_KINDS)
         strike_with_craft(table, &shot, own(table)->fought.stays);
     else
@@ -284,6 +302,7 @@ void strike_show_readiness(App *app, CardTable *table, const Event *event) {
     const GfxRect muzzle = strike_ship_spot(table, seat, SPOT_MUZZLE),
                   middle = strike_ship_spot(table, seat, SPOT_MIDDLE);
     if (event->kind == EVENT_MAY_COUNTER) {
+        end_act(table);
         add(table, FLARE_CHARGE, color_of(app, seat), muzzle, muzzle, 0);
     } else if (way == WAY_BRACE) {
         timeline_add_ms(&table->timeline, &own(table)->brace[seat], 1, MOTION_WAIT, 0, 380);

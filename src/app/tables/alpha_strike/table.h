@@ -131,7 +131,7 @@ typedef struct StrikeTable {
     // How far it has slipped aside and its plates are closed, 0 to 1; how far the craft that was launched
     // last has come, and the one that was lost has fallen, 0 to 1; 1: over.
     float slip[STRIKE_SEATS], brace[STRIKE_SEATS], launch[STRIKE_SEATS], lost[STRIKE_SEATS];
-    float acting; // an attack that is still pending is acted out, so nothing lies over it; 0: no
+    float acting; // an attack that is still pending is acted out: so far what lies over it has faded, 0 to 1
     float scroll; // scroll offset of the discard pile in the closer look
     // As last drawn, to find what has changed.
     float drawn[STRIKE_SEATS][TRACKS + 6];
