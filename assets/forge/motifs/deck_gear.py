@@ -318,42 +318,35 @@ def starbase_drydock():
 
 @shared('deck_building/murasaki_312', samples=20)
 def murasaki_312():
-    """A whirl of violet and green dust eats the corner of a star chart; its grid lines bend into it."""
-    at = Vector((1.35, 0, .55))
-    line = glow(rgb('#6AB8FF'), 1.8)
-
-    def bent(x, z):
-        d = Vector((x - at.x, 0, z - at.z))
-        r = d.length + .001
-        turn = 1.5 * math.exp(-(r / 1.3) ** 2)
-        k = 1 - .55 * math.exp(-(r / 1.1) ** 2)
-        c, s = math.cos(turn), math.sin(turn)
-        return (at.x + (d.x * c - d.z * s) * k, 0, at.z + (d.x * s + d.z * c) * k)
-    for i in range(-9, 10):
-        tube([bent(i * .5, -3.2 + .2 * k) for k in range(33)], .010, line)
-        tube([bent(-4.8 + .25 * k, i * .5) for k in range(39)], .010, line)
+    """A quasar: a disc of violet and green dust turns about a black heart, two rays shoot out of it; a small craft is drawn in."""
+    at = Vector((.25, 0, .05))
+    tilt = Matrix.Rotation(math.radians(-24), 3, 'Y')
+    flat = lambda a, r, y=0.0: at + tilt @ Vector((math.cos(a) * r, y + math.sin(a) * r * .9, math.sin(a) * r * .34))
     rnd = random.Random(3)
-    for i in range(34):
-        x, z = rnd.uniform(-3.6, 3.6), rnd.uniform(-2.2, 2.2)
-        p = bent(x, z)
-        if (Vector(p) - at).length > .9:
-            ellipsoid(p, (.035, .035, .035), glow(rgb('#FFF0C8'), 5), u=12, v=8)
-            if i % 4 == 0:
-                torus(p, .11, .008, glow(rgb('#8FD0FF'), 2.6), axis='Y', u=40, v=6)
-    for k in range(5):
-        c = (rgb('#B060FF'), rgb('#5AFFA0'), rgb('#E080FF'), rgb('#8A5AFF'), rgb('#7FFFC0'))[k]
-        pts = []
-        for i in range(40):
-            t = i / 39
-            a = k * 1.257 + 6.6 * t
-            r = .10 + 1.25 * t ** 1.1
-            pts.append((at.x + math.cos(a) * r, -.15 - .1 * (k % 2), at.z + math.sin(a) * r * .86))
-        tube(pts, .035, glow(c, .9), taper=(.5, .3))
-        tube(pts, .20, haze(c, .55, 1.5), taper=(.5, 1.0))
-        for i in range(70):
-            p = Vector(pts[rnd.randrange(40)]) + Vector((rnd.gauss(0, .10), -.05, rnd.gauss(0, .10)))
+    for k in range(9):
+        c = rgb(('#B060FF', '#5AFFA0', '#E080FF', '#8A5AFF', '#7FFFC0')[k % 5])
+        pts = [flat(k * .698 + 5.2 * i / 39, .42 + 2.05 * (i / 39) ** 1.15) for i in range(40)]
+        tube(pts, .030, glow(mix(c, (1, 1, 1), .2), 1.5), taper=(1.3, .05))
+        tube(pts, .24, haze(c, .50, 1.5), taper=(.7, .05))
+        tube(pts, .46, haze(c, .26, 1.3), taper=(.8, .05))
+        for _ in range(46):
+            p = Vector(pts[rnd.randrange(40)]) + Vector((rnd.gauss(0, .10), rnd.gauss(0, .1), rnd.gauss(0, .05)))
             r = rnd.uniform(.008, .026)
-            ellipsoid(p, (r, r, r), glow(mix(c, (1, 1, 1), .3), 2.0), u=8, v=6)
-    ellipsoid(tuple(at + Vector((0, -.1, 0))), (.20, .1, .20), glow((0, 0, 0), 0))
-    c = camera((0, -8.4, 0), (.35, 0, .12), 50)
-    return dict(sky_spec=dict(seed=753, star=60, big=0, clouds=dict(colours=('#0E1A3A', '#3A2A7A', '#7FE8B0'), angle=30, band=(.68, .42, .30), density=.55)), glowing=1.1, streak=.02)
+            ellipsoid(p, (r, r, r), glow(mix(c, (1, 1, 1), .4), 2.4), u=8, v=6)
+    for r, w, power in ((.40, .055, 5.5), (.52, .030, 4.0)):
+        tube([flat(math.radians(6 * i), r) for i in range(61)], w, glow(rgb('#FFF4FF'), power))
+    ellipsoid(at, (.34, .34, .28), glow((0, 0, 0), 0))
+    ellipsoid(at + Vector((0, .6, 0)), (.9, .3, .7), haze(rgb('#E8C8FF'), .5, 2.6))
+    for s in (1, -1):
+        way = tilt @ Vector((0, 0, s))
+        rod(at + way * .22, at + way * 3.4, .085, glow(rgb('#F0E8FF'), 3.6), .012, ring=16)
+        rod(at + way * .22, at + way * 3.4, .26, haze(rgb('#8A6AFF'), 1.0, 1.6), .48, ring=24, caps=False)
+    craft = Vector((-1.75, -1.2, -.98))
+    start = mark()
+    loft([(-.30, .14, .10, .10), (.05, .16, .12, .10), (.30, .06, .05, .05)], plain(rgb('#D8DCE4'), .4, .3), ring=20, power=3, steps=2)
+    ellipsoid((-.31, 0, 0), (.03, .10, .06), glow(rgb('#FFB060'), 6))
+    loft([(-1.6, .01, .01, .01), (-.3, .07, .06, .06)], haze(rgb('#FFA050'), 2.4, 1.4, ('X', -1.7, -.3), core=True), ring=16, steps=1)
+    group(start, craft, (0, -16, 6), 1.15)
+    lamp(craft + Vector((.2, -.8, .6)), 18, rgb('#E8DCFF'), .2)
+    camera((0, -8.4, 0), (0, 0, 0), 46)
+    return dict(sky_spec=dict(seed=753, star=160, big=3, clouds=dict(colours=('#0A1024', '#241A4A', '#3A6A6A'), angle=30, band=(.68, .42, .30), density=.45)), glowing=1.1, streak=.05)

@@ -285,27 +285,23 @@ def warp_fleet():
 
 @shared('star_empires/surprise', samples=24)
 def surprise():
-    """The dark limb of a moon under a thin white rim; seven chevrons rise over it at once, lamps on, straight at us."""
-    m = rock(rgb('#3A3C44'), rgb('#14161C'), 1.2)
-    ellipsoid((.6, 4, -10.9), (10.4, 10.4, 10.4), m, u=160, v=120)
-    torus((.6, 4.2, -10.9), 10.42, .016, glow(rgb('#F4F8FF'), 5), axis='Y', u=360, v=8)
-    torus((.6, 4.4, -10.9), 10.42, .20, haze(rgb('#BCD4FF'), .8, 2.6), axis='Y', u=360, v=16)
-    for i in range(7):
-        k = i - 3
-        size = .98 - .10 * abs(k)
-        at = Vector((.30 + 1.32 * k * (1 - .05 * abs(k)), -.4 + .5 * abs(k), 1.50 - .15 * k * k + .10 * (i % 2)))
-        st = towards(chevron((0, 0, 0), scale=size, tint=rgb('#FFC890')), (-.04 * k, -1, -.16), (.10 * k, -.35, 1))
+    """Out of the dark behind a moon three chevrons fall upon one that flies its way and does not look."""
+    moon = Vector((-2.45, 1.6, .0))
+    ellipsoid(moon, (2.0, 2.0, 2.0), rock(rgb('#24262E'), rgb('#0C0E14'), 1.6), u=140, v=100)
+    torus(moon + Vector((0, .3, 0)), 2.0, .022, glow(rgb('#FFE8D8'), 4), axis='Y', u=260, v=8)
+    torus(moon + Vector((0, .6, 0)), 2.0, .22, haze(rgb('#FF9A60'), .8, 2.4), axis='Y', u=260, v=16)
+    prey = Vector((2.45, -.4, -.75))
+    for at, size in (((.15, -.3, 1.22), .66), ((-.05, -.9, .10), .92), ((.10, -.4, -1.22), .62)):
+        at = Vector(at)
+        way = (prey + Vector((-.4, 0, .25)) - at).normalized()
+        st = towards(chevron((0, 0, 0), scale=size, tint=BATTLE), way, (-.12, -.75, .62))
         st.location = at
-        nose = at + Vector((-.04 * k, -1.55 * size, -.22 * size))
-        for s in (-.30, .30):
-            lens = nose + Vector((s * size, .75 * size, .06))
-            ellipsoid(lens, (.05 * size,) * 3, glow(rgb('#FFFFFF'), 7))
-            ellipsoid(lens, (.17 * size,) * 3, haze(rgb('#CFE4FF'), .9, 3.0))
-    c = camera((.2, -9.8, .55), (.2, 0, .62), 46)
-    area((.4, 6, 7.5), (.3, 0, .8), 3, 420, (.86, .93, 1))
-    area((-4, 3, 5), (.3, 0, 1), 1.4, 160, (1, .95, .9))
-    area((0, -6, -1.2), (.3, 0, 1.2), 2.5, 60, (.6, .75, 1))
-    return dict(sky_spec=dict(seed=623, star=330, big=6, light=[((.53, .50), .30, '#E8F0FF', 1.3), ((.53, .5), .7, '#4A72B8', .4)]), glowing=1.0, streak=.05)
+        lamp(at + Vector((-.4, -.9, .5)), 30 * size, rgb('#FFD0A0'), .2)
+    st = towards(chevron((0, 0, 0), scale=.46, tint=ENIGMA), (1, -.25, -.18), (.1, -.6, .8))
+    st.location = prey
+    lamp(prey + Vector((.2, -1.0, .6)), 26, rgb('#DCEBFF'), .2)
+    lit_by(rgb('#FFB080'), (.1, -9.8, .6), (.1, 0, 0), 46, 9, .8, 1.2)
+    return dict(sky_spec=dict(seed=623, star=260, big=5, clouds=dict(colours=('#0A1428', '#16305A', '#4A78A8'), angle=-24, band=(.66, .5, .34), density=.5)), glowing=1.0, streak=.04)
 
 
 @shared('star_empires/scanners', samples=24)
@@ -605,22 +601,26 @@ def ray(foot, top, tint, power, rows=14):
     mesh(verts, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(rows)], haze(tint, power, .4, ('Z', top[2] - .05, foot[2] - .25)), smooth=False)
 
 
-@shared('star_empires/special', samples=28)
+@shared('star_empires/special', samples=96)
 def empire_special():
-    """A black case opens a finger wide: six lights in it, in six colours, throw their rays up."""
-    trunk(13)
-    for i, t in enumerate(('#4C9BFF', '#FF4A38', '#35E08E', '#FFC050', '#B070FF', '#A8FF4A')):
-        x, c = -1.45 + .58 * i, rgb(t)
-        ellipsoid((x, -.80, .06), (.17, .10, .09), glow(mix(c, (1, 1, 1), .35), 5))
-        ellipsoid((x, -.86, .08), (.30, .2, .18), haze(c, .9, 3.0))
-        lamp((x, -1.25, .02), 16, c, .05)
-        ray((x, -1.02, .04, .12), (x * 1.35, -1.6, 1.5, .26), c, 1.6)
-    camera((2.4, -6.9, 2.0), (.10, -.3, -.05), 44)
-    area((-4, 1.5, 4.5), (0, 0, 0), 1.6, 520, (1, .96, .9))
+    """Six blades of crystal, each in an empire's colour, stand in a star around one white heart."""
+    for i, empire in enumerate(('federation', 'cardassian', 'klingon', 'ferengi', 'borg', 'romulan')):
+        c, a = rgb(CREST_LIGHT[empire]), math.radians(90 - 60 * i)
+        out, start = Vector((math.cos(a), 0, math.sin(a))), mark()
+        loft([(.50, .06, .04, .04), (.92, .44, .34, .34), (2.30, .005, .005, .005)], plain(mix(c, (0, 0, 0), .15), .30, .1), ring=4, power=1.0, steps=1, auto=10)
+        rod((.60, 0, .14), (.92, 0, .32), .016, glow(mix(c, (1, 1, 1), .5), 3), ring=8)
+        rod((.92, 0, .32), (2.28, 0, .02), .018, glow(mix(c, (1, 1, 1), .4), 3), .004, ring=8)
+        group(start, (0, 0, 0), (0, -math.degrees(a), 0)).rotation_euler = Matrix((out, Vector((-out.z, 0, out.x)), Vector((0, -1, 0)))).transposed().to_euler()
+        lamp(out * 1.5 + Vector((0, -.9, 0)), 40, mix(c, (1, 1, 1), .45), .2)
+    torus((0, -.02, 0), .46, .045, plain(rgb('#E8D8A8'), .25, .9), axis='Y', u=48, v=10)
+    torus((0, .35, 0), 1.55, .045, plain(rgb('#9A8A60'), .3, .9), axis='Y', u=120, v=10)
+    ellipsoid((0, -.06, 0), (.30, .20, .30), glow(rgb('#FFFFFF'), 5), u=32, v=16)
+    ellipsoid((0, -.1, 0), (.60, .3, .60), haze(rgb('#F4F0FF'), .5, 2.4))
+    camera((0, -9.6, .0), (0, 0, 0), 46)
+    area((-4, -5, 5), (0, 0, 0), 1.6, 420, (1, .96, .9))
     area((4.5, 2.0, 3.0), (0, 0, 0), 1.6, 380, (.75, .85, 1))
-    area((-3, -6, 4.5), (0, 0, -.4), 2.0, 700, (.85, .92, 1))
-    mist(7, 8)
-    return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .35), .5, '#1E2434', .8)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.1, streak=.04)
+    area((-4.5, 2.0, -3.0), (0, 0, 0), 1.6, 260, (1, .8, .7))
+    return dict(sky_spec=dict(seed=639, star=90, big=2, light=[((.5, .5), .42, '#232A48', 1.1)]), glowing=1.0, streak=.05)
 
 
 CREST_LIGHT = {'federation': '#4C9BFF', 'klingon': '#FF4A38', 'romulan': '#35E08E', 'ferengi': '#FFC050', 'cardassian': '#B070FF', 'borg': '#A8FF4A'}
@@ -815,50 +815,32 @@ def decoys():
 
 @shared('star_empires/steal', samples=28)
 def steal():
-    """A scale in the dark: a magnet of light lifts the coins out of one pan."""
-    gold, dark = plain(rgb('#D8A030'), .25, .9), plain(rgb('#5A4620'), .35, .8)
-    coin = plain(rgb('#F0C850'), .25, .9)
-    upright([(-2.5, .85, .85, .85), (-2.35, .85, .85, .85), (-2.25, .30, .30, .30), (-1.9, .12, .12, .12), (1.15, .08, .08, .08), (1.25, .16, .16, .16), (1.45, .03, .03, .03)], gold, (-.55, 0, 0), ring=32, steps=1)
-    top = Vector((-.55, 0, 1.12))
-    ends = (top + Vector((-1.65, 0, -.52)), top + Vector((1.65, 0, .30)))
-    tube([ends[0], top + Vector((-.8, 0, -.12)), top, top + Vector((.8, 0, .20)), ends[1]], .075, gold, taper=(1, 1))
-    pans = (ends[0] + Vector((0, 0, -1.30)), ends[1] + Vector((0, 0, -2.35)))
-    for e, p in zip(ends, pans):
-        ellipsoid(e, (.10, .10, .10), gold)
-        for a in (90, 210, 330):
-            rod(e, p + Vector((math.cos(math.radians(a)) * .72, math.sin(math.radians(a)) * .72, 0)), .012, dark, ring=6)
-        upright([(-.22, .10, .10, .10), (-.17, .45, .45, .45), (.0, .78, .78, .78), (.03, .78, .78, .78)], gold, p, ring=48, steps=2)
+    """Out of the dark a black glove lifts a gold coin off a lit heap."""
+    gold, dark = plain(rgb('#E8B840'), .24, .9), plain(rgb('#8A6420'), .35, .8)
     rnd = random.Random(8)
 
-    def money(at, rot):
+    def money(at, rot, size=1.0):
         st = mark()
-        rod((0, 0, -.03), (0, 0, .03), .20, coin, ring=28)
-        torus((0, 0, .03), .15, .012, dark, axis='Z', u=28, v=6)
-        group(st, at, rot)
-    for i in range(22):
-        a, r = rnd.uniform(0, 6.28), rnd.uniform(0, .48)
-        money(pans[0] + Vector((math.cos(a) * r, math.sin(a) * r, .05 + .05 * (i % 5))), (rnd.uniform(-14, 14), rnd.uniform(-14, 14), 0))
-    for i in range(4):
-        money(pans[1] + Vector((.2 * math.cos(i * 1.6), .2 * math.sin(i * 1.6), .04)), (6, 4, 0))
-    red, jaw = rgb('#FF3A5A'), pans[1] + Vector((1.05, -.7, 1.85))
-    lean = math.radians(-24)
-    ax, az = Vector((math.cos(lean), 0, math.sin(lean))), Vector((-math.sin(lean), 0, math.cos(lean)))
-    arc = [jaw + ax * (-.48) - az * .42] + [jaw + ax * (math.cos(math.radians(a)) * .48) + az * (math.sin(math.radians(a)) * .48) for a in range(180, -1, -15)] + [jaw + ax * .48 - az * .42]
-    tube(arc, .13, glow(mix(red, (1, 1, 1), .15), 2.6), smooth=False)
-    tube(arc, .27, haze(red, 1.1, 1.8), smooth=False)
-    for s in (-1, 1):
-        q = jaw + ax * (s * .48) - az * .56
-        rod(q - az * .10, q + az * .12, .145, glow(rgb('#FFFFFF'), 4))
-    way = [pans[1] + Vector((.05, -.1, .15)), pans[1] + Vector((.25, -.2, .75)), jaw - az * .75]
-    path = smooth_rows(way, 8)
-    for i in range(13):
-        p = Vector(path[min(len(path) - 1, int(i * 1.3))])
-        money(p + Vector((rnd.uniform(-.30, .30), rnd.uniform(-.2, .2), rnd.uniform(-.1, .1))) * (1 - i / 16), (rnd.uniform(0, 180), rnd.uniform(0, 180), 0))
-    for s in (-.42, 0, .42):
-        tube([jaw + ax * s - az * .7, pans[1] + Vector((.25 + s * .6, -.25, .7)), pans[1] + Vector((s * .9, -.25, .1))], .012, glow(rgb('#FF8AA0'), 2.6))
-    lamp(jaw - az * .9 + Vector((0, -.5, 0)), 120, red, .2)
-    lit_by(rgb('#FFD890'), (.1, -8.6, .6), (.08, 0, .08), 46, 7, .8, 1.3)
-    return dict(sky_spec=dict(seed=649, star=0, big=0, light=[((.36, .45), .5, '#3A2808', 1.2), ((.76, .4), .35, '#5A0A20', 1.0)]), glowing=1.0, streak=.04)
+        rod((0, 0, -.05), (0, 0, .05), .42, gold, ring=40, bevel=.012)
+        torus((0, 0, .05), .32, .018, dark, axis='Z', u=40, v=6)
+        rod((0, 0, .0), (0, 0, .065), .15, dark, ring=6)
+        group(st, at, rot, size)
+    for x, y, n in ((-1.9, .2, 5), (-1.0, .5, 9), (-1.35, -.75, 3), (-.1, .9, 7), (-2.6, .9, 7), (.6, .3, 2), (-.35, -.4, 5), (-2.5, -.5, 2), (.95, 1.1, 4)):
+        for k in range(n):
+            money((x + rnd.gauss(0, .025), y + rnd.gauss(0, .025), -1.62 + .112 * k), (rnd.gauss(0, 1.5), rnd.gauss(0, 1.5), rnd.uniform(0, 60)))
+    for _ in range(16):
+        money((rnd.uniform(-3.0, 1.4), rnd.uniform(-1.6, .2), -1.62 + rnd.uniform(0, .06)), (rnd.gauss(0, 6), rnd.gauss(0, 6), 0))
+    box((0, 0, -1.74), (60, 60, .1), plain(rgb('#030202'), .9), bevel=0)
+    start = mark()
+    big_hand(plain(rgb('#20232C'), .34, 0, .04, 40), cuff=plain(rgb('#B01E30'), .5), fingers=(30, 36, 42, 48), thumb=44, spread=4)
+    group(start, (1.75, -.45, 1.72), (18, 34, 178), 12.5)
+    money((.55, -.80, .20), (78, 10, 10), 1.25)
+    lamp((.2, -1.6, -.6), 18, rgb('#FFC860'), .3)
+    area((3.2, -4.0, 3.2), (1.2, -.4, 1.0), 1.2, 170, rgb('#FF8A98'), 50)
+    lamp((-.6, -1.8, .4), 60, rgb('#FFD070'), .3)
+    mist(9, 6)
+    lit_by(rgb('#FFD890'), (.1, -8.6, 1.3), (.08, 0, -.12), 46, 7, .7, .9)
+    return dict(sky_spec=dict(seed=649, star=0, big=0, light=[((.36, .55), .5, '#4A3008', 1.3), ((.78, .3), .40, '#6A0E22', 1.2)]), glowing=1.0, streak=.04)
 
 
 def anybodys(length=1.0):
@@ -949,60 +931,69 @@ def increase_production():
 
 @shared('star_empires/heavy_trade', samples=26)
 def heavy_trade():
-    """A harbour: round ships hang from one mast like fruit, crates in nets of light go between them."""
-    m, d = plain(rgb('#6A5E5A'), .35, .7), plain(rgb('#2E2A2E'), .4, .6)
-    upright([(-5, .34, .34, .34), (-1, .26, .26, .26), (2.1, .16, .16, .16), (3.4, .03, .03, .03)], m, (.35, 0, 0), ring=28, steps=2)
-    for z in np.arange(-2.6, 2.6, .42):
-        torus((.35, 0, z), .30 - .028 * (z + 2.6), .03, d, axis='Z', u=32, v=8)
-        ellipsoid((.35, -.30, z + .1), (.035, .035, .035), glow(rgb('#FFE8B0'), 4), u=8, v=6)
-    ships = ((-1.55, .2, 1.25, .66, '#D8583A'), (2.05, .1, 1.10, .78, '#E8B048'), (-2.35, -.3, -.35, .80, '#3A9AA8'), (2.75, -.2, -.85, .62, '#A85AC8'), (-.75, .9, -1.55, .52, '#7AA83A'), (1.45, .9, -1.95, .56, '#D87A9A'), (.95, 1.0, 2.15, .42, '#5A7AD8'), (-.35, 1.2, .45, .40, '#E8D8A0'))
-    for i, (x, y, z, r, c) in enumerate(ships):
-        tube([(.35, 0, z - .55), (.35 + (x - .35) * .35, y * .5, z - .40), (x - (r * .6 if x > 0 else -r * .6), y, z - r * .5)], .075, m, taper=(1.3, .7))
-        st = mark()
-        skin = hull(rgb(c), mix(rgb(c), (1, 1, 1), .3), mix(rgb(c), (0, 0, 0), .7), .3, .38, rgb('#FFF0C8'), panel=2.2, tone=.4, dirt=.3, window_size=.8)
-        greeble(ellipsoid((0, 0, 0), (r, r, r * .92), skin), 34, .07, d, i, None, .4)
-        torus((0, 0, 0), r * 1.02, r * .08, d, axis='Z', u=64)
-        upright([(r * .86, r * .26, r * .26, r * .26), (r * 1.12, r * .12, r * .12, r * .12)], d, ring=20, steps=1)
-        ellipsoid((0, -r * .98, r * .1), (r * .14, .05, r * .14), glow(rgb('#FFF4D8'), 4))
-        group(st, (x, y, z), (8 * (-1) ** i, 6, 20 * i))
-    rnd = random.Random(7)
-    for i, (a, b) in enumerate(((0, 1), (1, 3), (2, 4), (0, 6), (3, 5))):
-        p = Vector(ships[a][:3]).lerp(Vector(ships[b][:3]), .5) + Vector((0, -.9, .1))
-        for _ in range(4):
-            box(p + Vector([rnd.uniform(-.11, .11) for _ in range(3)]), (.14, .14, .14), plain(rgb('#B8803A'), .6), [rnd.uniform(0, 40) for _ in range(3)], bevel=.01)
-        ellipsoid(p, (.30, .30, .30), hologram(rgb('#FFE8A0'), 2.2, 6, .12))
-        ellipsoid(p, (.42, .42, .42), haze(rgb('#FFD070'), .45, 3.0))
-        ellipsoid(p + Vector((0, -.30, .16)), (.03, .03, .03), glow(rgb('#FFFFFF'), 4), u=8, v=6)
-    lit_by(rgb('#FFC890'), (.3, -9.6, .6), (.3, 0, .15), 47, 8, 1.1, 1.2)
-    lamp((.4, -1.2, .2), 120, rgb('#FFE0A8'), .4)
-    return dict(sky_spec=dim(clouds(655, ('#3A1E4A', '#A84A5A', '#FFD0A0'), -14, (.5, .55, .42), planets=[
-        dict(at=(.5, 1.55), r=.95, seed=32, colours=('#5a3a2a', '#a8744a', '#e8c890'), light=(-.3, -.9, .3), air='#FFB890', clouds=.5)]), .75), glowing=1.0, streak=.05)
+    """One huge freighter, stacked with coloured containers up to its mast, slides past; tugs beside it are as small as flies."""
+    d, h = plain(rgb('#23262E'), .45, .5), hull(rgb('#8A8E96'), rgb('#5A5E68'), rgb('#2A2E36'), .3, .4, rgb('#FFE8B8'), panel=1.6, tone=.4, dirt=.4)
+    start, rnd = mark(), random.Random(12)
+    box((-.1, 0, -1.12), (6.6, 1.9, .46), h, bevel=.06)
+    greeble(box((-.1, 0, -1.42), (6.0, 1.5, .26), d, bevel=.05), 60, .10, d, 3, None, .4)
+    colours = ('#D8442E', '#E8A828', '#2E8AA8', '#4A9A4A', '#8A4AB0', '#D8D0C0')
+    crates = [plain(rgb(c), .5, .1, .02, 30) for c in colours]
+    last = None
+    for i in range(6):
+        for j in range((3, 4, 4, 4, 4, 3)[i]):
+            for y in (-.48, .48):
+                m = rnd.choice([q for q in crates if q is not last])
+                last = m
+                box((-2.15 + .78 * i, y, -.66 + .50 * j), (.70, .88, .45), m, bevel=.03)
+                for k in range(3):
+                    box((-2.35 + .78 * i + .20 * k, y, -.66 + .50 * j), (.035, .91, .40), d, bevel=0)
+    for i in range(7):
+        box((-2.54 + .78 * i, 0, -.25), (.06, 2.0, 1.5), d, bevel=0)
+    loft([(2.3, 1.05, .66, .46, -1.05), (3.0, .95, .60, .50, -1.0), (3.9, .40, .20, .28, -.95), (4.2, .05, .05, .05, -.95)], h, power=3, ring=32, steps=2, auto=24)
+    box((2.78, 0, -.15), (.52, 1.2, 1.1), h, bevel=.05)
+    box((3.05, 0, .20), (.05, 1.05, .20), glow(rgb('#FFF0C8'), 3), bevel=0)
+    box((2.78, -.61, .20), (.40, .03, .18), glow(rgb('#FFF0C8'), 3), bevel=0)
+    rod((2.78, 0, .3), (2.70, 0, 1.25), .035, d)
+    loft([(-3.7, 1.02, .70, .70, -.6), (-3.3, 1.12, .84, .84, -.6), (-2.75, 1.0, .76, .76, -.6)], h, power=4, ring=32, steps=1, auto=24)
+    for y in (-.55, .55):
+        for z in (-.30, -.95):
+            ellipsoid((-3.72, y, z), (.06, .30, .26), glow(rgb('#FFC870'), 5))
+            loft([(-6.0, .02, .02, .02, z), (-3.75, .28, .24, .24, z)], haze(rgb('#FFB050'), 1.6, 1.4, ('X', -6.2, -3.6)), ring=16, steps=1, at=(0, y, 0))
+    group(start, (.05, 0, .10), (2, 3, -24), .86)
+    for at, way in (((2.75, -2.2, -1.15), (1, .25, .1)), ((-.55, -2.4, -1.55), (1, .2, .05)), ((-2.05, -1.2, 1.75), (1, .15, -.1))):
+        st = towards(chevron((0, 0, 0), scale=.16, tint=rgb('#FFC870')), way, (0, -.5, .85))
+        st.location = at
+    lit_by(rgb('#FFC890'), (.1, -10.0, 1.5), (.10, 0, .05), 45, 8, 1.3, 1.2)
+    return dict(sky_spec=dim(clouds(655, ('#0E1A30', '#24405A', '#6A8AA0'), -14, (.5, .55, .42), planets=[
+        dict(at=(.68, .98), r=.62, seed=32, colours=('#3a2a22', '#8a5a38', '#d8b078'), light=(-.3, -.9, .3), air='#FFB890', clouds=.5)]), .55), glowing=1.0, streak=.05)
 
 
 @shared('star_empires/intercept', samples=24)
 def intercept():
-    """Two paths of light cross; at the crossing one chevron stands across the other's way."""
-    red, violet = rgb('#FF3A4A'), MOVE
-    centre = Vector((.62, 0, 0))
-    for way, tint, lo, hi in ((Vector((1, 0, .16)).normalized(), violet, -9, 7), (Vector((-.42, 0, 1)).normalized(), red, -6, 6)):
-        a, b = centre + way * lo, centre + way * hi
-        rod(a, b, .035, glow(mix(tint, (1, 1, 1), .45), 4))
-        rod(a, b, .17, haze(tint, 1.6, 1.3))
-        for s in (1, -1):
-            side = way.cross(Vector((0, 1, 0))) * .42 * s
-            rod(a + side + Vector((0, .4, 0)), b + side + Vector((0, .4, 0)), .010, glow(tint, 2.0))
-    for r, w in ((1.75, .030), (1.55, .012)):
-        torus(centre + Vector((0, .3, 0)), r, w, glow(red, 3.6), axis='Y', u=120, v=8)
-    for a in (45, 135, 225, 315):
-        d = Vector((math.cos(math.radians(a)), 0, math.sin(math.radians(a))))
-        rod(centre + d * 1.55, centre + d * 2.15, .045, glow(red, 4), .01)
-    st = towards(chevron((0, 0, 0), scale=1.0, tint=red), (-.42, .1, 1), (-.30, -1, .1))
-    st.location = centre + Vector((.03, -.5, -.05))
-    st = towards(chevron((0, 0, 0), scale=.78, tint=violet), (1, -.05, .16), (0, -1, .55))
-    st.location = centre + Vector((-2.75, -.5, -.44))
-    burst(centre + Vector((-1.05, -.5, -.16)), .20, rgb('#FFC0D0'), .7, 30)
-    lit_by(rgb('#FF9AB0'), (.2, -9.8, .8), (.15, 0, 0), 48, 9, 1.2, 1.0)
-    return dict(sky_spec=dim(clouds(657, ('#2A0A2A', '#6A1A3A', '#E88A9A'), 36, (.55, .5, .36), star=240), .65), glowing=1.0, streak=.05)
+    """A violet one flies for a world; out of a bow of light one in teal stands across its way, and the rest of the way is dashes."""
+    start_of, goal = Vector((-4.6, 0, .35)), Vector((4.3, 2.4, -.25))
+    prey = Vector((-2.05, -.35, .20))
+    rod(start_of, prey, .045, glow(mix(MOVE, (1, 1, 1), .45), 4))
+    rod(start_of, prey, .22, haze(MOVE, 1.6, 1.3), caps=False)
+    st = towards(chevron((0, 0, 0), scale=.66, tint=MOVE), (1, .0, -.06), (0, -.75, .65))
+    st.location = prey
+    for i in range(4):
+        a, b = prey.lerp(goal, .54 + .062 * i), prey.lerp(goal, .575 + .062 * i)
+        rod(a, b, .045 - .003 * i, glow(MOVE, 2.2))
+    bow = [Vector((3.4 - 2.55 * math.sin(math.radians(3.2 * i)) * 1.02, -.6 - .005 * i, -3.4 + .100 * i)) for i in range(29)]
+    tube(bow, .085, glow(mix(ANSWER, (1, 1, 1), .4), 3.2), taper=(1.3, .5))
+    tube(bow, .34, haze(ANSWER, 1.3, 1.4), taper=(1.4, .42))
+    st = towards(chevron((0, 0, 0), scale=1.16, tint=ANSWER), (-.06, -.02, 1), (-.62, -.78, .0))
+    st.location = Vector((.80, -.75, .45))
+    for ob in list(surfaces(st)):
+        if ob.data.materials[0].name.startswith('haze'):      # its way is the bow
+            bpy.data.objects.remove(ob)
+    for r in (1.0, 1.35, 1.7):
+        torus(Vector((.10, -.3, .18)), r, .030, glow(ANSWER, 3.6 - r), axis='Y', u=90, v=6, part=(152, 208))
+    burst(Vector((-.92, -.5, .15)), .16, rgb('#E0D0FF'), .5, 20)
+    lit_by(rgb('#9AE8E0'), (.1, -9.8, .5), (.1, 0, 0), 47, 9, 1.3, 1.1)
+    return dict(sky_spec=dim(clouds(657, ('#0A1A2E', '#14324A', '#5A9AA8'), 36, (.55, .5, .36), star=220, planets=[
+        dict(at=(.885, .53), r=.15, seed=12, colours=('#2a1e3a', '#6a4a8a', '#c8a8e8'), light=(-.5, -.7, .4), air='#C8A8FF', clouds=.4)]), .6), glowing=1.0, streak=.05)
 
 
 @shared('star_empires/retreat', samples=26)
