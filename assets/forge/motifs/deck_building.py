@@ -91,6 +91,16 @@ def uhura():
 def leonard_mccoy():
     """Bent over a bed in the sickbay, a humming scanner held over somebody; the board of life signs behind."""
     spec = sickbay()
+    box((.60, 2.34, 1.74), (1.86, .06, .86), plain(rgb('#3E4A54'), .4, .4), bevel=.03)
+    box((.60, 2.30, 1.74), (1.76, .02, .76), plain(rgb('#04080A'), .5), bevel=0)
+    for k in range(9):
+        box((-.20 + .20 * k, 2.285, 1.74), (.004, .004, .72), glow(rgb('#1E6A60'), .8), bevel=0)
+    for z, c, beat in ((1.93, '#6FFFD0', ((.10, .02), (.14, 0), (.17, -.03), (.20, .17), (.24, -.09), (.28, 0), (.36, .035), (.43, 0))), (1.66, '#FFB048', ((.10, .05), (.20, .085), (.30, .05), (.40, 0), (.46, 0)))):
+        at = [(-.22, 2.275, z)] + [(-.22 + .46 * n + x, 2.275, z + h) for n in range(4) for x, h in beat if .46 * n + x < 1.66]
+        tube(at, .012, glow(rgb(c), 3.4), smooth=False)
+        ellipsoid(at[-1], (.024, .01, .024), glow(rgb('#FFFFFF'), 5))
+    for k in range(12):
+        box((-.20 + .14 * k, 2.28, 1.45), (.10, .01, .05), glow(rgb('#FF5A3A' if k > 9 else '#FFD070' if k > 7 else '#5FD0FF'), 2.4 if k < 9 else .35), bevel=0)
 
     def scanner():
         rod((.0, 0, 0), (.11, 0, 0), .016, plain(rgb('#C8CCD0'), .25, .8))
@@ -216,15 +226,17 @@ def tpau():
 @person('deck_building/gary_mitchell', samples=16)
 def gary_mitchell():
     """Feet off the ground, arms out from the body, silver light where eyes would be, stones float around him."""
-    spec = outdoors(('#1A2A5A', '#5A5AA8', '#E0D8FF'), ((.50, .42), .34, '#D8E4FF', 1.5), '#7A88C8', 413, ('#4A4A56', '#20222A'), rimcolours=('#D8E8FF', '#B8A8FF'))
-    figure('uniform', GOLD, trim=BRAID, arms=('wide', 'wide'), lean=-5, head=dict(smile=.4, brow=-.9, hair='short', tint=rgb('#3A2618'), nod=4, eyes=rgb('#E8F4FF')), at=(0, 0, .10), turn=-84)
+    spec = outdoors(('#1A2A5A', '#5A5AA8', '#E0D8FF'), ((.50, .42), .34, '#8A9AD8', .75), '#5A68A8', 413, ('#4A4A56', '#20222A'), rimcolours=('#D8E8FF', '#B8A8FF'))
+    figure('uniform', GOLD, trim=BRAID, arms=('wide', 'wide'), lean=-5, head=dict(smile=.4, brow=-.9, hair='short', tint=rgb('#3A2618'), nod=2, turn=10, eyes=rgb('#5F86C0')), at=(0, 0, .10), turn=-72)
     m = rock(rgb('#6A6874'), rgb('#2A2A34'))
     rnd = random.Random(6)
     for i in range(16):
         a = i * .72
-        stone((math.cos(a) * rnd.uniform(.7, 1.15), .3 + math.sin(a) * .5, 1.0 + rnd.uniform(0, .95)), rnd.uniform(.035, .11), m, i)
+        at, r = (math.cos(a) * rnd.uniform(.7, 1.15), .3 + math.sin(a) * .5, 1.0 + rnd.uniform(0, .95)), rnd.uniform(.035, .11)
+        if abs(at[0]) > .36:      # none before him
+            stone(at, r, m, i)
     for i in range(3):
-        torus((0, .0, 1.0 + .30 * i), .55 + .12 * i, .006, glow(rgb('#C8DCFF'), 2.4), axis='Z', u=80, v=8, part=(20 + 50 * i, 220 + 50 * i))
+        torus((0, .0, 1.0 + .30 * i), .55 + .12 * i, .005, glow(rgb('#9FB8F0'), 1.3), axis='Z', u=80, v=8, part=(20 + 50 * i, 220 + 50 * i))
     shot(0, 1.63, 3.24, 1.36, 58)
     return spec
 
@@ -243,7 +255,7 @@ def khan():
                 box((x - s * .02, y + .37, z + .2), (.02, .05, .03), glow(rgb('#FFB050' if (i + j) % 3 else '#FF4A30'), 3), bevel=0)
     for i in range(4):
         lamp((0, 1.0 + i * 1.2, 1.3), 26, rgb('#7FE0D8'), .3)
-    figure('tights', rgb('#7A2A22'), pants=rgb('#2A1A18'), arms=('cross', 'cross'), legs='bestride', head=dict(smile=(.6, .1), brow=-.9, lids=.9, hair='long', tint=rgb('#140E0C'), turn=10), skin='tan', at=(0, 0, .03), turn=-72, broad=1.18)
+    figure('tights', rgb('#7A2A22'), pants=rgb('#2A1A18'), arms=(((.13, .12, -.25), (.31, -.13, -.13)), 'hip'), hands=(((.4, .8, .5), 84), None), legs='bestride', lean=-3, twist=-12, head=dict(smile=(.6, .1), brow=-.9, lids=.9, hair='long', tint=rgb('#140E0C'), turn=-2, nod=3), skin='tan', at=(0, 0, .03), turn=-58, broad=1.10, waist=.95)
     area((0, 4.5, 2.2), (0, 0, 1.3), 1.2, 420, rgb('#9FE8E0'))
     rims(rgb('#FFB080'), rgb('#8FE0E0'), .9, .35, 1.7)
     mist(3, 5)
@@ -286,23 +298,24 @@ def edith_keeler():
 @person('deck_building/ayelborne', samples=16)
 def ayelborne():
     """A gentle old man in a plain robe lifts both hands and turns to light: hands and hair already shine, rays fill a hall of plain stone."""
-    spec = fortress('#9FD8FF', rgb('#4A4C56'), rgb('#3A3E5A'), '#9FB8D8', 19, fires=False)
-    figure('robe', rgb('#6A5A44'), arms=('bless', 'bless'), head=dict(smile=.5, hair='long', tint=rgb('#D8D4CC'), beard='full', age=1, turn=6), at=(0, 0, 0), turn=-86, broad=.95)
+    spec = fortress('#6F98C8', rgb('#3A3C46'), rgb('#2A2E48'), '#2E3A50', 19, fires=False)
+    figure('robe', rgb('#6A5A44'), arms=('bless', 'bless'), head=dict(smile=.5, hair='long', tint=rgb('#9A958C'), beard='full', age=1, turn=16), at=(0, 0, 0), turn=-78, broad=.95)
+    box((0, 4.25, 2.4), (5, .05, 5), plain(rgb('#3A3C46'), .8, 0, .2, 5), bevel=0)
     gold = rgb('#FFE0A0')
     for s in (1, -1):
         at = (s * .475, -.20, 1.65)
-        ellipsoid(at, (.17, .15, .19), haze(rgb('#FFF0C8'), 1.5, 2.4))
+        ellipsoid(at, (.15, .10, .17), haze(rgb('#FFE0A0'), .42, 2.4))
         for i in range(9):
             a = math.radians(20 + 40 * i)
-            rod((at[0] + .12 * math.cos(a), at[1] + .1, at[2] + .12 * math.sin(a)), (at[0] + .34 * math.cos(a), at[1] + .12, at[2] + .34 * math.sin(a)), .030, haze(gold, .6, 1.2), .004, ring=10, caps=False)
-        lamp((at[0] * .8, -.45, 1.66), 7, rgb('#FFE8B8'), .1)
-    ellipsoid((0, .5, 1.72), (.42, .1, .46), haze(rgb('#FFF0C8'), 1.6, 2.2))
-    ellipsoid((0, .6, 1.68), (1.1, .2, 1.0), haze(gold, .8, 2.6))
+            rod((at[0] + .12 * math.cos(a), at[1] + .1, at[2] + .12 * math.sin(a)), (at[0] + .34 * math.cos(a), at[1] + .12, at[2] + .34 * math.sin(a)), .030, haze(gold, .5, 1.2), .004, ring=10, caps=False)
+        lamp((at[0] * .8, -.55, 1.60), 2.2, rgb('#FFDCA0'), .12)
+    ellipsoid((0, .5, 1.72), (.40, .1, .44), haze(rgb('#FFD890'), .62, 2.0))
+    ellipsoid((0, .6, 1.68), (1.1, .2, 1.0), haze(rgb('#E8A850'), .34, 2.4))
     for i in range(22):
         a = i * .2856 + .1
         r1 = (1.0, 1.5, 1.2)[i % 3]
-        rod((math.cos(a) * .25, .55, 1.70 + math.sin(a) * .25), (math.cos(a) * r1, .6, 1.70 + math.sin(a) * r1), .03, haze(gold, .6, 1.4), .16, ring=14, caps=False)
-    area((0, .9, 2.2), (0, 0, 1.5), .7, 160, gold)
+        rod((math.cos(a) * .25, .55, 1.70 + math.sin(a) * .25), (math.cos(a) * r1, .6, 1.70 + math.sin(a) * r1), .03, haze(rgb('#F0B860'), .34, 1.4), .16, ring=14, caps=False)
+    area((0, .9, 2.2), (0, 0, 1.5), .7, 70, gold)
     shot(0, 1.52, 2.97, 1.42, 56)
     return spec
 
@@ -426,14 +439,13 @@ def pavel_chekov():
 @person('deck_building/christine_chapel', samples=16)
 def christine_chapel():
     """Before a wall of glass and colour she looks at one vial, held against the light."""
-    spec = lab()
-    start = mark()
-    figure('dress', rgb('#B8C4D0'), arms=(((.20, .08, -.08), (.32, .02, .20)), 'chest'), hands=(58, None), head=dict(smile=.4, brow=.5, hair='flip', tint=rgb('#D8C08A'), nod=-6, turn=12), at=(-.12, 0, 0), turn=-44, broad=.88, waist=.82)
-    hand = Vector((.070, -.36, 1.545))
+    spec = lab(wall=.20, power=.65)
+    figure('dress', rgb('#8FA6BC'), arms=(((.24, .05, -.10), (.45, .0, .12)), 'chest'), hands=(58, None), head=dict(smile=.4, brow=.5, hair='flip', tint=rgb('#D8C08A'), nod=-6, turn=12), at=(-.12, 0, 0), turn=-44, broad=.88, waist=.82)
+    hand = Vector((.165, -.44, 1.49))
     upright([(0, .026, .026, .026), (.13, .026, .026, .026)], glow(rgb('#FF4A58'), 3.2), hand, ring=20, steps=1)
     upright([(.13, .028, .028, .028), (.17, .012, .012, .012), (.20, .018, .018, .018)], plain(rgb('#E8F0F4'), .1, .3), hand, ring=20, steps=2)
-    ellipsoid(hand + Vector((0, 0, .07)), (.16, .16, .18), haze(rgb('#FF6A70'), 1.0, 2.6))
-    lamp(hand + Vector((0, -.15, .1)), 5, rgb('#FF7A80'), .05)
+    ellipsoid(hand + Vector((0, 0, .07)), (.09, .09, .13), haze(rgb('#FF6A70'), .5, 2.4))
+    lamp(hand + Vector((0, -.15, .1)), 1.6, rgb('#FF7A80'), .05)
     shot(.03, 1.58, 3.06, 1.46, 56)
     return spec
 
@@ -633,22 +645,28 @@ def robert_wesley():
     """From the side before a wall of light: four small ships stand against one."""
     floor()
     box((0, 3.3, 1.6), (14, .2, 6), plain(rgb('#1E2026'), .6, .2, .05, 4), bevel=0)
-    amber, pale = rgb('#FFB040'), rgb('#FFE8B8')
-    box((.35, 3.1, 1.72), (3.3, .04, 1.55), glow(amber, .32), bevel=0)
+    amber = rgb('#FFB040')
+    box((.35, 3.1, 1.72), (3.3, .04, 1.55), glow(rgb('#C07818'), .24), bevel=0)
     for i in range(12):
-        box((-1.2 + .29 * i, 3.06, 1.72), (.010, .01, 1.5), glow(amber, 1.0), bevel=0)
+        box((-1.2 + .29 * i, 3.06, 1.72), (.007, .01, 1.5), glow(amber, .55), bevel=0)
     for j in range(6):
-        box((.35, 3.06, 1.04 + .27 * j), (3.2, .01, .010), glow(amber, 1.0), bevel=0)
+        box((.35, 3.06, 1.04 + .27 * j), (3.2, .01, .007), glow(amber, .55), bevel=0)
 
     def sign(x, z, size, c, turn=0):
         start = mark()
         wing([(.0, .16, -.10, 0, .01), (.10, -.06, -.10, 0, .005)], glow(c, 3.4))
         group(start, (x, 3.0, z), (90, 0, 0), size).rotation_euler = Euler((math.radians(90), math.radians(turn), 0), 'XYZ')
-    for x, z in ((.62, 2.12), (.92, 1.86), (.92, 1.54), (.62, 1.28)):
-        sign(x, z, 1.3, pale, 180)
-    sign(-.95 + 2.6, 1.70, 1.9, rgb('#FF5A3A'), 180)
-    for z in (2.12, 1.86, 1.54, 1.28):
-        rod((1.02, 3.02, z), (1.45, 3.02, 1.70 + (z - 1.70) * .3), .006, glow(amber, 2.4), ring=6)
+    own, foe = rgb('#8FFFF0'), Vector((1.42, 3.0, 1.70))
+    for x, z, lean in ((.30, 2.22, -20), (.66, 1.92, -9), (.66, 1.48, 9), (.30, 1.18, 20)):
+        sign(x, z, 1.05, own, lean)
+        at = Vector((x, 3.01, z))
+        way = (foe - at).normalized()
+        tube([at - way * (.16 + .11 * k) + Vector((0, 0, (z - 1.70) * .011 * k * k)) for k in range(8)], .016, glow(own, 1.6), taper=(1, .2))
+        for k in range(5):
+            rod(at + way * (.22 + .11 * k), at + way * (.27 + .11 * k), .008, glow(own, 2.2), ring=6)
+    for r, power in ((.20, 3.4), (.31, 2.2), (.43, 1.3)):
+        torus(foe, r, .010, glow(rgb('#FF4A30'), power), axis='Y', u=72, v=6)
+    sign(foe.x, foe.z, 1.7, rgb('#FF4A30'), 180)
     figure('uniform', rgb('#9A741C'), arms=('cross', 'cross'), head=dict(smile=-.3, brow=-.7, hair='side', tint=rgb('#8A8680'), nod=-2, turn=-4, age=.8), at=(-.36, 0, 0), turn=-22, broad=1.04)
     area((.4, 2.8, 1.9), (-.3, 0, 1.35), 1.4, 300, amber)
     rims(amber, rgb('#FFD8A0'), .6, .3)
