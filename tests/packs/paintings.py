@@ -64,10 +64,11 @@ def strangers(game):
 
 
 def fleets():
-    """Every race's every unit that flies, in each view, and the grounds behind: no more and no fewer."""
+    """Every race's every unit that flies, in each view, a garrison's fortress and the grounds behind: no more and no fewer."""
     units = [unit["id"] for unit in records("star_empires", "units.json") if unit["kind"] != "leader"]
     due = {f"{race['id']}-{unit}.{view}.webp" for race in records("star_empires", "races.json") for unit in units for view in VIEWS}
     due |= {f"ground-{ground}.webp" for ground in GROUNDS}
+    due |= {"garrison.l.webp", "garrison.dead.webp"}
     there = {file.name for file in (ROOT / "assets" / "pictures" / "fleets").glob("*")}
     for name in sorted(due - there):
         yield f"assets/pictures/fleets/{name} is missing: packaging/paint fleets"
