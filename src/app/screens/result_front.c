@@ -23,6 +23,7 @@
 #define STANDING_W 532.0F
 #define STANDINGS_Y 204.0F
 #define STANDING_STEP 48.0F
+#define IN_ROW 0.9F        // of the height of a row: the largest type and signs in it
 #define STANDINGS_H 150.0F // more are lower
 #define CHART_W 560.0F
 #define CHART_END 634.0F
@@ -344,7 +345,8 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
         const bool counting = told > 0 && told < 1;
         snprintf(number, sizeof number, "%d", (int)lroundf((float)line->part[i].points * told));
         front_write(app, front_place(app, part_x(line, i), y, 60, h),
-                    front_style(app, GFX_FONT_DISPLAY_BOLD, 18, counting ? COLOR_ICE : COLOR_WHITE, GFX_LEFT),
+                    front_style(app, GFX_FONT_DISPLAY_BOLD, fminf(18, h * IN_ROW),
+                                counting ? COLOR_ICE : COLOR_WHITE, GFX_LEFT),
                     told > 0 ? number : "–");
     }
 }
@@ -375,7 +377,8 @@ static void draw_standing(App *app, const ResultScreen *screen, int index) {
     else if (screen->crowned > 0)
         front_write(app, front_place(app, LEFT + 12, y, 20, h),
                     front_style(app, GFX_FONT_DISPLAY, 16, colors->light, GFX_LEFT), number);
-    const GfxRect sign = front_place(app, LEFT + 38, y + (h - 22) / 2, 22, 22);
+    const float side = fminf(22, h * IN_ROW);
+    const GfxRect sign = front_place(app, LEFT + 38, y + (h - side) / 2, side, side);
     if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, sign.x, sign.y, sign.w, colors->light);
     result_line_names(app, line, names);
@@ -385,7 +388,7 @@ static void draw_standing(App *app, const ResultScreen *screen, int index) {
     draw_parts(app, screen, line, y, h);
     snprintf(number, sizeof number, "%d", result_counted(screen, line));
     front_write(app, front_place(app, LEFT + 436, y, 54, h),
-                front_style(app, GFX_FONT_DISPLAY_BOLD, 26,
+                front_style(app, GFX_FONT_DISPLAY_BOLD, fminf(26, h * IN_ROW),
                             line->wins && screen->crowned > 0 ? COLOR_GOLD : COLOR_WHITE, GFX_RIGHT),
                 number);
     const GfxRect mark = front_place(app, LEFT + 495, y + (h - 18) / 2, 18, 18);

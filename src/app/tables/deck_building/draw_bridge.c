@@ -170,7 +170,7 @@ static void draw_drop(App *app, const CardTable *table, Seat seat) {
             roundf(box.y + box.h * 0.3F), size, COLOR_TEXT_DIM);
     words_fit(app,
               gfx_rect(box.x + lpx(table, 6), box.y + box.h * 0.5F, box.w - lpx(table, 12), lpx(table, 24)),
-              GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE, app_word(app, "building.drop_play"));
+              GFX_FONT_TEXT, 14, 12, COLOR_TEXT, GFX_CENTRE, app_word(app, "building.drop_play"));
 }
 
 static void draw_effects(App *app, const CardTable *table) {
