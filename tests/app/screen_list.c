@@ -306,10 +306,10 @@ const Shot screens[] = {
      SEATS "start run take do:explore film:20:80 run do:pass run take do:pass run take do:pass run "
            "do:target film:50:80"},
     {"film-building-battle-run", "building_battle_four.json",
-     SEATS "against start run take do:explore run do:pass film:36:60"},
+     SEATS "against start run take do:explore run hover:button:menu do:pass film:36:60"},
     {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:30:70"},
     {"film-building-failed", "building_infection.json",
-     SEATS "start run take do:explore run do:event_done film:40:70"},
+     SEATS "start run take do:explore run hover:button:menu do:event_done film:40:70"},
     {"film-building-reduced", "building_battle.json",
      SEATS "reduced start run take do:explore run do:pass run take do:pass run take do:pass run "
            "do:target film:30:120"},

@@ -13,6 +13,7 @@
 #include "app/kit/shot.h"
 #include "app/kit/table.h"
 #include "app/tables/alpha_strike/table.h"
+#include "games/deck_building/deck_building.h"
 #include "gfx/record.h"
 #include "screen_list.h"
 #include "screen_stage.h"
@@ -47,6 +48,9 @@ static TEXT_PRINTF(1, 2) void fault(const char *format, ...) {
     faults++;
 }
 
+// app/tables/deck_building/table.h, which does not go together with the header of another game's table
+bool building_shows_battle(const CardTable *table);
+
 static CardTable *table_shown(void) {
     const AppFrame *frame = stage_app->frame;
     CardTable *table = frame->screen == &table_screen ? frame->self : NULL;
@@ -65,6 +69,8 @@ typedef struct Thing {
 typedef struct Picture {
     Thing thing[SEEN_MOST];
     int count;
+    bool stage;  // a battle takes the place of the board
+    bool theirs; // another seat decides, so that nothing of the seat in front is lit
 } Picture;
 
 static Picture film[FILM_MOST];
@@ -109,7 +115,11 @@ static const GfxRecorder recorder = {.dry = true, .mark = see};
 static void take_picture(void) {
     const AppFrame *frame = stage_app->frame;
     ck_assert_int_lt(pictures, FILM_MOST);
+    const CardTable *table = table_shown();
     film[pictures].count = 0;
+    film[pictures].stage =
+        table != NULL && table->game->game == &deck_building_game && building_shows_battle(table);
+    film[pictures].theirs = table != NULL && table->beat_of != SEAT_NONE && table->beat_of != table->front;
     listens = true;
     gfx_damage_all(stage_app->gfx);
     while (gfx_frame_next(stage_app->gfx))
@@ -169,13 +179,29 @@ static void note_given_way(const CardTable *table) {
 
 static int stays; // things that were there all along
 
+// It lies there still, in other colours.
+static bool is_recoloured(const Picture *picture, const Thing *thing) {
+    for (int i = 0; i < picture->count; i++)
+        if (strcmp(picture->thing[i].name, thing->name) == 0 && is_at(picture->thing[i].box, thing->box))
+            return true;
+    return false;
+}
+
+// Since others were asked the seat in front is not any more, until its next decision.
+static bool was_theirs(int first, int at) {
+    while (at > first && !film[at].theirs)
+        at--;
+    return film[at].theirs;
+}
+
 static void check_thing(const Thing *thing, int first) {
     int last = first, gone = -1;
     for (int i = first + 1; i < pictures; i++)
         if (has(&film[i], thing->key))
             last = i;
     for (int i = first + 1; i < last && gone < 0; i++)
-        if (!has(&film[i], thing->key))
+        if (!has(&film[i], thing->key) && film[i].stage == film[first].stage &&
+            !(was_theirs(first, i) && is_recoloured(&film[i], thing)))
             gone = i;
     if (gone >= 0 && !has_moved(thing->box))
         fault("%s is there in pictures %d and %d, and not in %d", thing->key, first, last, gone);
