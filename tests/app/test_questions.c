@@ -104,12 +104,13 @@ static bool says_enough(const char *word) {
            (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
 }
 
-// Of a mission or event that is met the goal stands in signs, beside the rest of its text.
-static const char *text_of(const CardTable *table, const char *word, uint8_t card, const CardLook *look) {
-    const bool met = strcmp(word, "battle") == 0 || strcmp(word, "event") == 0 || strcmp(word, "target") == 0;
-    if (met && strcmp(game_id(evening_catalog.game), "deck_building") == 0)
-        return building_space_look(table->looks, NULL, 0, card).text;
-    return look->text;
+// Of a mission or event the goal stands in signs, beside the rest of its text.
+static const char *text_of(const CardTable *table, uint8_t card, const CardLook *look) {
+    if (strcmp(game_id(evening_catalog.game), "deck_building") != 0)
+        return look->text;
+    const uint8_t kind = ((const BuildingRules *)evening_catalog.rules)->card[card].kind;
+    return kind == KIND_MISSION || kind == KIND_EVENT ? building_space_look(table->looks, NULL, 0, card).text
+                                                      : look->text;
 }
 
 static void check_card(const CardTable *table, const Question *question, const char *word) {
@@ -118,7 +119,7 @@ static void check_card(const CardTable *table, const Question *question, const c
     const CardRef card = card_printed(question->card, question->owner);
     const CardLook look = table->game->look->card(table->looks, evening_app, &card);
     ck_assert_msg(stands_whole(look.name), "%s: %s does not stand there", what, look.name);
-    const char *text = text_of(table, word, question->card, &look);
+    const char *text = text_of(table, question->card, &look);
     if (text != NULL && text[0] != 0 && !says_enough(word))
         ck_assert_msg(stands_whole(text), "%s: the text does not stand there: %s", what, text);
 }

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#define SPACE_SHAPE (344 / 620.0F) // height to width of a mission's tile with all of its text
+#define SPACE_SHAPE (430 / 620.0F) // height to width of a mission's tile with all of its text
 
 // ---- where
 

@@ -111,8 +111,10 @@ static void draw_between(Column *column, const BattleStatus *battle, GfxRect box
                                       : battle->turned                       ? "empires.battle.force_all"
                                                                              : "empires.battle.force_now");
     const float line = roundf(box.h * 0.3F);
-    words_fit(app, gfx_rect(box.x, box.y + box.h * 0.16F, box.w, line), GFX_FONT_TEXT_MEDIUM,
-              is_large(column) ? 13 : 15, TITLE_LEAST, COLOR_TEXT_DIM, GFX_CENTRE, title);
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, TITLE_LEAST, COLOR_TEXT_DIM, GFX_CENTRE);
+    if (gfx_text_width(app->gfx, &least, title) <= box.w) // the cards beside it say it too
+        words_fit(app, gfx_rect(box.x, box.y + box.h * 0.16F, box.w, line), GFX_FONT_TEXT_MEDIUM,
+                  is_large(column) ? 13 : 15, TITLE_LEAST, COLOR_TEXT_DIM, GFX_CENTRE, title);
     if (both)
         words_fit(app, gfx_rect(box.x, box.y + box.h * 0.48F, box.w, line), GFX_FONT_DISPLAY, 17, 11,
                   COLOR_TEXT, GFX_CENTRE, app_word(app, comparison(battle)));

@@ -197,7 +197,7 @@ void empires_draw_moment_plate(App *app, const CardTable *table, const Moment *m
     const FactionColors *colors = palette_faction(seat_palette(app, moment->seat));
     GfxRect box = empires_moment_plate(table, spot);
     const float h = roundf(lpx(table, LABEL_H)), line = fmaxf(1, roundf(lpx(table, 2)));
-    const GfxPaint ground = paint_solid(0xF0060B14u), edge = paint_solid(colors->main);
+    const GfxPaint ground = paint_solid(0xF0060B14u), edge = paint_solid(colors->light);
     const float comes = table->timeline.reduced ? 0 : 1 - ease_out_cubic(moment->part * 5);
     box.x += roundf((box.x < spot->x ? 1.0F : -1.0F) * SLIDES * spot->unit * comes);
     const GfxRect picture = {box.x, box.y, box.w, box.h - h};

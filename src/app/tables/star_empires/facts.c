@@ -33,16 +33,18 @@ static void say_stand_in(const App *app, const CardTable *table, uint8_t functio
                  STR("card", empires_card_name(table->looks, rules->as_race)));
 }
 
-// What a retreating stack finds there: the territory's first fact, and own units.
+// What a retreating stack finds there: own units, else whose system or what kind of territory it is.
 static void say_refuge(const App *app, const CardTable *table, uint8_t place, char does[64]) {
     const Stack *stack = stack_of(&seen(table)->table, place, seen(table)->to_act);
+    const Chart *chart = empires_chart(app, table);
     PlaceFacts facts;
     empires_place_facts(app, table, place, &facts);
-    if (stack == NULL)
+    if (stack != NULL)
+        app_fill(app, does, 64, "empires.refuge", NUM("number", sum_of(stack->unit)));
+    else if (has_place(chart->is_system, place))
         text_copy(does, 64, facts.fact[0].text);
     else
-        app_fill(app, does, 64, "empires.refuge", STR("what", facts.fact[0].text),
-                 NUM("number", sum_of(stack->unit)));
+        text_copy(does, 64, say_of(app, "place.%s", empires_place_words[chart->kind[place]]));
 }
 
 void empires_option_words(const App *app, const CardTable *table, const Command *command,

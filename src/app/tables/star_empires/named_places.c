@@ -49,8 +49,8 @@ static uint64_t named_for_retreat(const App *app, const CardTable *table) {
     const LegalList legal = table_legal(app);
     uint64_t named = 0;
     for (int i = 0; i < legal.count && empires_is_asked(app, table, ASK_RETREAT); i++)
-        if (legal.item[i].verb == VERB_RETREAT && legal.item[i].to < PLACES_MAX)
-            named |= (uint64_t)1 << legal.item[i].to;
+        if (legal.item[i].verb == VERB_RETREAT)
+            named |= bit_of(empires_chart(app, table)->place_of[legal.item[i].to]);
     return named;
 }
 

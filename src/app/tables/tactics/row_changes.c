@@ -100,6 +100,7 @@ float tactics_row_light_ms(const Event *event, RowChangeKind kind) {
 #define FALLS_MS 280.0F // in the sound of bombs, until the first one hits
 
 float tactics_row_sound_ms(const Event *event, RowChangeKind kind) {
-    return kind == ROW_BOMBARDED ? tactics_row_light_ms(event, kind) + shot_hit_ms(FLARE_MISSILE, 1) - FALLS_MS
-                                 : 0;
+    return kind == ROW_BOMBARDED
+               ? tactics_row_light_ms(event, kind) + shot_hit_ms(FLARE_MISSILE, 1) - FALLS_MS
+               : 0;
 }
