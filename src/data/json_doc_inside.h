@@ -104,8 +104,8 @@ int json_place_named(const char *key);
 // True for a non-empty list whose entries all have ids or are changes (json_is_each): it may be merged into a
 // list of records.
 bool json_are_changes(const cJSON *list);
-// Takes entries without an id, with a problem for each, out of a list that is to be merged into one of records,
-// if any other entry shows that this is meant.
+// Takes entries without an id, with a problem for each, out of a list that is to be merged into one of
+// records, if any other entry shows that this is meant.
 void json_drop_nameless(const JsonDoc *doc, cJSON *list, Problems *problems);
 bool json_is_removal(const cJSON *record); // {"id": …, "remove": true}
 // Takes the record `old` out of the list, frees it, and notes that node `by` did it.

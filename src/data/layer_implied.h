@@ -6,8 +6,8 @@
 typedef struct Game Game;       // engine/game.h
 typedef struct JsonDoc JsonDoc; // data/json_doc.h
 
-// `doc` is the game's file `name`, merged of all layers, its gaps not yet closed. Where a list is empty now, or
-// not empty any more, through another file than the one that gives the word, the word follows (Implied,
+// `doc` is the game's file `name`, merged of all layers, its gaps not yet closed. Where a list is empty now,
+// or not empty any more, through another file than the one that gives the word, the word follows (Implied,
 // engine/schema.h). A word that stands in the same file stays, to be reported as a fault by the game.
 void layer_implied_follow(const Game *game, const char *name, JsonDoc *doc);
 
