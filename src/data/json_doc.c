@@ -249,6 +249,7 @@ void json_doc_destroy(JsonDoc *doc) {
     json_removed_finish(doc);
     json_steps_finish(doc);
     json_notes_finish(doc);
+    free(doc->list_change);
     free(doc);
 }
 

@@ -128,6 +128,11 @@ bool json_doc_note_away(JsonDoc *doc, const cJSON *list, const cJSON *entry);
 bool json_doc_cut_at(const JsonDoc *doc, const cJSON *object, const char *key, const char **file,
                      JsonPlace *place);
 
+// Gives the node the position of `by`, or of the null that last took this key out of the object (nothing else
+// if none has), which is the reason for its value.
+void json_doc_take_place(cJSON *node, const cJSON *by);
+void json_doc_take_cut_place(const JsonDoc *doc, cJSON *node, const cJSON *object, const char *key);
+
 // The text of the note of this kind about the node; NULL: there is none. Belongs to the document.
 const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);
 

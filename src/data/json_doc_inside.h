@@ -34,6 +34,11 @@ typedef struct JsonNote {
     size_t by;  // JSON_NOTE_CUT: the number of the null that took the key out
 } JsonNote;
 
+// A list whose entries a layer has changed by their places, or has added to: the numbers of the nodes.
+typedef struct JsonListChange {
+    size_t list, by;
+} JsonListChange;
+
 // A node's number is stored in its `valueint`.
 struct JsonDoc {
     JsonSource *source; // source[0].name is the document's name
@@ -45,6 +50,8 @@ struct JsonDoc {
     size_t gone_count;
     JsonChange *change;
     size_t change_count;
+    JsonListChange *list_change;
+    size_t list_change_count;
     JsonNote *note;
     size_t note_count;
     size_t notes_of[JSON_NOTE_AWAY + 1]; // how many there are of each kind
@@ -90,6 +97,9 @@ bool json_notes_copy_cuts(JsonDoc *doc, const cJSON *original, const cJSON *copy
 bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, const char *text);
 // json_doc_note of the node with this number.
 const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind);
+
+// json_entries.c: notes that the node `by` has changed entries of the list. False if memory runs out.
+bool json_entries_note(JsonDoc *doc, const cJSON *list, const cJSON *by);
 
 // json_layer.c: merges values of the same, mergeable kind. Leaves `above` empty.
 void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);

@@ -197,6 +197,8 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
     const bool are_records = json_has_records(below); // found by their ids, among which there are no gaps
     const int count = cJSON_GetArraySize(below);
     cJSON *more = NULL; // the places are those below it
+    if (!json_entries_note(doc, below, above))
+        json_out_of_memory(doc, problems);
     while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
         const int place = json_place_named(entry->string);

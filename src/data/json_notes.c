@@ -61,18 +61,34 @@ bool json_notes_copy_cuts(JsonDoc *doc, const cJSON *original, const cJSON *copy
     return good;
 }
 
-bool json_doc_cut_at(const JsonDoc *doc, const cJSON *object, const char *key, const char **file,
-                     JsonPlace *place) {
+static const JsonNote *find_cut(const JsonDoc *doc, const cJSON *object, const char *key) {
     const size_t number = (size_t)object->valueint;
     for (size_t i = doc->notes_of[JSON_NOTE_CUT] > 0 ? doc->note_count : 0; i > 0; i--) {
         const JsonNote *note = &doc->note[i - 1];
-        if (note->kind != JSON_NOTE_CUT || note->first != number || strcmp(note->text, key) != 0)
-            continue;
-        *file = json_doc_file_at(doc, note->by);
-        *place = doc->node[note->by].value;
-        return true;
+        if (note->kind == JSON_NOTE_CUT && note->first == number && strcmp(note->text, key) == 0)
+            return note;
     }
-    return false;
+    return NULL;
+}
+
+bool json_doc_cut_at(const JsonDoc *doc, const cJSON *object, const char *key, const char **file,
+                     JsonPlace *place) {
+    const JsonNote *cut = find_cut(doc, object, key);
+    if (cut == NULL)
+        return false;
+    *file = json_doc_file_at(doc, cut->by);
+    *place = doc->node[cut->by].value;
+    return true;
+}
+
+void json_doc_take_cut_place(const JsonDoc *doc, cJSON *node, const cJSON *object, const char *key) {
+    const JsonNote *cut = find_cut(doc, object, key);
+    if (cut != NULL)
+        node->valueint = (int)cut->by;
+}
+
+void json_doc_take_place(cJSON *node, const cJSON *by) {
+    node->valueint = by->valueint;
 }
 
 void json_notes_finish(JsonDoc *doc) {

@@ -37,6 +37,19 @@ static bool was_emptied(const JsonDoc *doc, const cJSON *record, const char *key
     return list->child == NULL && !is_of_file(doc, list, file);
 }
 
+// The word stands now where another file took the last of the list out.
+static void take_place_of_removal(const JsonDoc *doc, const cJSON *record, cJSON *word, const char *key,
+                                  const char *file) {
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(record, key);
+    if (list == NULL)
+        json_doc_take_cut_place(doc, word, record, key);
+    else if (list->child == NULL)
+        json_doc_take_place(word, list);
+    for (const cJSON *gap = list != NULL ? list->child : NULL; gap != NULL; gap = gap->next)
+        if (!is_of_file(doc, gap, file) && gap->valueint > word->valueint) // the last that was taken out
+            json_doc_take_place(word, gap);
+}
+
 // The word that goes with this entry; NULL: none does.
 static const char *word_for(const Implied *implied, const cJSON *entry) {
     const cJSON *said = cJSON_GetObjectItemCaseSensitive(entry, implied->key);
@@ -58,8 +71,12 @@ static void follow(JsonDoc *doc, cJSON *record, const Field *field) {
         wanted = implied->none;
     else if (entry != NULL && is_none && !is_of_file(doc, entry, file))
         wanted = word_for(implied, entry);
-    if (wanted != NULL)
-        cJSON_SetValuestring(word, wanted); // without memory it stays, and is reported
+    if (wanted == NULL || cJSON_SetValuestring(word, wanted) == NULL)
+        return; // without memory it stays, and is reported
+    if (entry != NULL)
+        json_doc_take_place(word, entry);
+    else
+        take_place_of_removal(doc, record, word, implied->list, file);
 }
 
 static void look_at_list(JsonDoc *doc, const Schema *schema, cJSON *list) {

@@ -5,7 +5,7 @@
 
 #include "core/file_kind.h"
 #include "data/captains.h"
-#include "data/json_doc.h"
+#include "data/json_entries.h"
 #include "data/reader.h"
 #include "data/words.h"
 #include "engine/game.h"
@@ -59,8 +59,11 @@ static void place(const Changes *changes, const Nodes *nodes, const cJSON *recor
     const bool there = nodes->with != NULL;
     const JsonDoc *doc = there ? changes->doc_with : changes->doc_pack;
     const cJSON *node = there ? nodes->with : nodes->pack != NULL ? nodes->pack : record;
+    JsonPlace where;
     change->file = doc != NULL && node != NULL ? json_doc_file(doc, node) : changes->pack.folder[0];
     change->line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
+    if (there && cJSON_IsArray(node) && json_doc_list_changed_at(doc, node, &change->file, &where))
+        change->line = where.line;
     if (node == NULL && changes->only_rules && nodes->below != NULL) // the file in which it stood
         change->file = json_doc_file(changes->doc_below, nodes->below);
     if (node == NULL)
@@ -72,10 +75,13 @@ static void place_above(const Changes *changes, const Nodes *nodes, const cJSON 
     if (changes->above.count == 0 || is_equal(nodes->with, nodes->all))
         return;
     const bool there = nodes->all != NULL;
+    JsonPlace where;
     const JsonDoc *doc = there ? changes->doc_all : changes->doc_above;
     const cJSON *node = there ? nodes->all : nodes->above != NULL ? nodes->above : record;
     change->above_file = doc != NULL && node != NULL ? json_doc_file(doc, node) : changes->above.folder[0];
     change->above_line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
+    if (there && cJSON_IsArray(node) && json_doc_list_changed_at(doc, node, &change->above_file, &where))
+        change->above_line = where.line;
     if (node == NULL)
         place_removal(changes->doc_all, change->id, &change->above_file, &change->above_line);
 }
@@ -136,31 +142,56 @@ static Nodes parts_of(const Nodes *nodes, const char *key, int index) {
 
 static void compare(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path);
 
-static void compare_part(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path,
+static void compare_part(const Changes *changes, const Nodes *parts, const Nodes *record, const char *path,
                          const char *key, int index) {
-    const Nodes parts = parts_of(nodes, key, index);
     Text longer = {0};
     text_printf(&longer, "%s%s", path, path[0] != '\0' ? "/" : "");
     if (key != NULL)
         text_add(&longer, key);
     else
         text_printf(&longer, "%d", index + 1);
-    compare(changes, &parts, record, text_string(&longer));
+    compare(changes, parts, record, text_string(&longer));
     text_finish(&longer);
 }
 
-static void compare_parts(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
-    int index = 0;
-    for (const cJSON *part = nodes->with->child; part != NULL; part = part->next)
-        compare_part(changes, nodes, record, path, part->string, index++);
-    if (cJSON_IsArray(nodes->below)) {
-        for (; index < cJSON_GetArraySize(nodes->below); index++)
-            compare_part(changes, nodes, record, path, NULL, index);
-        return;
+static void compare_members(const Changes *changes, const Nodes *nodes, const Nodes *record,
+                            const char *path) {
+    for (const cJSON *part = nodes->with->child; part != NULL; part = part->next) {
+        const Nodes parts = parts_of(nodes, part->string, 0);
+        compare_part(changes, &parts, record, path, part->string, 0);
     }
     for (const cJSON *part = nodes->below->child; part != NULL; part = part->next)
-        if (cJSON_GetObjectItemCaseSensitive(nodes->with, part->string) == NULL)
-            compare_part(changes, nodes, record, path, part->string, 0);
+        if (cJSON_GetObjectItemCaseSensitive(nodes->with, part->string) == NULL) {
+            const Nodes parts = parts_of(nodes, part->string, 0);
+            compare_part(changes, &parts, record, path, part->string, 0);
+        }
+}
+
+// Each with what it was below, wherever it stood there; then those that are gone, by their places there, as
+// packs name them.
+static void compare_entries(const Changes *changes, const Nodes *nodes, const Nodes *record,
+                            const char *path) {
+    JsonEntries with, all;
+    if (!json_entries_begin(&with, changes->doc_with, nodes->with, changes->doc_below, nodes->below))
+        return;
+    if (!json_entries_begin(&all, changes->doc_all, cJSON_IsArray(nodes->all) ? nodes->all : NULL,
+                            changes->doc_with, nodes->with)) {
+        json_entries_finish(&with);
+        return;
+    }
+    for (int i = 0; i < with.now_count; i++) {
+        const int was = with.before[i] >= 0 ? with.before[i] : i;
+        const Nodes parts = {json_entries_before(&with, i), with.now[i], json_entries_after(&all, i),
+                             said_of(nodes->pack, NULL, was), said_of(nodes->above, NULL, i)};
+        compare_part(changes, &parts, record, path, NULL, i);
+    }
+    for (int i = 0; i < with.was_count; i++) {
+        const Nodes parts = {with.was[i], NULL, NULL, said_of(nodes->pack, NULL, i), NULL};
+        if (with.after[i] < 0)
+            compare_part(changes, &parts, record, path, NULL, i);
+    }
+    json_entries_finish(&with);
+    json_entries_finish(&all);
 }
 
 // Lists of plain values ("types") count as one value.
@@ -169,7 +200,7 @@ static void compare(const Changes *changes, const Nodes *nodes, const Nodes *rec
         return;
     if (nodes->below != NULL && nodes->with != NULL && has_parts(nodes->below) && has_parts(nodes->with) &&
         cJSON_IsArray(nodes->below) == cJSON_IsArray(nodes->with))
-        compare_parts(changes, nodes, record, path);
+        (cJSON_IsArray(nodes->with) ? compare_entries : compare_members)(changes, nodes, record, path);
     else
         tell_value(changes, nodes, record, path);
 }

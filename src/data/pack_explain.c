@@ -4,7 +4,7 @@
 #include "data/pack_explain.h"
 
 #include "core/file_kind.h"
-#include "data/json_doc.h"
+#include "data/json_entries.h"
 #include "engine/game.h"
 #include "engine/schema.h"
 
@@ -29,6 +29,16 @@ static bool is_own(const Explaining *explaining, const char *file) {
     return strncmp(file, explaining->own_folder, length) == 0 && file[length] == '/';
 }
 
+// Where the value comes from. A list whose entries a layer has changed comes from that one.
+static void place_value(const Explaining *explaining, const cJSON *node, ExplainedValue *value) {
+    JsonPlace place = json_doc_place(explaining->doc, node);
+    value->file = json_doc_file(explaining->doc, node);
+    if (cJSON_IsArray(node))
+        json_doc_list_changed_at(explaining->doc, node, &value->file, &place);
+    value->line = place.line;
+    value->own = is_own(explaining, value->file);
+}
+
 // `own`: the same value in the game's own files; NULL: none.
 static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
     ExplainedValue value = explaining->value;
@@ -36,9 +46,7 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     char *text = cJSON_PrintUnformatted(node), *was = own != NULL ? cJSON_PrintUnformatted(own) : NULL;
     value.path = path;
     value.value = text;
-    value.file = json_doc_file(explaining->doc, node);
-    value.line = json_doc_place(explaining->doc, node).line;
-    value.own = is_own(explaining, value.file);
+    place_value(explaining, node, &value);
     value.was = text != NULL && was != NULL && strcmp(text, was) != 0 ? was : NULL;
     value.same = !value.own && text != NULL && was != NULL && value.was == NULL;
     value.when = json_doc_note(explaining->doc, node, JSON_NOTE_WHEN);
@@ -73,29 +81,34 @@ static bool has_parts(const cJSON *node) {
     return cJSON_IsObject(node) || (cJSON_IsArray(node) && first != NULL && cJSON_IsObject(first));
 }
 
-static const cJSON *same_part(const cJSON *own, const cJSON *list, const cJSON *part, int place) {
+static const cJSON *same_part(const cJSON *own, const cJSON *list, const cJSON *part,
+                              const JsonEntries *entries, int place) {
     if (own == NULL)
         return NULL;
     return cJSON_IsObject(list) ? cJSON_GetObjectItemCaseSensitive(own, part->string)
-                                : cJSON_GetArrayItem(own, place);
+                                : json_entries_before(entries, place);
 }
 
 // Lists of plain values ("types") count as one value.
 static void tell_parts(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
+    JsonEntries entries = {0};
     int place = 0;
+    if (cJSON_IsArray(node) && !json_entries_begin(&entries, explaining->doc, node, explaining->own_doc, own))
+        return;
     for (const cJSON *part = node->child; part != NULL; part = part->next, place++) {
         Text longer = {0};
         if (cJSON_IsObject(node))
             text_printf(&longer, "%s%s%s", path, path[0] != '\0' ? "/" : "", part->string);
         else
             text_printf(&longer, "%s%s%d", path, path[0] != '\0' ? "/" : "", place + 1);
-        const cJSON *before = same_part(own, node, part, place);
+        const cJSON *before = same_part(own, node, part, &entries, place);
         if (has_parts(part))
             tell_parts(explaining, part, before, text_string(&longer));
         else if (strcmp(text_string(&longer), "id") != 0)
             tell_value(explaining, part, before, text_string(&longer));
         text_finish(&longer);
     }
+    json_entries_finish(&entries);
 }
 
 // ---- files of the rules

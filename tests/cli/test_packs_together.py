@@ -351,6 +351,79 @@ class Pairs(Base):
         self.assertIn('"kind" must be "none" exactly when the card has no effects', done.stderr)
 
 
+class Explained(Base):
+    """Where a value comes from, after packs have taken entries out of its list or added some."""
+
+    def values(self, game, card, *changes):
+        """By path: the value, the pack it comes from ("": none) and what it is told to be instead of, or to repeat."""
+        laid = []
+        for i, (file, what, change) in enumerate(changes):
+            laid += ["--pack", self.pack(f"e{i}", {file: {what: [{"id": card, **change}]}}, game=game)]
+        done = self.run_it("rules", game, "--json", "--explain", card, *laid)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return {value["path"]: (value["value"], pathlib.Path(value["file"]).parent.name if not value["own"] else "", value.get("was", value["value"] if value.get("unchanged") else None))
+                for value in json.loads(done.stdout) if value["language"] is None}
+
+    def spy(self, *changes):
+        found = self.values("tactics", "spy", *(("deck.json", "cards", change) for change in changes))
+        return {path: value for path, value in found.items() if path == "kind" or path.startswith("effects") and not path.endswith("when")}
+
+    def test_an_entry_that_only_moved(self):
+        self.assertEqual(self.spy({"effects": {"1": None}}), {"kind": ("one_time", "", None), "effects/1/do": ("see_hands", "", None)})
+
+    def test_an_entry_that_moved_and_was_changed_and_one_that_was_added(self):
+        changed = {"2": {"do": "draw_up"}, "+": [{"when": "revealed", "do": "draw_and_play"}]}
+        self.assertEqual(self.spy({"effects": {"1": None}}, {"effects": changed}),
+                         {"kind": ("one_time", "", None), "effects/1/do": ("draw_up", "e1", "see_hands"), "effects/2/do": ("draw_and_play", "e1", None)})
+
+    def test_a_list_that_two_packs_emptied_and_the_kind_that_follows(self):
+        own = self.spy()
+        found = self.spy({"effects": {"2": None}}, {"effects": {"1": None}})
+        self.assertEqual(found["kind"], ("none", "e1", "one_time"))
+        self.assertEqual(found["effects"][:2], ([], "e1"))
+        self.assertEqual([effect["do"] for effect in found["effects"][2]], [own[f"effects/{i}/do"][0] for i in (1, 2)])
+
+    def test_a_list_that_is_given_anew(self):
+        anew = [{"when": "revealed", "do": "draw_and_play"}, {"when": "revealed", "do": "draw_up"}]
+        found = self.spy({"effects": anew})
+        self.assertEqual((found["effects/1/do"], found["effects/2/do"]), (("draw_and_play", "e0", None), ("draw_up", "e0", "draw_up")))
+        self.assertEqual(self.spy({"effects": anew[:1]})["effects/1/do"], ("draw_and_play", "e0", "draw_up"))
+
+    def test_a_list_of_words_comes_from_who_changed_it(self):
+        found = self.values("alpha_strike", STRIKE, ("deck.json", "cards", {"attack": {"tags": {"+": ["guided"]}}}))
+        self.assertEqual(found["attack/tags"], (["beam", "guided"], "e0", ["beam"]))
+
+    # The first of any list of objects is taken out: all others are as they were.
+
+    def left(self, game, file, what, card, path, **more):
+        change = {"1": None}
+        for step in reversed(path.split("/")):
+            change = {step: change}
+        shutil.rmtree(self.packs, ignore_errors=True)
+        found = self.values(game, card, (file, what, {**change, **more}))
+        self.assertTrue(any(key.startswith(path + "/1/") for key in found), list(found))
+        return {key: value for key, value in found.items() if key not in more and value[1:] != ("", None)}
+
+    def test_every_list_of_every_game(self):
+        deck = ("deck.json", "cards")
+        for game, places in {"alpha_strike": [(*deck, "slingshot_turn", "abilities/1/do")],
+                             "deck_building": [(*deck, card, path) for card, path in (
+                                 ("janice_rand", "effects/1/do"), ("mbenga", "effects"), ("m_galileo", "goal"), ("m_babel", "goal/1/any"),
+                                 ("m_enterprise_incident", "reward"), ("e_obsession", "fail"), ("b_terror", "battle"), ("i_immunity", "flip"))],
+                             "star_empires": [("races.json", "races", "federation", "card_bonus")],
+                             "tactics": [(*deck, "spy", "effects"), ("factions.json", "factions", "vulcan", "pictures")]}.items():
+            for place in places:
+                with self.subTest(game=game, place=place):
+                    self.assertEqual(self.left(game, *place), {})
+
+    def test_a_territory_that_moved_to_the_end(self):
+        maps = json.loads((SOURCE / "cards/star_empires/maps.json").read_text(encoding="utf-8"))["maps"]
+        first = next(entry for entry in maps if entry["id"] == "wheel")["territories"][1]
+        found = self.values("star_empires", "wheel", ("maps.json", "maps", {"territories": [{"id": first["id"], "remove": True}, first]}))
+        self.assertEqual([value for value in found.values() if value[2] != (value[0] if value[1] else None)], [])
+        self.assertEqual({key.split("/")[1] for key, value in found.items() if value[1]}, {"49"})
+
+
 class Nameless(Base):
     """An entry without an id is the only one that is told so; the others still change what lies below."""
 

@@ -159,6 +159,23 @@ START_TEST(what_a_pack_above_changes_again_is_told) {
 }
 END_TEST
 
+START_TEST(entries_of_lists_are_the_same_wherever_they_stand) {
+    put("mine/deck.json", "{\"cards\": [\n"
+                          "  {\"id\": \"galaxy\", \"types\": {\n\"+\": [\"b\"]}},\n"
+                          "  {\"id\": \"spy\", \"effects\": {\n"
+                          "    \"1\": null,\n"
+                          "    \"+\": [{\"do\": \"win\"}]}}\n"
+                          "]}");
+    put("top/deck.json", "{\"cards\": [\n"
+                         "  {\"id\": \"spy\", \"effects\": {\n"
+                         "    \"2\": {\"do\": \"turn\"}}}]}");
+    ck_changes(1, "card galaxy types: [\"a\"] -> [\"a\",\"b\"] mine/deck.json:2\n"
+                  "card spy effects/2: - -> {\"do\":\"win\"} mine/deck.json:6\n"
+                  "card spy effects/1: {\"do\":\"add\",\"amount\":1} -> - mine/deck.json:5\n");
+    ck_changes(2, "card spy effects/1/do: \"halve\" -> \"turn\" top/deck.json:3\n");
+}
+END_TEST
+
 START_TEST(texts_are_told_in_their_language) {
     put("mine/lang/en.json", "{\"card\": {\n"
                              "  \"galaxy\": {\"name\": \"Big one\"},\n"
@@ -231,6 +248,7 @@ int test_pack_changes(void) {
     tcase_add_test(tcase, what_comes_and_goes_is_told);
     tcase_add_test(tcase, what_goes_without_being_named_is_told_too);
     tcase_add_test(tcase, what_a_pack_above_changes_again_is_told);
+    tcase_add_test(tcase, entries_of_lists_are_the_same_wherever_they_stand);
     tcase_add_test(tcase, texts_are_told_in_their_language);
     tcase_add_test(tcase, captains_are_records_too);
     tcase_add_test(tcase, files_are_told_by_name);

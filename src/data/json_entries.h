@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Tells what has become of the entries of a list while layers changed it: which stood below, which are new,
+// and which file has changed the list.
+#ifndef STARDECK_DATA_JSON_ENTRIES_H
+#define STARDECK_DATA_JSON_ENTRIES_H
+
+#include "data/json_doc.h"
+
+// A list as it is now and as it was, in a document of fewer layers; the entries belong to the documents.
+typedef struct JsonEntries {
+    const cJSON **now, **was; // owned
+    int *before, *after;      // for each entry of `now` the index in `was`, and back; -1: none; owned
+    int now_count, was_count;
+    size_t shared; // nodes with numbers below this are the same in both documents
+} JsonEntries;
+
+// Pairs the entries of both lists (NULL counts as empty). An entry that layers have left in place or changed
+// is the one it was, wherever it stands now; of a list that is given anew those that say the same, and of the
+// rest those at the same place. False, with nothing to free, if memory runs out.
+bool json_entries_begin(JsonEntries *entries, const JsonDoc *now_doc, const cJSON *now,
+                        const JsonDoc *was_doc, const cJSON *was);
+void json_entries_finish(JsonEntries *entries);
+
+// The entry that the one at this index was, and the one it is now. NULL: there is none.
+const cJSON *json_entries_before(const JsonEntries *entries, int index);
+const cJSON *json_entries_after(const JsonEntries *entries, int index);
+
+// Where a layer has last changed entries of the list by their places, or added some; the file belongs to the
+// document. False: none has.
+bool json_doc_list_changed_at(const JsonDoc *doc, const cJSON *list, const char **file, JsonPlace *place);
+
+#endif
