@@ -189,28 +189,9 @@ static void check_texts(const PackCache *shelf, int place) {
     free(errors);
 }
 
-// Leaves out packs that there is no room for in any game: so many folders of pictures are not laid upon one
-// another.
-static void check_room(PackList *list) {
-    int used = 0;
-    for (int i = 0; i < list->count; i++) {
-        if (!pack_list_is_used(&list->pack[i], NULL))
-            continue;
-        Problems *problems = used >= PACKS_USED_MAX ? calloc(1, sizeof *problems) : NULL;
-        if (problems != NULL) {
-            pack_list_tell_room(list, i, problems);
-            pack_list_fault(&list->pack[i], problems);
-        }
-        free(problems);
-        used++;
-    }
-}
-
-// What does not depend on a game.
+// Checks the interface's texts of all packs, unless that has been done.
 static void check_all_texts(PackCache *shelf) {
     const bool checks = shelf->check_texts != NULL && shelf->assets != NULL && shelf->upon != NULL;
-    if (shelf->upon != NULL && !shelf->texts_checked)
-        check_room(shelf->upon);
     for (int i = 0; checks && !shelf->texts_checked && i < shelf->upon->count; i++)
         if (pack_list_is_used(&shelf->upon->pack[i], NULL))
             check_texts(shelf, i);
@@ -316,24 +297,86 @@ static const CardFiles *read_files(CardFiles **files, const Layers *layers, Text
     return *files;
 }
 
-const Catalog *pack_cache_catalog(PackCache *shelf, const Game *game) {
-    const size_t place = place_of(shelf, game);
-    Catalog *catalog = &shelf->catalog[place];
-    if (catalog->game != NULL || shelf->faults[place] != NULL)
-        return catalog->game != NULL ? catalog : NULL;
+// ---- a game's cards, with all packs
+
+static bool is_known_game(const PackCache *shelf, size_t place) {
+    return shelf->catalog[place].game != NULL || shelf->faults[place] != NULL;
+}
+
+// Loads the game's own cards; what is wrong with them stays on the shelf.
+static void load_own_cards(PackCache *shelf, const Game *game, size_t place) {
     Problems *faults = calloc(1, sizeof *faults);
-    const bool good = faults != NULL && add_own(shelf, game, &shelf->layers[place]) &&
-                      pack_load_layers(catalog, game, &shelf->layers[place], faults);
-    if (good)
+    if (faults != NULL && add_own(shelf, game, &shelf->layers[place]) &&
+        pack_load_layers(&shelf->catalog[place], game, &shelf->layers[place], faults))
         free(faults);
     else
         shelf->faults[place] = faults;
-    check_all_texts(shelf);
-    for (int i = 0; good && shelf->upon != NULL && i < shelf->upon->count; i++)
-        lay_upon(shelf, game, place, i);
-    if (good && shelf->games_folder != NULL)
+}
+
+static void remember_files(PackCache *shelf, size_t place) {
+    if (shelf->catalog[place].game != NULL && shelf->games_folder != NULL)
         read_files(&shelf->files[place], &shelf->layers[place], NULL);
-    return good ? catalog : NULL;
+}
+
+// True if more packs are on than there is room for, if none of them is left out.
+static bool is_crowded(const PackCache *shelf) {
+    int used = 0;
+    for (int i = 0; shelf->upon != NULL && i < shelf->upon->count; i++)
+        used += pack_list_is_used(&shelf->upon->pack[i], NULL);
+    return used > PACKS_USED_MAX;
+}
+
+// Leaves the pack out if there is no room for it in any game: so many folders are not laid upon one another.
+static void check_room(PackList *list, int place) {
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems != NULL)
+        pack_list_tell_room(list, place, problems);
+    if (problems != NULL && problems_total(problems) > 0)
+        pack_list_fault(&list->pack[place], problems);
+    free(problems);
+}
+
+// Loads all games, pack by pack: whether there is room for one is only known when it is known of all below
+// whether they are left out, in any game.
+static void load_crowded(PackCache *shelf) {
+    bool loads[PACK_CACHE_MAX] = {false};
+    for (size_t place = 0; shelf->games[place] != NULL; place++)
+        if ((loads[place] = !is_known_game(shelf, place)))
+            load_own_cards(shelf, shelf->games[place], place);
+    for (int i = 0; i < shelf->upon->count; i++) {
+        if (!pack_list_is_used(&shelf->upon->pack[i], NULL))
+            continue;
+        check_room(shelf->upon, i);
+        if (shelf->check_texts != NULL && shelf->assets != NULL && !shelf->texts_checked &&
+            pack_list_is_used(&shelf->upon->pack[i], NULL))
+            check_texts(shelf, i);
+        for (size_t place = 0; shelf->games[place] != NULL; place++)
+            if (loads[place] && shelf->catalog[place].game != NULL)
+                lay_upon(shelf, shelf->games[place], place, i);
+    }
+    shelf->texts_checked = true;
+    for (size_t place = 0; shelf->games[place] != NULL; place++)
+        if (loads[place])
+            remember_files(shelf, place);
+}
+
+static void load_game(PackCache *shelf, const Game *game, size_t place) {
+    load_own_cards(shelf, game, place);
+    check_all_texts(shelf);
+    for (int i = 0; shelf->catalog[place].game != NULL && shelf->upon != NULL && i < shelf->upon->count; i++)
+        lay_upon(shelf, game, place, i);
+    remember_files(shelf, place);
+}
+
+const Catalog *pack_cache_catalog(PackCache *shelf, const Game *game) {
+    const size_t place = place_of(shelf, game);
+    if (!is_known_game(shelf, place)) {
+        if (is_crowded(shelf))
+            load_crowded(shelf);
+        else
+            load_game(shelf, game, place);
+    }
+    return shelf->catalog[place].game != NULL ? &shelf->catalog[place] : NULL;
 }
 
 typedef struct Loaded {
@@ -368,29 +411,32 @@ static void forget(Loaded *loaded) {
     card_files_free(loaded->files);
 }
 
-// True if the game's own files could be read.
-static bool reload_game(PackCache *shelf, size_t place, Problems *problems) {
-    Loaded old = take_out(shelf, place);
-    if (old.catalog.game == NULL && old.faults == NULL) // not needed so far
-        return true;
+// Loads a game anew that was loaded before. True if its own files could be read.
+static bool reload_game(PackCache *shelf, size_t place, Loaded *old, Problems *problems) {
     const bool good = pack_cache_catalog(shelf, shelf->games[place]) != NULL;
     const Problems *faults = shelf->faults[place];
     for (int i = 0; faults != NULL && i < faults->count; i++)
         problems_add_copy(problems, &faults->item[i]);
-    if (!good && old.catalog.game != NULL) {
+    if (!good && old->catalog.game != NULL) {
         Loaded failed = take_out(shelf, place);
-        put_back(shelf, place, &old);
-        old = failed;
+        put_back(shelf, place, old);
+        *old = failed;
     }
-    forget(&old);
     return good;
 }
 
+// All games are taken out before any is loaded: with many packs, loading one loads all.
 bool pack_cache_reload(PackCache *shelf, Problems *problems) {
     bool good = true;
+    Loaded old[PACK_CACHE_MAX];
     shelf->texts_checked = false;
     for (size_t i = 0; shelf->games[i] != NULL; i++)
-        good = reload_game(shelf, i, problems) && good;
+        old[i] = take_out(shelf, i);
+    for (size_t i = 0; shelf->games[i] != NULL; i++) {
+        if (old[i].catalog.game != NULL || old[i].faults != NULL) // else not needed so far
+            good = reload_game(shelf, i, &old[i], problems) && good;
+        forget(&old[i]);
+    }
     return good;
 }
 

@@ -88,6 +88,24 @@ class Many(Base):
         self.assertIn("aa060/pack.json: there is no room for it: 60 packs below it are in use, which is the most", said)
         self.assertEqual(said.count("is left out"), 1)
 
+    def test_those_that_are_left_out_take_no_room(self):
+        """Whatever they are left out for, and whichever game it is found in; lint says the same."""
+        out = [self.pack("b1", {"deck.json": {"cards": [{"id": "galaxy", "powr": 5}]}}, game="tactics"),
+               self.pack("b2", {"game.json": {"row_full": 1000}}, game="tactics"),
+               self.pack("b3", {"deck.json": {"cards": [{"id": STRIKE, "copis": 5}]}}, game="alpha_strike"),
+               self.pack("b4", {}, game="star_empires", program=">=99"), self.pack("b5", {}, game="deck_building", needs=["nowhere"]),
+               self.pack("b6", {"assets/lang/en.json": {"menu": {"nwe": "New"}}}, game="tactics")]
+        names = [pack.name for pack in out] + self.many(61)
+        self.switch_on(*reversed(names))
+        power, said = self.power("galaxy")
+        self.assertEqual(power, 5)
+        told = "aa060/pack.json: there is no room for it: 60 packs below it are in use, which is the most"
+        for said in (said, self.run_it("rules", "star_empires").stderr, self.run_it("rules", "deck_building").stderr):
+            self.assertIn(told, said)
+            self.assertEqual(said.count("there is no room"), 1)
+        said = self.run_it("lint", *(self.packs / name for name in names)).stderr
+        self.assertEqual([line.split("packs/")[-1].split(":")[0] for line in said.splitlines() if "there is no room" in line], ["aa060/pack.json"])
+
 
 # Too many cards for Tactics together, but not for Alpha Strike.
 def cards_of(who, count):
