@@ -223,6 +223,32 @@ static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
     free(ignored);
 }
 
+// Leaves out what has been told of another pack, unless it is in this one's folder.
+static void leave_out_told(const Lint *lint, const char *folder, LintReport *found) {
+    LintReport all = *found;
+    const size_t length = strlen(folder);
+    *found = (LintReport){.failed = all.failed};
+    for (int i = 0; i < all.count; i++) {
+        const Problem *item = &all.item[i];
+        const bool own = strncmp(item->file, folder, length) == 0 && item->file[length] == '/';
+        if (own || !pack_blame_is_told(&lint->report, item))
+            lint_report_add(found, item);
+    }
+    lint_report_finish(&all);
+}
+
+// Checks a pack upon those below it in the list. What is in other files and was there before it is not told.
+static void lint_listed(Lint *lint, const PackList *list, int at, const LintPlace *place) {
+    LintReport found = {0};
+    pack_lint_listed(list, at, place, &found);
+    leave_out_told(lint, list->pack[at].folder, &found);
+    pack_blame_leave_out(list, at, place, &found);
+    lint->report.failed |= found.failed;
+    for (int i = 0; i < found.count; i++)
+        lint_report_add(&lint->report, &found.item[i]);
+    lint_report_finish(&found);
+}
+
 // Checks a pack stacked on the program's own and on what it builds on. False after a message.
 static bool lint_upon(Lint *lint, const char *folder) {
     PackList list = {0};
@@ -241,7 +267,7 @@ static bool lint_upon(Lint *lint, const char *folder) {
         lint_report_add(&lint->report, &pack->faults->item[i]);
     if (pack != NULL && pack->info.read && told != NULL) {
         const LintPlace place = {games, text_string(&cards), lint->assets, packs_window_checks()};
-        pack_lint_listed(&list, list.count - 1, &place, &lint->report);
+        lint_listed(lint, &list, list.count - 1, &place);
         lint_beside(lint, text_string(&cards));
         lint_as_chosen(lint, folder, text_string(&cards));
     }
@@ -320,20 +346,6 @@ static void load_all(PackList *list, const char *cards, const char *assets) {
     pack_cache_finish(&shelf);
 }
 
-// Takes over what was found with a pack upon others, but for what is in the program's files and was there
-// before it.
-static void take_found(Lint *lint, const char *folder, LintReport *found) {
-    const size_t length = strlen(folder);
-    lint->report.failed |= found->failed;
-    for (int i = 0; i < found->count; i++) {
-        const Problem *item = &found->item[i];
-        const bool own = strncmp(item->file, folder, length) == 0 && item->file[length] == '/';
-        if (own || !pack_blame_is_told(&lint->report, item))
-            lint_report_add(&lint->report, item);
-    }
-    lint_report_finish(found);
-}
-
 // Checks packs that lie upon one another in this order (`folders` ends with NULL), each upon those below that
 // can be used. False after a message.
 static bool lint_stack(Lint *lint, const char *const folders[]) {
@@ -355,11 +367,9 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
         if (!is_among(list->pack[i].folder, folders))
             continue;
         const int errors = lint->report.errors;
-        LintReport found = {0};
         lint->packs++;
         if (list->pack[i].info.read)
-            pack_lint_listed(list, i, &place, &found);
-        take_found(lint, list->pack[i].folder, &found);
+            lint_listed(lint, list, i, &place);
         if (lint->report.errors == errors) // left out because of one that is left out itself
             lint_known(lint, &list->pack[i]);
     }

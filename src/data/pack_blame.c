@@ -50,17 +50,21 @@ static void check_with(const Blaming *blaming, int other, LintReport *report) {
 // True if `item` says that its place is the cause of this finding: such messages name it (pack_cause.c).
 static bool is_cause_of(const Problem *item, const Problem *finding) {
     Text stood = {0};
-    text_printf(&stood, " %s:%d ", finding->file, finding->line);
+    if (finding->line > 0)
+        text_printf(&stood, " %s:%d ", finding->file, finding->line);
+    else
+        text_printf(&stood, "because of this %s is no longer right", finding->file);
     const bool is = !stood.failed && strstr(item->message, text_string(&stood)) != NULL;
     text_finish(&stood);
     return is;
 }
 
-// Numbers in a message may differ from one trial to the next; where no line is known it is all there is.
+// Numbers in a message may differ from one trial to the next; where no line is known it is all there is. But
+// an example or a lesson that can't be shown is one finding, whichever pack is named.
 static bool is_same(const Problem *item, const Problem *finding) {
     return item->line == finding->line && item->column == finding->column &&
            strcmp(item->file, finding->file) == 0 &&
-           (item->line > 0 || strcmp(item->message, finding->message) == 0);
+           (item->line > 0 || strcmp(item->code, "mod") == 0 || strcmp(item->message, finding->message) == 0);
 }
 
 bool pack_blame_is_told(const LintReport *report, const Problem *finding) {
@@ -105,9 +109,9 @@ static int try_without_it(const Blaming *blaming, int below) {
     return left;
 }
 
-// The pack below in whose folder this finding is; -1: in no such one's.
+// The pack in whose folder this finding is, this one or one below; -1: in no such one's, but the program's.
 static int owner_of(const Blaming *blaming, const Problem *finding) {
-    for (int i = 0; i < blaming->at; i++) {
+    for (int i = 0; i <= blaming->at; i++) {
         const char *folder = blaming->list->pack[i].folder;
         const size_t length = strlen(folder);
         if (strncmp(finding->file, folder, length) == 0 && finding->file[length] == '/')
@@ -116,9 +120,38 @@ static int owner_of(const Blaming *blaming, const Problem *finding) {
     return -1;
 }
 
-// Settles what is in the files of a pack below, and is there without this pack, too. That pack may be part of
-// what this one builds on.
+// The uppermost pack below that is in use in the game; -1: there is none.
+static int next_below(const Blaming *blaming, const Game *game) {
+    int below = blaming->at - 1;
+    while (below >= 0 && !(pack_list_is_used(&blaming->list->pack[below], game) &&
+                           pack_list_supports(&blaming->list->pack[below], game)))
+        below--;
+    return below;
+}
+
+// Settles what is in the program's own files, such as an example of the rules, and is there without this
+// pack, too: what all packs below it come to shows in the uppermost.
+static void settle_the_programs(const Blaming *blaming) {
+    const Game *const *games = blaming->place->games;
+    bool tried[PACK_LIST_MAX] = {false};
+    for (size_t game = 0; games[game] != NULL; game++) {
+        const int below = pack_list_supports(&blaming->list->pack[blaming->at], games[game])
+                              ? next_below(blaming, games[game])
+                              : -1;
+        bool any = false;
+        for (int i = 0; i < blaming->found->count && !any; i++)
+            any = blaming->who[i] == UNSETTLED && owner_of(blaming, &blaming->found->item[i]) < 0;
+        if (!any || below < 0 || tried[below])
+            continue;
+        tried[below] = true;
+        try_without_it(blaming, below);
+    }
+}
+
+// Settles what is in the files of a pack below or the program's, and is there without this pack, too. That
+// pack may be part of what this one builds on.
 static void settle_those_below(const Blaming *blaming) {
+    settle_the_programs(blaming);
     for (int below = 0; below < blaming->at; below++) {
         bool any = false;
         for (int i = 0; i < blaming->found->count && !any; i++)

@@ -39,7 +39,8 @@ int pack_blame_others(const PackList *list, int at, int others[PACK_LIST_MAX]);
 // True if the report has this finding, or one that names it as what it causes.
 bool pack_blame_is_told(const LintReport *report, const Problem *finding);
 
-// Takes out of the findings about that pack what stands in files of packs below it and is there without it.
+// Takes out of the findings about that pack what stands in the program's files or those of packs below it and
+// is there without it.
 void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, LintReport *found);
 
 #endif

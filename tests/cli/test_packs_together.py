@@ -442,6 +442,42 @@ class Explained(Base):
         self.assertEqual({key.split("/")[1] for key, value in found.items() if value[1]}, {"49"})
 
 
+class Blamed(Base):
+    """What stood already without a pack is not told of it."""
+    SLOW = {"units.json": {"units": [{"each": {"kind": "ship"}, "speed": "-1"}]}}
+    PROBE = {"units.json": {"units": [{"id": "probe", "like": "scout", "speed": 9}]},
+             **{f"lang/{code}.json": {"unit": {"probe": {"name": "Probe", "short": "Pr", "text": "Fast."}}} for code in ("en", "de")}}
+
+    def test_an_example_that_a_pack_below_breaks(self):
+        slow, probe = self.pack("slow", self.SLOW, game="star_empires"), self.pack("probe", self.PROBE, game="star_empires")
+        alone = self.run_it("lint", slow)
+        self.assertEqual(alone.stdout, "1 pack checked, 0 faults, 5 warnings\n", alone.stderr)
+        for pair in ((slow, probe), (probe, slow)):
+            done = self.run_it("lint", *pair)
+            self.assertEqual(done.stdout, "2 packs checked, 0 faults, 5 warnings\n", done.stderr)
+            self.assertEqual(done.stderr, alone.stderr)
+
+    def test_an_example_that_what_a_pack_needs_breaks(self):
+        self.pack("slow", self.SLOW, game="star_empires")
+        probe = self.pack("probe", self.PROBE, game="star_empires", needs=["slow"])
+        self.assertEqual(self.run_it("lint", probe).stdout, "1 pack checked, 0 faults\n")
+        self.assertEqual(self.run_it("lint", self.packs).stdout, "2 packs checked, 0 faults, 5 warnings\n")
+
+    def test_a_pack_for_another_game_lies_between(self):
+        slow, probe = self.pack("slow", self.SLOW, game="star_empires"), self.pack("probe", self.PROBE, game="star_empires")
+        other = self.pack("other", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics")
+        self.assertIn("3 packs checked, 0 faults, 5 warnings\n", self.run_it("lint", slow, other, probe).stdout)
+
+    def test_one_that_the_upper_pack_breaks_too(self):
+        slow = self.pack("slow", self.SLOW, game="star_empires")
+        dear = self.pack("dear", {"units.json": {"units": [{"id": "scout", "remove": True}]}}, game="star_empires")
+        alone = [line for line in self.run_it("lint", dear).stderr.splitlines() if "[mod]" in line]
+        both = [line for line in self.run_it("lint", slow, dear).stderr.splitlines() if "[mod]" in line]
+        self.assertGreater(len(both), len(alone))
+        for line in both:
+            self.assertTrue(line.startswith(f"stardeck: {slow}") or line.startswith(f"stardeck: {dear}"), line)
+
+
 class Nameless(Base):
     """An entry without an id is the only one that is told so; the others still change what lies below."""
 
