@@ -18,12 +18,22 @@ bool json_is_each(const cJSON *entry) {
 
 static bool matches(const cJSON *value, const cJSON *wanted);
 
-// True if the value, or an entry of it if it is a list, is the one wanted.
+// True if the value is the one wanted or, if that is an object, one with its keys.
+static bool is_like(const cJSON *value, const cJSON *wanted) {
+    if (!cJSON_IsObject(wanted))
+        return cJSON_Compare(value, wanted, true);
+    for (const cJSON *part = wanted->child; part != NULL; part = part->next)
+        if (!matches(cJSON_GetObjectItemCaseSensitive(value, part->string), part))
+            return false;
+    return cJSON_IsObject(value);
+}
+
+// True if the value, or an entry of it if it is a list, is like the one wanted.
 static bool holds(const cJSON *value, const cJSON *wanted) {
     if (!cJSON_IsArray(value))
-        return cJSON_Compare(value, wanted, true);
+        return is_like(value, wanted);
     for (const cJSON *item = value->child; item != NULL; item = item->next)
-        if (cJSON_Compare(item, wanted, true))
+        if (is_like(item, wanted))
             return true;
     return false;
 }
@@ -38,12 +48,7 @@ static bool matches(const cJSON *value, const cJSON *wanted) {
                 return true;
         return false;
     }
-    if (!cJSON_IsObject(wanted))
-        return holds(value, wanted);
-    for (const cJSON *part = wanted->child; part != NULL; part = part->next)
-        if (!matches(cJSON_GetObjectItemCaseSensitive(value, part->string), part))
-            return false;
-    return cJSON_IsObject(value);
+    return holds(value, wanted);
 }
 
 // ---- applying
@@ -183,20 +188,48 @@ static int change_all(JsonDoc *doc, cJSON *below, const cJSON *change, const cJS
 
 // ---- faults
 
-static bool is_well_formed(const JsonDoc *doc, const cJSON *change, const cJSON *wanted, Problems *problems) {
+// True if another record than the first of the list has this of it, too.
+static bool is_shared(const cJSON *below, const cJSON *said) {
+    const cJSON *record = below->child->next;
+    while (record != NULL &&
+           !cJSON_Compare(cJSON_GetObjectItemCaseSensitive(record, said->string), said, true))
+        record = record->next;
+    return record != NULL;
+}
+
+// Appends a condition that several of this list meet: {"type": "ship"}, or else one by an id.
+static void suggest_condition(Text *out, const cJSON *below) {
+    const cJSON *first = below->child, *said = first != NULL ? first->child : NULL;
+    while (said != NULL && (!cJSON_IsString(said) || !is_shared(below, said)))
+        said = said->next;
+    if (said != NULL)
+        text_printf(out, "{\"%s\": %s}", said->string, quoted(said->valuestring).text);
+    else
+        text_printf(out, "{\"id\": %s}",
+                    quoted(first != NULL && json_id_of(first) != NULL ? json_id_of(first) : "…").text);
+}
+
+static bool is_object(const JsonDoc *doc, const cJSON *below, const cJSON *wanted, Problems *problems) {
+    Text example = {0};
+    const bool is = cJSON_IsObject(wanted) && wanted->child != NULL;
+    suggest_condition(&example, below);
+    if (!is && cJSON_IsObject(wanted))
+        json_doc_problem(doc, wanted, problems,
+                         "[value] \"each\" must not be empty; say which are meant, such as %s",
+                         text_string(&example));
+    else if (!is)
+        json_doc_problem(doc, wanted, problems,
+                         "[value] \"each\" must be an object that says which are meant, such as %s",
+                         text_string(&example));
+    text_finish(&example);
+    return is;
+}
+
+static bool is_well_formed(const JsonDoc *doc, const cJSON *below, const cJSON *change, const cJSON *wanted,
+                           Problems *problems) {
     static const char *const alone[] = {"id", "like"};
-    if (cJSON_IsObject(wanted) && wanted->child == NULL) {
-        json_doc_problem(doc, wanted, problems,
-                         "[value] \"each\" must not be empty; say which are meant, such as "
-                         "{\"type\": \"ship\"}");
+    if (!is_object(doc, below, wanted, problems))
         return false;
-    }
-    if (!cJSON_IsObject(wanted)) {
-        json_doc_problem(doc, wanted, problems,
-                         "[value] \"each\" must be an object that says which are meant, such as "
-                         "{\"type\": \"ship\"}");
-        return false;
-    }
     for (size_t i = 0; i < sizeof alone / sizeof alone[0]; i++) {
         const cJSON *other = cJSON_GetObjectItemCaseSensitive(change, alone[i]);
         if (other == NULL)
@@ -258,7 +291,7 @@ static void note_idle(JsonDoc *doc, const cJSON *below, const cJSON *wanted, Pro
 
 void json_each_apply(JsonDoc *doc, cJSON *below, cJSON *change, Problems *problems) {
     cJSON *wanted = cJSON_DetachItemFromObjectCaseSensitive(change, EACH);
-    if (is_well_formed(doc, change, wanted, problems) &&
+    if (is_well_formed(doc, below, change, wanted, problems) &&
         change_all(doc, below, change, wanted, problems) == 0)
         note_idle(doc, below, wanted, problems);
     cJSON_Delete(wanted);

@@ -18,6 +18,7 @@ typedef struct Loading {
     const PackSource *source;
     uint32_t unknown_tables;
     Problems *problems;
+    Problems *merged; // those that became part of one message; NULL: no memory for them
 } Loading;
 
 // The tables formed by a file's records, one bit each.
@@ -50,13 +51,43 @@ static void register_ids(Loading *loading) {
     }
 }
 
-static void read_files(const Loading *loading) {
+// What table the records of this list of a file form: "card". NULL: none.
+static const char *kind_of(const Game *game, const Schema *schema, const char *list) {
+    for (size_t i = 0; i < schema->field_count; i++)
+        if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table != NO_TABLE &&
+            strcmp(schema->fields[i].key, list) == 0)
+            return game->tables[schema->fields[i].table].what;
+    return NULL;
+}
+
+static bool is_gone(void *context, const UnknownId *unknown, const char **file, int *line) {
+    const Loading *loading = context;
+    for (uint8_t i = 0; i < loading->game->pack_file_count; i++) {
+        const JsonDoc *doc = pack_source_file(loading->source, i);
+        const char *list, *by, *id;
+        JsonPlace place;
+        for (size_t k = 0; doc != NULL && (id = json_doc_removed(doc, k, &list, &by)) != NULL; k++) {
+            const char *kind = kind_of(loading->game, loading->game->pack_files[i].schema, list);
+            if (kind == NULL || strcmp(kind, unknown->kind) != 0 || strcmp(id, unknown->id) != 0 ||
+                !json_doc_removed_at(doc, id, file, &place))
+                continue;
+            *line = place.line;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void read_files(Loading *loading) {
     for (uint8_t i = 0; i < loading->game->pack_file_count; i++) {
         const Schema *schema = loading->game->pack_files[i].schema;
         Reader reader = reader_of(loading, pack_source_file(loading->source, i));
         UnknownIds *ids = unknown_ids_open(loading->problems);
-        if (ids != NULL)
+        if (ids != NULL) {
+            unknown_ids_know_gone(ids, is_gone, loading);
+            unknown_ids_keep_merged(ids, loading->merged);
             reader.problems = unknown_ids_problems(ids);
+        }
         if (reader.doc != NULL)
             reader_read(&reader, json_doc_root(reader.doc), schema, loading->catalog.rules);
         unknown_ids_close(ids);
@@ -93,6 +124,8 @@ static void prepare(const Loading *loading, int first) {
     told->before.count = problems->count - first;
     told->before.dropped = problems->dropped;
     memcpy(told->before.item, problems->item + first, (size_t)told->before.count * sizeof(Problem));
+    for (int i = 0; loading->merged != NULL && i < loading->merged->count; i++)
+        problems_add_copy(&told->before, &loading->merged->item[i]);
     Faults faults = {.tell = tell_fault, .listener = told};
     loading->game->prepare(loading->catalog.rules, &faults);
     free(told);
@@ -212,7 +245,9 @@ PackState pack_read(Catalog *catalog, const Game *game, const PackSource *source
         problems_add(problems, pack_source_folder(source), 0, 0, "out of memory");
         return PACK_UNKNOWN;
     }
+    loading.merged = calloc(1, sizeof *loading.merged);
     const PackState state = load(&loading, first);
+    free(loading.merged);
     note_away(&loading);
     if (state == PACK_GOOD)
         loading.catalog.hash = hash_pack(&loading.catalog);

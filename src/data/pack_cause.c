@@ -97,10 +97,21 @@ static bool try_without(Causes *causes, int depth, const bool among[], bool cure
     return any;
 }
 
+// Where the message says that this very file takes something out. NULL: it doesn't.
+static const char *find_taker(const Causes *causes, const char *message) {
+    Text said = {0};
+    text_printf(&said, "%s:", json_doc_name(causes->doc));
+    const char *taker = said.failed ? NULL : strstr(message, text_string(&said));
+    const bool is = taker != NULL && strstr(taker, " takes it out") != NULL;
+    text_finish(&said);
+    return is ? taker : NULL;
+}
+
 static void tell(const Causes *causes, Told *told, const cJSON *node, int depth) {
     Problem *problem = told->problem;
     const JsonPlace place = depth > 0 ? json_doc_key_place(causes->doc, node) : (JsonPlace){0, 0};
-    const char *hint = lint_hint(problem->message);
+    const char *hint = lint_hint(problem->message), *taker = find_taker(causes, problem->message);
+    hint = taker != NULL ? taker : hint;
     size_t length = (size_t)(hint - problem->message); // what is allowed there doesn't help here
     while (hint[0] != '\0' && length > 0 && strchr(" ;.", problem->message[length - 1]) != NULL)
         length--;
@@ -119,14 +130,19 @@ static void tell(const Causes *causes, Told *told, const cJSON *node, int depth)
     text_finish(&stood);
 }
 
+// True for what says which records an entry changes ("each").
+static bool is_condition(const cJSON *node) {
+    return strcmp(node->string, "each") == 0 && cJSON_IsObject(node);
+}
+
 // Searches inside a node, reached by `depth` steps, without which the problems in `among` disappear.
 static void look_inside(Causes *causes, const cJSON *node, int depth, const bool among[]) {
     bool *cured = calloc((size_t)causes->count, sizeof *cured);
     int number = 0;
     for (const cJSON *child = node->child; child != NULL && cured != NULL; child = child->next, number++) {
-        const bool is_id = child->string != NULL && strcmp(child->string, "id") == 0;
+        const bool is_id = child->string != NULL && (strcmp(child->string, "id") == 0 || is_condition(child));
         if (is_id || depth == STEPS_MAX || causes->tries >= causes->tries_max)
-            continue; // removing an id would cause another fault
+            continue; // without what says which are meant there would be another fault
         causes->step[depth] = number;
         if (try_without(causes, depth + 1, among, cured))
             look_inside(causes, child, depth + 1, cured);

@@ -513,7 +513,7 @@ static const char *circle_of(const PackList *list, int below, int place) {
 static const char *wrong_with(const PackList *list, int below, int place, const Game *game) {
     const char *circle = circle_of(list, below, place);
     return circle != NULL                               ? circle
-           : pack_list_is_out(&list->pack[below], game) ? "is faulty; mend that one first"
+           : pack_list_is_out(&list->pack[below], game) ? "is left out itself; what is said of it tells why"
            : !list->pack[below].on                      ? "is off; switch it on"
            : below > place                              ? "lies above it; move it below"
                                                         : NULL;

@@ -22,11 +22,25 @@ struct UnknownIds {
     Problems *problems;
     Gathered *item; // GATHERED_MAX
     int count;
+    UnknownIdGone *gone; // NULL: none is
+    void *context;       // of gone
+    Problems *merged;    // NULL: they are not wanted
 };
+
+static void tell_gone(const UnknownIds *ids, const Problem *problem, const char *file, int line) {
+    problems_add(ids->problems, problem->file, problem->line, problem->column,
+                 "[id] there is no %s %s; %s:%d takes it out", problem->unknown.kind,
+                 quoted(problem->unknown.id).text, file, line);
+}
 
 static void hear(void *listener, const Problem *problem) {
     UnknownIds *ids = listener;
-    if (ids->count < GATHERED_MAX && problem->unknown.kind[0] != '\0')
+    const char *file;
+    int line;
+    if (problem->unknown.kind[0] != '\0' && ids->gone != NULL &&
+        ids->gone(ids->context, &problem->unknown, &file, &line))
+        tell_gone(ids, problem, file, line);
+    else if (ids->count < GATHERED_MAX && problem->unknown.kind[0] != '\0')
         ids->item[ids->count++] = (Gathered){.problem = *problem};
     else
         problems_add_copy(ids->problems, problem);
@@ -47,6 +61,15 @@ UnknownIds *unknown_ids_open(Problems *problems) {
 
 Problems *unknown_ids_problems(UnknownIds *ids) {
     return &ids->filter;
+}
+
+void unknown_ids_know_gone(UnknownIds *ids, UnknownIdGone *gone, void *context) {
+    ids->gone = gone;
+    ids->context = context;
+}
+
+void unknown_ids_keep_merged(UnknownIds *ids, Problems *merged) {
+    ids->merged = merged;
 }
 
 static bool has_same_id(const Gathered *a, const Gathered *b) {
@@ -99,6 +122,8 @@ static void tell_kind(UnknownIds *ids, int first) {
         if (is_alike(&ids->item[i], begin)) {
             if (different < SEVERAL || is_misspelled(ids, i))
                 problems_add_copy(ids->problems, &ids->item[i].problem);
+            else if (ids->merged != NULL)
+                problems_add_copy(ids->merged, &ids->item[i].problem);
             ids->item[i].told = true;
         }
     text_finish(&names);

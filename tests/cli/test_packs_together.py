@@ -478,6 +478,61 @@ class Blamed(Base):
             self.assertTrue(line.startswith(f"stardeck: {slow}") or line.startswith(f"stardeck: {dear}"), line)
 
 
+class Told(Base):
+    """Messages say what is wrong, and only that."""
+
+    def said(self, game, file, what, *entries):
+        shutil.rmtree(self.packs, ignore_errors=True)
+        pack = self.pack("ann", {file: {what: list(entries)}}, game=game)
+        return [line.split(" ", 2)[2] for line in self.run_it("lint", pack).stderr.splitlines() if ": error[" in line]
+
+    def named(self, lines):
+        self.assertTrue(all("is no longer right: there is no card" in line for line in lines), lines)
+        return {line.rsplit(" ", 1)[-1] for line in lines}
+
+    def test_what_names_cards_that_a_pack_takes_out(self):
+        found = self.said("deck_building", "deck.json", "cards", {"each": {"set": "basic"}, "remove": True})
+        self.assertEqual(self.named(found), {'"ensign"', '"commander"', '"lieutenant"'})
+        self.assertGreater(len(found), 3)  # each place by itself
+
+    def test_nothing_is_said_of_what_follows_from_that(self):
+        found = self.said("deck_building", "deck.json", "cards", {"each": {"set": "standard", "points": [25, 30]}, "remove": True})
+        self.assertIn('"m_galileo"', self.named(found))
+
+    def test_nor_of_what_follows_from_many_unknown_ids(self):
+        drafts = [{"id": f"draft_{i}", "like": "draft_galileo", "matches": f"m_nowhere{i}"} for i in range(4)]
+        found = [line for line in self.said("deck_building", "deck.json", "cards", *drafts) if "[text]" not in line]
+        self.assertEqual(len(found), 1, found)
+        self.assertIn("there are 4 card ids here that nothing lists", found[0])
+
+    def test_who_takes_out_what_a_pack_names(self):
+        found = self.said("deck_building", "deck.json", "cards", {"id": "ensign", "remove": True},
+                          {"id": "cyrano_jones", "effects": [{"on": "play", "do": [{"act": "gain", "who": "left", "select": {"id": "ensign"}}]}]})
+        self.assertIn('there is no card "ensign"; ' + str(self.packs / "ann/deck.json") + ":1 takes it out", "\n".join(found))
+
+    def test_an_empty_condition(self):
+        for game, file, what, such in (("tactics", "deck.json", "cards", '{"type": "troops"}'), ("alpha_strike", "deck.json", "cards", '{"kind": "attack"}'),
+                                       ("deck_building", "deck.json", "cards", '{"kind": "maneuver"}'), ("star_empires", "units.json", "units", '{"kind": "ship"}')):
+            for empty in ({}, 3):
+                found = self.said(game, file, what, {"each": empty, "remove": True})
+                self.assertTrue(found[0].endswith(", such as " + such), found)
+
+    def test_a_condition_about_one_entry_of_a_list(self):
+        for game, key, wanted, number in (("tactics", "effects", {"when": "scoring"}, "power"), ("deck_building", "goal", {"stat": "speed"}, "points"),
+                                          ("deck_building", "goal", [{"stat": "speed"}, {"stat": "attack"}], "points")):
+            deck = json.loads((SOURCE / "cards" / game / "deck.json").read_text(encoding="utf-8"))["cards"]
+            wants = wanted if isinstance(wanted, list) else [wanted]
+            fits = {card["id"] for card in deck if any(want.items() <= entry.items() for entry in card.get(key, ()) for want in wants)}
+            self.assertTrue(fits)
+            pack = self.pack("ann", {"deck.json": {"cards": [{"each": {key: wanted}, number: 7}]}}, game=game)
+            done = self.run_it("rules", game, "--json", "--pack", pack)
+            told = done.stdout if done.returncode == 0 else done.stderr
+            self.assertEqual(done.returncode, 0, told)
+            has = {card["id"] for card in json.loads(told)["cards"] if card.get(number) == 7}
+            own = {card["id"] for card in deck if card.get(number) == 7}
+            self.assertEqual(has, fits | own)
+
+
 class Nameless(Base):
     """An entry without an id is the only one that is told so; the others still change what lies below."""
 

@@ -112,9 +112,9 @@ static const Layering layerings[] = {
      "\"w\",\"t\":1}]}",
      ""},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"each\":{}}]}", NULL,
-     "above:1:15: \"each\" must not be empty; say which are meant, such as {\"type\": \"ship\"}"},
+     "above:1:15: \"each\" must not be empty; say which are meant, such as {\"id\": \"x\"}"},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"each\":true,\"n\":1}]}", NULL,
-     "above:1:15: \"each\" must be an object that says which are meant, such as {\"type\": \"ship\"}"},
+     "above:1:15: \"each\" must be an object that says which are meant, such as {\"id\": \"x\"}"},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"each\":{\"id\":\"x\"}}]}", NULL,
      "above:1:8: \"id\" can't stand beside \"each\", which means all that match; to name some, write "
      "{\"each\": {\"id\": [...]}}"},
