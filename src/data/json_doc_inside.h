@@ -37,6 +37,7 @@ typedef struct JsonNote {
 // A list whose entries a layer has changed by their places, or has added to: the numbers of the nodes.
 typedef struct JsonListChange {
     size_t list, by;
+    bool takes; // `by` has taken an entry out
 } JsonListChange;
 
 // A node's number is stored in its `valueint`.
@@ -98,8 +99,9 @@ bool json_note_is(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind, cons
 // json_doc_note of the node with this number.
 const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind);
 
-// json_entries.c: notes that the node `by` has changed entries of the list. False if memory runs out.
-bool json_entries_note(JsonDoc *doc, const cJSON *list, const cJSON *by);
+// json_entries.c: notes that the node `by` has changed entries of the list, or, `takes`, taken one out. False
+// if memory runs out.
+bool json_entries_note(JsonDoc *doc, const cJSON *list, const cJSON *by, bool takes);
 
 // json_layer.c: merges values of the same, mergeable kind. Leaves `above` empty.
 void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);

@@ -11,12 +11,12 @@
 
 // ---- which lists layers have changed
 
-bool json_entries_note(JsonDoc *doc, const cJSON *list, const cJSON *by) {
+bool json_entries_note(JsonDoc *doc, const cJSON *list, const cJSON *by, bool takes) {
     JsonListChange *change = realloc(doc->list_change, (doc->list_change_count + 1) * sizeof *change);
     if (change == NULL)
         return false;
     doc->list_change = change;
-    change[doc->list_change_count++] = (JsonListChange){(size_t)list->valueint, (size_t)by->valueint};
+    change[doc->list_change_count++] = (JsonListChange){(size_t)list->valueint, (size_t)by->valueint, takes};
     return true;
 }
 
@@ -30,6 +30,56 @@ bool json_doc_list_changed_at(const JsonDoc *doc, const cJSON *list, const char 
         return true;
     }
     return false;
+}
+
+bool json_entries_pass_takers(JsonDoc *doc, const cJSON *from, const cJSON *to) {
+    bool good = true;
+    const size_t count = doc->list_change_count;
+    for (size_t i = 0; i < count; i++) {
+        const JsonListChange change = doc->list_change[i];
+        const cJSON by = {.valueint = (int)change.by};
+        if (change.takes && change.list == (size_t)from->valueint)
+            good = json_entries_note(doc, to, &by, true) && good;
+    }
+    return good;
+}
+
+#define TAKERS_MAX 8 // files that are named
+
+// The files that have taken entries out of a list, each with the line of the last it took.
+typedef struct Takers {
+    const char *file[TAKERS_MAX];
+    int line[TAKERS_MAX];
+    int count;
+} Takers;
+
+static void add_taker(Takers *takers, const char *file, int line) {
+    int place = 0;
+    while (place < takers->count && strcmp(takers->file[place], file) != 0)
+        place++;
+    if (place == TAKERS_MAX)
+        return;
+    takers->file[place] = file;
+    takers->line[place] = line;
+    if (place == takers->count)
+        takers->count++;
+}
+
+void json_entries_tell_takers(Text *out, const JsonDoc *doc, const cJSON *list) {
+    Takers takers = {.count = 0};
+    Text places = {0};
+    for (size_t i = 0; cJSON_IsArray(list) && i < doc->list_change_count; i++)
+        if (doc->list_change[i].takes && doc->list_change[i].list == (size_t)list->valueint)
+            add_taker(&takers, json_doc_file_at(doc, doc->list_change[i].by),
+                      doc->node[doc->list_change[i].by].value.line);
+    for (size_t i = 0; list->string != NULL && i < doc->gone_count; i++)
+        if (strcmp(doc->gone[i].list, list->string) == 0)
+            add_taker(&takers, doc->gone[i].by, doc->node[doc->gone[i].node].value.line);
+    for (int i = 0; i < takers.count; i++)
+        text_printf(&places, "%s%s:%d", i > 0 ? ", " : "", takers.file[i], takers.line[i]);
+    if (takers.count > 1)
+        text_add(out, text_string(&places));
+    text_finish(&places);
 }
 
 // ---- pairs

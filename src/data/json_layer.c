@@ -160,6 +160,8 @@ static void merge_place(JsonDoc *doc, cJSON *below, int place, cJSON *entry, Pro
             tell_gap(doc, old, entry, place);
         cJSON_Delete(entry);
     } else if (cJSON_IsNull(entry)) {
+        if (!json_entries_note(doc, below, entry, true))
+            json_out_of_memory(doc, problems);
         leave_gap(below, old, entry);
     } else {
         lay_upon(doc, below, old, entry, problems);
@@ -197,7 +199,7 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
     const bool are_records = json_has_records(below); // found by their ids, among which there are no gaps
     const int count = cJSON_GetArraySize(below);
     cJSON *more = NULL; // the places are those below it
-    if (!json_entries_note(doc, below, above))
+    if (!json_entries_note(doc, below, above, false))
         json_out_of_memory(doc, problems);
     while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);

@@ -3,7 +3,7 @@
 #include "data/layer_implied.h"
 
 #include "data/captains.h"
-#include "data/json_doc.h"
+#include "data/json_entries.h"
 #include "engine/schema.h"
 
 #include <string.h>
@@ -79,6 +79,76 @@ static void follow(JsonDoc *doc, cJSON *record, const Field *field) {
         take_place_of_removal(doc, record, word, implied->list, file);
 }
 
+// ---- lists that need some entries
+
+static int count_entries(const cJSON *list) {
+    int count = 0;
+    for (const cJSON *entry = list->child; entry != NULL; entry = entry->next)
+        count += !is_gap(entry);
+    return count;
+}
+
+// The last entry of the record's list that another file than the record's has taken out. NULL: none has.
+static const cJSON *last_gap(const JsonDoc *doc, const cJSON *record, const cJSON *list) {
+    const cJSON *last = NULL;
+    for (const cJSON *entry = list->child; entry != NULL; entry = entry->next)
+        if (is_gap(entry) && !is_of_file(doc, entry, json_doc_file(doc, record)) &&
+            (last == NULL || entry->valueint > last->valueint))
+            last = entry;
+    return last;
+}
+
+static void insert_before(cJSON *list, const cJSON *entry, cJSON *added) {
+    int place = 0;
+    for (const cJSON *before = list->child; before != entry; before = before->next)
+        place++;
+    cJSON_InsertItemInArray(list, place, added);
+}
+
+// Puts what the only entry left lists under this key before the record.
+static void put_in_place(cJSON *list, const cJSON *record, const cJSON *left, const char *key) {
+    cJSON *inner = cJSON_GetObjectItemCaseSensitive(first_entry(left), key);
+    while (cJSON_IsArray(inner) && inner->child != NULL)
+        insert_before(list, record, cJSON_DetachItemViaPointer(inner, inner->child));
+}
+
+// Makes a gap of a record where others leave one of its lists too few entries.
+static void dissolve(JsonDoc *doc, cJSON *list, cJSON *record, const Field *field) {
+    const Few *few = field->few;
+    const cJSON *entries = cJSON_GetObjectItemCaseSensitive(record, field->key);
+    const int count = cJSON_IsArray(entries) ? count_entries(entries) : few->least;
+    const cJSON *gap = count < few->least ? last_gap(doc, record, entries) : NULL;
+    if (gap == NULL || (count > 0 && few->inner == NULL) ||
+        (few->unless != NULL && cJSON_GetObjectItemCaseSensitive(record, few->unless) != NULL))
+        return;
+    if (count > 0)
+        put_in_place(list, record, entries, few->inner);
+    json_entries_pass_takers(doc, entries, list); // without memory a fault names one taker less
+    json_doc_take_place(record, gap);
+    record->type = cJSON_Raw;
+}
+
+// From the innermost lists out, so that what becomes of one counts in the next. As deep as the document.
+static void thin_out(JsonDoc *doc, const Schema *schema, cJSON *object) {
+    for (size_t i = 0; cJSON_IsObject(object) && i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        cJSON *value = cJSON_GetObjectItemCaseSensitive(object, field->key), *next;
+        const bool is_list =
+            (field->kind == FIELD_RECORDS || field->kind == FIELD_POOL) && cJSON_IsArray(value);
+        if (field->kind == FIELD_RECORD)
+            thin_out(doc, field->record, value);
+        for (cJSON *record = is_list ? value->child : NULL; record != NULL; record = next) {
+            next = record->next;
+            thin_out(doc, field->record, record);
+            for (size_t k = 0; k < field->record->field_count && cJSON_IsObject(record); k++)
+                if (field->record->fields[k].few != NULL)
+                    dissolve(doc, value, record, &field->record->fields[k]);
+        }
+    }
+}
+
+// ---- all of it
+
 static void look_at_list(JsonDoc *doc, const Schema *schema, cJSON *list) {
     for (size_t i = 0; i < schema->field_count; i++)
         for (cJSON *record = schema->fields[i].implied != NULL ? list->child : NULL; record != NULL;
@@ -89,6 +159,8 @@ static void look_at_list(JsonDoc *doc, const Schema *schema, cJSON *list) {
 void layer_implied_follow(const Game *game, const char *name, JsonDoc *doc) {
     CaptainsSchema captains;
     const Schema *schema = game_file_schema(game, name, &captains);
+    if (schema != NULL)
+        thin_out(doc, schema, json_doc_change(doc));
     for (size_t i = 0; schema != NULL && i < schema->field_count; i++) {
         cJSON *list = cJSON_GetObjectItemCaseSensitive(json_doc_change(doc), schema->fields[i].key);
         if (schema->fields[i].kind == FIELD_RECORDS && cJSON_IsArray(list))

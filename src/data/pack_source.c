@@ -4,6 +4,7 @@
 
 #include "core/file_kind.h"
 #include "data/captains.h"
+#include "data/json_entries.h"
 #include "data/json_shares.h"
 #include "data/left_over.h"
 #include "data/pack_slips.h"
@@ -14,6 +15,7 @@
 #include <string.h>
 
 #define EACH_ENTRY "/*/" // in the path of a sum (core/faults.h)
+#define TOO_FEW "/-"     // ends the path of a list with too few entries
 
 struct PackSource {
     const Game *game;
@@ -142,20 +144,31 @@ static const JsonDoc *document_of(const PackSource *source, const char *path, co
                                                                                         : NULL;
 }
 
+static bool is_too_few(const char *path) {
+    const size_t length = strlen(path);
+    return length > strlen(TOO_FEW) && strcmp(path + length - strlen(TOO_FEW), TOO_FEW) == 0;
+}
+
 void pack_source_problem(const PackSource *source, const char *path, const char *message,
                          Problems *problems) {
     const char *rest;
     const JsonDoc *doc = document_of(source, path, &rest);
     const char *number = strstr(path, EACH_ENTRY);
-    Text shares = {0};
+    Text shares = {0}, takers = {0};
     if (doc != NULL && number != NULL)
         json_shares_add(&shares, doc, json_doc_nearest(doc, NULL, rest), number + strlen(EACH_ENTRY));
-    if (doc != NULL)
+    if (doc != NULL && is_too_few(path))
+        json_entries_tell_takers(&takers, doc, json_doc_nearest(doc, NULL, rest));
+    if (takers.length > 0)
+        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems,
+                         "%s; together these take too many out: %s", message, text_string(&takers));
+    else if (doc != NULL)
         json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems, "%s%s", message,
                          text_string(&shares));
     else
         problems_add(problems, pack_source_folder(source), 0, 0, "%s", message);
     text_finish(&shares);
+    text_finish(&takers);
 }
 
 void pack_source_file_of(const PackSource *source, const char *path, char *file, size_t size) {

@@ -56,6 +56,14 @@ typedef struct Implied {
     const char *const *from, *const *to; // the word is that of `to` at the same index; `from` ends with NULL
 } Implied;
 
+// Of a list of a record that is itself an entry of a list: what becomes of the record where packs leave fewer
+// entries than it needs (data/layer_implied.h).
+typedef struct Few {
+    int least;          // so many are needed
+    const char *inner;  // with one left: what it lists under this key takes the record's place; NULL: nothing
+    const char *unless; // a record with this key stays, whatever is left; NULL: none does
+} Few;
+
 typedef struct Field {
     const char *key;
     FieldKind kind;
@@ -74,6 +82,7 @@ typedef struct Field {
     // none.
     const Limit *limits;
     const Implied *implied; // FIELD_WORD; NULL: it does not follow from anything
+    const Few *few;         // FIELD_RECORDS, FIELD_POOL; NULL: it needs none, or nothing follows
     // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table that these
     // records form, or NO_TABLE.
     uint8_t table;

@@ -39,8 +39,10 @@
         .count_offset = offsetof(struct_, count_)                                                            \
     }
 #define LIST(key_, must_, table_, schema_, struct_, item_, count_)                                           \
+    LIST_FEW(key_, must_, table_, schema_, NULL, struct_, item_, count_)
+#define LIST_FEW(key_, must_, table_, schema_, few_, struct_, item_, count_)                                 \
     {                                                                                                        \
-        .key = (key_), .kind = FIELD_RECORDS, .required = (must_), .table = (table_),                        \
+        .key = (key_), .kind = FIELD_RECORDS, .required = (must_), .table = (table_), .few = (few_),         \
         .capacity = (uint16_t)COUNT(((struct_ *)0)->item_), .record = (schema_),                             \
         .stride = sizeof(((struct_ *)0)->item_[0]), .offset = offsetof(struct_, item_),                      \
         .count_offset = offsetof(struct_, count_)                                                            \

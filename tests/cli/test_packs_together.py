@@ -369,6 +369,80 @@ class Pairs(Base):
         self.assertIn('"kind" must be "none" exactly when the card has no effects', done.stderr)
 
 
+class Emptied(Base):
+    """Packs that each take an entry out of a list that needs some: what is left counts or, if nothing can, both are named."""
+
+    def lay(self, game, file, what, card, *changes):
+        shutil.rmtree(self.packs, ignore_errors=True)
+        self.laid = [self.pack(f"p{i}", {file: {what: [{"id": card, **change}]}}, game=game) for i, change in enumerate(changes)]
+        return [argument for pack in self.laid for argument in ("--pack", pack)]
+
+    def effects(self, *changes, card="memory_alpha"):
+        done = self.run_it("rules", "deck_building", "--json", *self.lay("deck_building", "deck.json", "cards", card, *changes))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return next(entry for entry in json.loads(done.stdout)["cards"] if entry["id"] == card).get("effects", [])
+
+    @staticmethod
+    def branches(**gone):
+        return {"effects": {"1": {"do": {"1": {"of": {key[1:]: None for key in gone}}}}}}
+
+    def test_a_choice_of_one(self):
+        first, second = ([branch["do"] for branch in self.effects()[0]["do"][0]["of"]])
+        self.assertEqual([effect["do"] for effect in self.effects(self.branches(_2=1))], [first])
+        self.assertEqual([effect["do"] for effect in self.effects(self.branches(_1=1))], [second])
+
+    def test_a_choice_of_none(self):
+        self.assertEqual(self.effects(self.branches(_1=1), self.branches(_2=1)), [])
+        self.assertEqual(self.effects(self.branches(_2=1), self.branches(_1=1)), [])
+
+    def test_of_three_one_is_left(self):
+        own = self.effects(card="ship_modifications")[0]["do"][0]["of"]
+        left = self.effects(self.branches(_1=1), self.branches(_3=1), card="ship_modifications")
+        self.assertEqual([effect["do"] for effect in left], [own[1]["do"]])
+
+    def test_one_s_own_choice_of_one_is_a_fault(self):
+        choice = {"act": "choose", "of": [{"do": [{"act": "draw"}]}]}
+        card = {"id": "solo", "like": "memory_alpha", "effects": [{"on": "play", "do": [choice]}]}
+        done = self.run_it("lint", self.pack("solo", {"deck.json": {"cards": [card]}, **said_of("solo")}, game="deck_building"))
+        self.assertIn('"choose" needs two branches or more in "of"\n', done.stderr)
+
+    # Nothing can follow: the upper one is left out, and both are named.
+
+    def contradict(self, game, file, what, card, ann, ben, says):
+        laid = self.lay(game, file, what, card, ann, ben)
+        for pack in self.laid:
+            done = self.run_it("rules", game, "--pack", pack)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(self.run_it("rules", game, *laid).returncode, 2)
+        for pair in (self.laid, self.laid[::-1]):
+            lines = [line for line in self.run_it("lint", *pair).stderr.splitlines() if "error[" in line and "placeholder" not in line]
+            self.assertEqual(len(lines), 1, lines)
+            self.assertTrue(lines[0].endswith(says + "; together these take too many out: " + ", ".join(f"{pack}/{file}:1" for pack in pair)), lines[0])
+            self.assertTrue(lines[0].startswith(f"stardeck: {pair[1]}/"), lines[0])
+
+    def test_a_defense_card_without_an_ability(self):
+        gone = [{"abilities": {"1": {"do": {place: None}}}} for place in "12"]
+        self.contradict("alpha_strike", "deck.json", "cards", "slingshot_turn", *gone, 'a defense card needs an ability on "respond"')
+
+    def test_an_action_card_without_an_ability(self):
+        base = self.pack("base", {"deck.json": {"cards": [{"id": "sensor_sweep", "abilities": [
+            {"on": "play", "do": [{"op": "draw", "count": 1}]}, {"on": "play", "do": [{"op": "draw", "count": 2}]}]}]}}, game="alpha_strike")
+        ann = self.pack("ann", {"deck.json": {"cards": [{"id": "sensor_sweep", "abilities": {"1": None}}]}}, game="alpha_strike")
+        ben = self.pack("ben", {"deck.json": {"cards": [{"id": "sensor_sweep", "abilities": {"2": None}}]}}, game="alpha_strike")
+        self.assertIn(f'an action card needs an ability on "play"; together these take too many out: {ann}/deck.json:1, {ben}/deck.json:1',
+                      self.run_it("lint", base, ann, ben).stderr)
+
+    def test_too_few_sides(self):
+        for game, file, what, least in (("tactics", "factions.json", "factions", "a game needs at least 2 factions"), ("star_empires", "races.json", "races", "a game needs two races"),
+                                        ("alpha_strike", "ships.json", "ships", "a game needs two ships"), ("deck_building", "ships.json", "ships", "a game needs two flagships")):
+            ids = [side["id"] for side in json.loads((SOURCE / "cards" / game / file).read_text(encoding="utf-8"))[what]]
+            half = len(ids) // 2
+            shutil.rmtree(self.packs, ignore_errors=True)
+            ann, ben = (self.pack(name, {file: {what: [{"id": side, "remove": True} for side in part]}}, game=game) for name, part in (("ann", ids[:half]), ("ben", ids[half:-1])))
+            with self.subTest(game=game):
+                self.assertIn(f"{least}; together these take too many out: {ann}/{file}:1, {ben}/{file}:1", self.run_it("lint", ann, ben).stderr)
+
+
 class Explained(Base):
     """Where a value comes from, after packs have taken entries out of its list or added some."""
 

@@ -224,9 +224,9 @@ static void check_card(StrikeRules *rules, int index, Faults *faults) {
     if (choices > 1)
         fault(faults, &at, "abilities", "a card may ask for one choice at most");
     if (card->kind == KIND_ACTION && card->ability_count == 0)
-        fault(faults, &at, "abilities", "an action card needs an ability on \"play\"");
+        fault(faults, &at, "abilities/-", "an action card needs an ability on \"play\"");
     if (card->kind == KIND_DEFENSE && card->ability_count == 0)
-        fault(faults, &at, "abilities", "a defense card needs an ability on \"respond\"");
+        fault(faults, &at, "abilities/-", "a defense card needs an ability on \"respond\"");
 }
 
 // ---- the deck as a whole
@@ -307,6 +307,6 @@ void strike_prepare(void *data, Faults *faults) {
     for (int i = 0; i < rules->ship_count; i++)
         check_ship(rules, i, faults);
     if (rules->ship_count < 2)
-        faults_add(faults, fault_path("ships.json/ships"), "a game needs two ships");
+        faults_add(faults, fault_path("ships.json/ships/-"), "a game needs two ships");
     check_deck(rules, faults);
 }

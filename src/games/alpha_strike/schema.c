@@ -41,11 +41,13 @@ static const Field condition_fields[] = {
 };
 static const Schema condition_schema = {"condition", condition_fields, COUNT(condition_fields)};
 
+static const Few few_doings = {1, NULL, NULL};
+
 static const Field ability_fields[] = {
     WORD("on", true, strike_trigger_words, 0, offsetof(Ability, on)),
     // The condition's fields are in the Ability itself, hence offset 0.
     RECORD("if", false, &condition_schema, 0),
-    LIST("do", false, NO_TABLE, &doing_schema, Ability, doing, count),
+    LIST_FEW("do", false, NO_TABLE, &doing_schema, &few_doings, Ability, doing, count),
 };
 static const Schema ability_schema = {"ability", ability_fields, COUNT(ability_fields)};
 

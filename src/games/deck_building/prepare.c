@@ -151,9 +151,9 @@ static Wrong action_fault(const Action *action, bool revealed, bool ids) {
     if (action->act == ACT_RECOVER && action->to == TO_DISCARD)
         return (Wrong){"to", "\"recover\" needs a \"to\": \"hand\" or \"deck_top\""};
     if (action->act == ACT_CHOOSE && action->branches.count < 2)
-        return (Wrong){"of", "\"choose\" needs two branches or more in \"of\""};
+        return (Wrong){"of/-", "\"choose\" needs two branches or more in \"of\""};
     if (action->act == ACT_IF && action->tests.count == 0)
-        return (Wrong){"if", "\"if\" needs a condition"};
+        return (Wrong){"if/-", "\"if\" needs a condition"};
     return number_fault(action);
 }
 
@@ -303,7 +303,7 @@ static int copies_of_set(const BuildingRules *rules, unsigned sets) {
 static void check_start(const Checking *c) {
     const BuildingRules *rules = c->rules;
     if (rules->start_count < rules->hand_size)
-        fault(c, fault_path("game.json/starting_deck"),
+        fault(c, fault_path("game.json/starting_deck/-"),
               "the starting deck must be as large as a hand, at least");
     for (int i = 0; i < rules->start_count; i++) {
         int count = 0;
@@ -323,7 +323,7 @@ static void check_start(const Checking *c) {
 
 static void check_numbers(const Checking *c) {
     const BuildingRules *rules = c->rules;
-    const FaultPath cards = fault_path("deck.json/cards");
+    const FaultPath cards = fault_path("deck.json/cards"), few = fault_path("deck.json/cards/-");
     const int decks =
         copies_of_set(rules, BIT(SET_STARTER) | BIT(SET_BASIC) | BIT(SET_STARBASE) | BIT(SET_INFECTION));
     const int space =
@@ -340,12 +340,12 @@ static void check_numbers(const Checking *c) {
                    "with all copies there are %d cards; at most %d are allowed%s", decks + space + drafts,
                    CARDS_MAX, FAULT_SHARES);
     if (drafts < BUILDING_SEATS * rules->drafts_dealt)
-        faults_add(c->faults, cards, "four seats need %d draft missions, and there are %d",
+        faults_add(c->faults, few, "four seats need %d draft missions, and there are %d",
                    BUILDING_SEATS * rules->drafts_dealt, drafts);
     if (rules->standard_count == 0)
-        fault(c, cards, "there is no standard mission");
+        fault(c, few, "there is no standard mission");
     if (rules->pile_count == 0)
-        fault(c, cards, "there is no basic card");
+        fault(c, few, "there is no basic card");
 }
 
 static void check_ships(const Checking *c) {
@@ -356,7 +356,7 @@ static void check_ships(const Checking *c) {
     for (int i = 0; i < c->rules->ship_count; i++)
         style_check(&c->rules->ship[i].style, fault_path("ships.json/ships/%d", i), c->faults);
     if (c->rules->ship_count < 2)
-        fault(c, fault_path("ships.json/ships"), "a game needs two flagships");
+        fault(c, fault_path("ships.json/ships/-"), "a game needs two flagships");
 }
 
 static bool has_ids(const BuildingRules *rules) {

@@ -5,11 +5,13 @@
 #include "games/deck_building/rules.h"
 
 // A list stored in one of the pools of BuildingRules.
-#define POOL(key_, schema_, pool_, most_, offset_)                                                           \
+#define POOL(key_, schema_, pool_, most_, offset_) POOL_FEW(key_, schema_, pool_, most_, NULL, offset_)
+#define POOL_FEW(key_, schema_, pool_, most_, few_, offset_)                                                 \
     {                                                                                                        \
         .key = (key_), .kind = FIELD_POOL, .table = NO_TABLE, .capacity = (most_), .record = (schema_),      \
-        .stride = sizeof(((BuildingRules *)0)->pool_[0]), .offset = (offset_) + offsetof(Span, first),       \
-        .count_offset = (offset_) + offsetof(Span, count), .pool_offset = offsetof(BuildingRules, pool_),    \
+        .few = (few_), .stride = sizeof(((BuildingRules *)0)->pool_[0]),                                     \
+        .offset = (offset_) + offsetof(Span, first), .count_offset = (offset_) + offsetof(Span, count),      \
+        .pool_offset = offsetof(BuildingRules, pool_),                                                       \
         .pool_count_offset = offsetof(BuildingRules, pool_##_count),                                         \
         .pool_capacity = (uint16_t)COUNT(((BuildingRules *)0)->pool_)                                        \
     }
@@ -88,6 +90,8 @@ static const Schema branch_schema = {"branch", branch_fields, COUNT(branch_field
 static const Limit action_limits[] = {
     {"act", "stat grant", -20, true}, {"act", NULL, 1, false}, {NULL, NULL, 0, false}};
 
+static const Few few_branches = {2, "do", NULL};
+
 static const Field action_fields[] = {
     {.key = "act",
      .kind = FIELD_WORD,
@@ -106,7 +110,7 @@ static const Field action_fields[] = {
     BOOL("may", 0, offsetof(Action, may)),
     WORD("to", false, to_words, TO_DISCARD, offsetof(Action, to)),
     WORD("deck", false, deck_words, 0, offsetof(Action, own_deck)),
-    POOL("of", &branch_schema, branch, LIST_MAX, offsetof(Action, branches)),
+    POOL_FEW("of", &branch_schema, branch, LIST_MAX, &few_branches, offsetof(Action, branches)),
     TESTS("if", offsetof(Action, tests)),
     ACTIONS("then", offsetof(Action, then)),
     ACTIONS("else", offsetof(Action, otherwise)),
@@ -132,6 +136,8 @@ static const Field mod_fields[] = {
 };
 static const Schema mod_schema = {"modification", mod_fields, COUNT(mod_fields)};
 
+static const Few few_actions = {1, NULL, "cost"};
+
 static const Field effect_fields[] = {
     {.key = "on",
      .kind = FIELD_WORD,
@@ -143,7 +149,7 @@ static const Field effect_fields[] = {
     BOOL("may", 0, offsetof(Effect, may)),
     // Cost and effect share one struct, hence offset 0.
     RECORD_SEEN("cost", &cost_schema, 0, offsetof(Effect, has_cost)),
-    ACTIONS("do", offsetof(Effect, actions)),
+    POOL_FEW("do", &action_schema, action, LIST_MAX, &few_actions, offsetof(Effect, actions)),
     RECORD_SEEN("mod", &mod_schema, offsetof(Effect, mod), offsetof(Effect, has_mod)),
 };
 static const Schema effect_schema = {"effect", effect_fields, COUNT(effect_fields)};

@@ -267,6 +267,6 @@ void empires_prepare_maps(EmpiresRules *rules, Faults *faults) {
     for (int seats = 0; seats <= EMPIRES_SEATS; seats++) {
         find_usual(rules, seats);
         if (seats >= 2 && rules->usual_map[seats] == NONE && rules->map_count > 0)
-            faults_add(faults, fault_path("maps.json/maps"), "there is no map for %d seats", seats);
+            faults_add(faults, fault_path("maps.json/maps/-"), "there is no map for %d seats", seats);
     }
 }

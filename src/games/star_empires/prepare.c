@@ -96,7 +96,7 @@ static void check_effects(const CardDef *card, int index, Faults *faults) {
         fault(faults, fault_path("deck.json/cards/%d/when", index),
               "there is a time in \"when\" at which no effect of the card acts");
     if (card->effect_count == 0)
-        fault(faults, fault_path("deck.json/cards/%d/effects", index), "a card needs an effect");
+        fault(faults, fault_path("deck.json/cards/%d/effects/-", index), "a card needs an effect");
 }
 
 // A card may have only one effect in the move phase.
@@ -145,9 +145,9 @@ static void check_units(const EmpiresRules *rules, Faults *faults) {
                    "there are %d units in a set; at most %d are allowed%s", units, SET_UNITS_MAX,
                    FAULT_SHARES);
     if (ships == 0)
-        fault(faults, fault_path("units.json/units"), "there is no ship among the units");
+        fault(faults, fault_path("units.json/units/-"), "there is no ship among the units");
     if (drawn < 3 * rules->start_units)
-        fault(faults, fault_path("units.json/units"),
+        fault(faults, fault_path("units.json/units/-"),
               "there are not as many units as three seats begin with");
 }
 
@@ -204,7 +204,7 @@ static void check_races(EmpiresRules *rules, Faults *faults) {
         check_race(rules, i, faults);
     }
     if (rules->race_count < 2)
-        fault(faults, fault_path("races.json/races"), "a game needs two races");
+        fault(faults, fault_path("races.json/races/-"), "a game needs two races");
 }
 
 // ---- numbers

@@ -168,12 +168,12 @@ static void derive_bonus(TacticsRules *rules, uint8_t target) {
 
 static void check_counts(const TacticsRules *rules, Faults *faults) {
     if (rules->card_count < rules->hand_size || rules->card_count == 0)
-        faults_add(faults, fault_path("deck.json/cards"),
+        faults_add(faults, fault_path("deck.json/cards/-"),
                    "a deck needs at least as many cards as a hand (%d)", rules->hand_size);
     if (rules->target_count < ROWS)
-        faults_add(faults, fault_path("targets.json/targets"), "a game needs at least %d targets", ROWS);
+        faults_add(faults, fault_path("targets.json/targets/-"), "a game needs at least %d targets", ROWS);
     if (rules->faction_count < 2)
-        faults_add(faults, fault_path("factions.json/factions"), "a game needs at least 2 factions");
+        faults_add(faults, fault_path("factions.json/factions/-"), "a game needs at least 2 factions");
     for (int i = 0; i < rules->short_count; i++)
         if (rules->target_count >= ROWS && rules->target_count - rules->short_game[i].removed_count < ROWS)
             faults_add(faults, fault_path("game.json/short_games/%d/removed", i),
