@@ -11,8 +11,9 @@
 // Path of a value from the pack's folder, steps separated by '/', list indices from 0:
 // "deck.json/cards/3/effects/0/when". Where the last steps don't exist, the path means the innermost value
 // that does. Longer paths are cut. "deck.json/cards/*/copies" means the sum of this number over all entries
-// of the list, and "deck.json/cards/3/effects/-" that this list has too few entries: the listener adds
-// which packs take some out, if there are several.
+// of the list ("…/copies?set=basic starter": over those with one of these words as their "set"), and
+// "deck.json/cards/3/effects/-" that this list has too few entries: the listener adds which packs take some
+// out, if there are several.
 typedef struct FaultPath {
     char text[FAULT_PATH_MAX];
 } FaultPath;

@@ -72,11 +72,48 @@ static void count_number(Share share[SHARES_MAX], int *shares, const JsonDoc *do
         count(share, shares, step[i].file, copier, step[i].value - (i > 0 ? step[i - 1].value : 0));
 }
 
+// "copies?set=basic starter": the number, and which entries count: those with one of these words.
+typedef struct What {
+    char key[NAME_BYTES], member[NAME_BYTES];
+    const char *words; // NULL: all count
+} What;
+
+static What read_what(const char *key) {
+    What what = {.words = NULL};
+    const size_t length = key != NULL ? strcspn(key, "?") : 0, limit = sizeof what.key - 1;
+    if (key == NULL)
+        return what;
+    memcpy(what.key, key, length < limit ? length : limit);
+    const char *member = key[length] == '?' ? key + length + 1 : NULL;
+    const size_t end = member != NULL ? strcspn(member, "=") : 0;
+    if (member == NULL || member[end] == '\0')
+        return what;
+    memcpy(what.member, member, end < limit ? end : limit);
+    what.words = member + end + 1;
+    return what;
+}
+
+static bool does_count(const What *what, const cJSON *entry) {
+    const cJSON *word = cJSON_GetObjectItemCaseSensitive(entry, what->member);
+    if (what->words == NULL)
+        return true;
+    for (const char *at = what->words; cJSON_IsString(word) && *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        if (strlen(word->valuestring) == length && strncmp(at, word->valuestring, length) == 0)
+            return true;
+        at += length;
+    }
+    return false;
+}
+
 void json_shares_add(Text *out, const JsonDoc *doc, const cJSON *list, const char *key) {
     Share share[SHARES_MAX] = {{"", 0}};
+    const What what = read_what(key);
     int shares = 0;
     for (const cJSON *entry = cJSON_IsArray(list) ? list->child : NULL; entry != NULL; entry = entry->next) {
-        const cJSON *number = key != NULL ? cJSON_GetObjectItemCaseSensitive(entry, key) : NULL;
+        const cJSON *number = what.key[0] != '\0' ? cJSON_GetObjectItemCaseSensitive(entry, what.key) : NULL;
+        if (!does_count(&what, entry))
+            continue;
         const char *copier =
             json_doc_note(doc, entry, JSON_NOTE_LIKE) != NULL ? json_doc_file(doc, entry) : NULL;
         if (cJSON_IsNumber(number))

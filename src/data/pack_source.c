@@ -144,6 +144,15 @@ static const JsonDoc *document_of(const PackSource *source, const char *path, co
                                                                                         : NULL;
 }
 
+// The list that a path leads to or into.
+static const cJSON *list_of(const JsonDoc *doc, const char *rest) {
+    Text first = {0};
+    text_add_bytes(&first, rest, strcspn(rest, "/"));
+    const cJSON *list = json_doc_nearest(doc, NULL, text_string(&first));
+    text_finish(&first);
+    return list;
+}
+
 static bool is_too_few(const char *path) {
     const size_t length = strlen(path);
     return length > strlen(TOO_FEW) && strcmp(path + length - strlen(TOO_FEW), TOO_FEW) == 0;
@@ -156,7 +165,7 @@ void pack_source_problem(const PackSource *source, const char *path, const char 
     const char *number = strstr(path, EACH_ENTRY);
     Text shares = {0}, takers = {0};
     if (doc != NULL && number != NULL)
-        json_shares_add(&shares, doc, json_doc_nearest(doc, NULL, rest), number + strlen(EACH_ENTRY));
+        json_shares_add(&shares, doc, list_of(doc, rest), number + strlen(EACH_ENTRY));
     if (doc != NULL && is_too_few(path))
         json_entries_tell_takers(&takers, doc, json_doc_nearest(doc, NULL, rest));
     if (takers.length > 0)

@@ -443,6 +443,39 @@ class Emptied(Base):
                 self.assertIn(f"{least}; together these take too many out: {ann}/{file}:1, {ben}/{file}:1", self.run_it("lint", ann, ben).stderr)
 
 
+class Limits(Base):
+    """Where packs are too much together, the message says how many each has; the guides name each limit."""
+
+    def told(self, ann, ben):
+        pairs = [self.pack(name, {"deck.json": {"cards": [card]}, **said_of(card["id"])}, game="deck_building") for name, card in (("ann", ann), ("ben", ben))]
+        for pack in pairs:
+            self.assertEqual(self.run_it("lint", pack).returncode, 0, self.run_it("lint", pack).stderr)
+        return self.run_it("lint", *pairs).stderr
+
+    def test_cards_that_come_into_decks(self):
+        cards = json.loads((SOURCE / "cards/deck_building/deck.json").read_text(encoding="utf-8"))["cards"]
+        decks = sum(card.get("copies", 1) for card in cards if card["set"] in ("starter", "basic", "starbase", "infection"))
+        said = self.told(*({"id": f"more_{copies}", "like": "cyrano_jones", "copies": copies} for copies in (40, 39)))
+        self.assertIn(f'cards that can come into decks; at most 240 are allowed: the game\'s own {decks}, "ann" 40, "ben" 39\n', said)
+
+    def test_piles(self):
+        cards = json.loads((SOURCE / "cards/deck_building/deck.json").read_text(encoding="utf-8"))["cards"]
+        basic = sum(card["set"] == "basic" for card in cards)
+        packs = []
+        for name, count in (("ann", 6 - basic), ("ben", 1)):
+            ids = [f"{name}_{i}" for i in range(count)]
+            words = {"card": {card: {"name": card, "text": ""} for card in ids}}
+            packs.append(self.pack(name, {"deck.json": {"cards": [{"id": card, "like": "ensign", "copies": 1} for card in ids]}, "lang/en.json": words, "lang/de.json": words}, game="deck_building"))
+        self.assertIn(f'of which there are 6 at most: the game\'s own {basic}, "ann" {6 - basic}, "ben" 1\n', self.run_it("lint", *packs).stderr)
+
+    def test_the_guides_name_them(self):
+        for game, numbers in (("alpha_strike", (160, 128, 24)), ("deck_building", (320, 240, 250, 6, 40, 32, 24, 20, 2000, 1000, 500)), ("star_empires", (96, 40, 120, 10, 24, 12, 64, 200))):
+            for guide, heading in (("README.md", "## Limits"), ("LIESMICH.md", "## Grenzen")):
+                text = (SOURCE / "cards" / game / guide).read_text(encoding="utf-8").split(heading + "\n")[1].split("\n## ")[0]
+                for number in numbers:
+                    self.assertRegex(text, rf"\b{number}\b")
+
+
 class Explained(Base):
     """Where a value comes from, after packs have taken entries out of its list or added some."""
 

@@ -68,8 +68,9 @@ static void derive_piles(const Checking *c) {
             if (def->set != SET_BASIC || def->cost != cost)
                 continue;
             if (rules->pile_count == PILES_MAX) {
-                fault(c, fault_path("deck.json/cards/%d/set", card),
-                      "there are more basic cards than piles, of which there are 6 at most");
+                faults_add(c->faults, fault_path("deck.json/cards/%d/set/*/?set=basic", card),
+                           "there are more basic cards than piles, of which there are %d at most%s",
+                           PILES_MAX, FAULT_SHARES);
                 return;
             }
             def->pile = rules->pile_count;
@@ -83,8 +84,9 @@ static void derive_standards(const Checking *c) {
         if (rules->card[card].set != SET_STANDARD)
             continue;
         if (rules->standard_count == STANDARDS_MAX) {
-            fault(c, fault_path("deck.json/cards/%d/set", card),
-                  "there are more than 40 standard missions, which is the most");
+            faults_add(c->faults, fault_path("deck.json/cards/%d/set/*/?set=standard", card),
+                       "there are more than %d standard missions, which is the most%s", STANDARDS_MAX,
+                       FAULT_SHARES);
             return;
         }
         rules->card[card].standard = rules->standard_count;
@@ -323,7 +325,7 @@ static void check_start(const Checking *c) {
 
 static void check_numbers(const Checking *c) {
     const BuildingRules *rules = c->rules;
-    const FaultPath cards = fault_path("deck.json/cards"), few = fault_path("deck.json/cards/-");
+    const FaultPath few = fault_path("deck.json/cards/-");
     const int decks =
         copies_of_set(rules, BIT(SET_STARTER) | BIT(SET_BASIC) | BIT(SET_STARBASE) | BIT(SET_INFECTION));
     const int space =
@@ -332,9 +334,9 @@ static void check_numbers(const Checking *c) {
     if (rules->card_count == 0)
         return;
     if (decks > DECKABLE_MAX)
-        faults_add(c->faults, cards,
-                   "with all copies there are %d cards that can come into decks; at most %d are allowed",
-                   decks, DECKABLE_MAX);
+        faults_add(c->faults, fault_path("deck.json/cards/*/copies?set=starter basic starbase infection"),
+                   "with all copies there are %d cards that can come into decks; at most %d are allowed%s",
+                   decks, DECKABLE_MAX, FAULT_SHARES);
     if (decks + space + drafts > CARDS_MAX)
         faults_add(c->faults, fault_path("deck.json/cards/*/copies"),
                    "with all copies there are %d cards; at most %d are allowed%s", decks + space + drafts,
