@@ -501,6 +501,10 @@ class Explained(Base):
         self.assertEqual(self.spy({"effects": {"1": None}}, {"effects": changed}),
                          {"kind": ("one_time", "", None), "effects/1/do": ("draw_up", "e1", "see_hands"), "effects/2/do": ("draw_and_play", "e1", None)})
 
+    def test_an_entry_that_was_added_where_one_was_taken_out(self):
+        found = self.spy({"effects": {"2": None, "+": [{"when": "revealed", "do": "draw_and_play"}]}})
+        self.assertEqual((found["effects/1/do"], found["effects/2/do"]), (("draw_up", "", None), ("draw_and_play", "e0", None)))
+
     def test_a_list_that_two_packs_emptied_and_the_kind_that_follows(self):
         own = self.spy()
         found = self.spy({"effects": {"2": None}}, {"effects": {"1": None}})
@@ -569,6 +573,15 @@ class Blamed(Base):
         probe = self.pack("probe", self.PROBE, game="star_empires", needs=["slow"])
         self.assertEqual(self.run_it("lint", probe).stdout, "1 pack checked, 0 faults\n")
         self.assertEqual(self.run_it("lint", self.packs).stdout, "2 packs checked, 0 faults, 5 warnings\n")
+
+    def test_what_it_needs_besides_does_not_break_it_again(self):
+        """Neither a pack for the same game that lies between nor one for another."""
+        self.pack("slow", self.SLOW, game="star_empires")
+        self.pack("mid", {"units.json": {"units": [{"id": "scout", "cost": "+1"}]}}, game="star_empires")
+        self.pack("other", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics")
+        for needs in (["slow", "mid"], ["slow", "other"]):
+            probe = self.pack("probe", self.PROBE, game="star_empires", needs=needs)
+            self.assertEqual(self.run_it("lint", probe).stdout, "1 pack checked, 0 faults\n")
 
     def test_a_pack_for_another_game_lies_between(self):
         slow, probe = self.pack("slow", self.SLOW, game="star_empires"), self.pack("probe", self.PROBE, game="star_empires")
