@@ -183,7 +183,8 @@ START_TEST(what_it_builds_on_lies_below_it) {
     ck_assert(unfit(0, "it builds on the pack \"base\", which lies above it; move it below"));
     problems_add(&toy_problems, "f", 1, 1, "no");
     pack_list_fault(&list->pack[1], &toy_problems);
-    ck_assert(unfit(0, "it builds on the pack \"base\", which is left out itself; what is said of it tells why"));
+    ck_assert(
+        unfit(0, "it builds on the pack \"base\", which is left out itself; what is said of it tells why"));
     text_copy(list->pack[1].info.id, sizeof list->pack[1].info.id, "other");
     text_copy(list->pack[0].info.id, sizeof list->pack[0].info.id, "base");
     ck_assert(unfit(0, "it builds on itself"));
