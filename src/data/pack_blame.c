@@ -101,12 +101,11 @@ static int try_with(const Blaming *blaming, int other, int who) {
     return left;
 }
 
-static int try_without_it(const Blaming *blaming, int below) {
+static void try_without_it(const Blaming *blaming, int below) {
     LintReport report = {0};
     pack_lint_listed(blaming->list, below, blaming->place, &report);
-    const int left = settle(blaming, &report, ANOTHERS);
+    settle(blaming, &report, ANOTHERS);
     lint_report_finish(&report);
-    return left;
 }
 
 // The pack in whose folder this finding is, this one or one below; -1: in no such one's, but the program's.
@@ -272,8 +271,6 @@ static void blame_all(const Blaming *blaming) {
         return;
     }
     int left = try_with(blaming, -1, OWN);
-    if (left > 0)
-        left = try_without_it(blaming, others[count - 1]);
     for (int i = 0; i < count && left > 0 && count > 1; i++)
         left = try_with(blaming, others[i], others[i]);
     settle_rest(blaming, count == 1 ? others[0] : PACK_BLAME_SEVERAL);
