@@ -382,7 +382,8 @@ bool card_art_prefetch(Gfx *gfx, const CardLook *look, const CardPlace *place) {
         return true;
     const SDL_Point size = card_picture_size(gfx, look, &shape);
     return brings ? picture_store_prefetch_clear(look->pictures, own, size.x, size.y)
-                  : picture_store_prefetch(look->pictures, look->painting, size.x, size.y);
+                  : picture_store_prefetch(look->pictures, look->painting,
+                                           card_painting_width(size.x, size.y), size.y);
 }
 
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place) {

@@ -67,6 +67,8 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
 GfxSprite card_vignette(Gfx *gfx, int w, int h);
 // Paints prices and stats on the picture whose upper edge is at `top`.
 void card_chips_paint(const CardFace *face, float top);
+// The width of the painting on a picture of w x h pixels, in whose middle it is.
+int card_painting_width(int w, int h);
 // The size in pixels of the picture on the card.
 SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *shape);
 // Writes a name that identifies the picture, including whose ship it shows; for tests.

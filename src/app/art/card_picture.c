@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SHIP_TURN 38.0f // degrees; the usual heading of ships
+#define PAINTING_FLAT_MOST 2.3f // width of a painting in heights: flatter ones would lose their heads
+#define SHIP_TURN 38.0f         // degrees; the usual heading of ships
 
 const char *card_type_glyph(int type) {
     static const char *const GLYPHS[] = {
@@ -339,16 +340,59 @@ void card_report_missing_painting(Gfx *gfx, const char *painting) {
     gfx_report(gfx, painting, "the picture is missing, damaged, too large or of a kind that cannot be read");
 }
 
-// Paints the painting; false if there is none or it cannot be loaded.
+int card_painting_width(int w, int h) {
+    const int most = (int)lroundf((float)h * PAINTING_FLAT_MOST);
+    return w > most ? most : w;
+}
+
+// The mean colour of a picture's column, darkened: what lies beside the picture goes on in its light.
+static Color edge_color(SDL_Surface *picture, int x) {
+    uint32_t sum[3] = {0};
+    for (int y = 0; y < picture->h; y++) {
+        const uint32_t *row = (const uint32_t *)(const void *)((const unsigned char *)picture->pixels +
+                                                               (size_t)y * (size_t)picture->pitch);
+        for (int i = 0; i < 3; i++)
+            sum[i] += row[x] >> (16 - 8 * i) & 255;
+    }
+    const uint32_t rows = (uint32_t)SDL_max(picture->h, 1);
+    const Color mean = 0xFF000000u | sum[0] / rows << 16 | sum[1] / rows << 8 | sum[2] / rows;
+    return color_mix(mean, COLOR_BLACK, 0.2f);
+}
+
+// Fills what a picture leaves free at one side, and lets the picture fade into it.
+static void put_side(Canvas *canvas, SDL_Surface *picture, int x, bool left) {
+    const float w = (float)canvas->w, h = (float)canvas->h, fade = roundf((float)picture->w * 0.22f);
+    const Color near = edge_color(picture, left ? 0 : picture->w - 1),
+                far = color_mix(near, COLOR_BLACK, 0.6f);
+    const float edge = left ? (float)x : (float)(x + picture->w);
+    const GfxPaint side = {
+        .color = {left ? far : near, left ? near : far}, .at = {0, 1}, .count = 2, .degrees = 90};
+    const GfxPaint over = {.color = {left ? near : color_alpha(near, 0), left ? color_alpha(near, 0) : near},
+                           .at = {0, 1},
+                           .count = 2,
+                           .degrees = 90};
+    canvas_round(canvas, left ? gfx_rect(0, 0, edge, h) : gfx_rect(edge, 0, w - edge, h), gfx_corners(0),
+                 &side);
+    canvas_round(canvas, gfx_rect(left ? edge : edge - fade, 0, fade, h), gfx_corners(0), &over);
+}
+
+// Paints the painting; false if there is none or it cannot be loaded. On a very wide picture it is in the
+// middle, where it keeps its heads, and what says something lies beside it.
 static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     if (look->painting == NULL || look->pictures == NULL || !card_painting_is_readable(gfx, look->painting))
         return false;
-    SDL_Surface *painting = picture_store_get_now(look->pictures, look->painting, canvas->w, canvas->h);
-    if (painting == NULL)
+    const int w = card_painting_width(canvas->w, canvas->h), x = (canvas->w - w) / 2;
+    SDL_Surface *painting = picture_store_get_now(look->pictures, look->painting, w, canvas->h);
+    if (painting == NULL) {
         card_report_missing_painting(gfx, look->painting);
-    else
-        canvas_blit(canvas, painting, 0, 0, 1);
-    return painting != NULL;
+        return false;
+    }
+    canvas_blit(canvas, painting, x, 0, 1);
+    if (w < canvas->w) {
+        put_side(canvas, painting, x, true);
+        put_side(canvas, painting, x, false);
+    }
+    return true;
 }
 
 // Paints the world; false if there is none or it cannot be loaded.
