@@ -221,6 +221,37 @@ START_TEST(a_team_is_counted_once) {
 }
 END_TEST
 
+// ---- the row that decides
+
+typedef struct LastRow {
+    const char *position, *steps;
+    bool decides;
+} LastRow;
+
+static const LastRow last_rows[] = {
+    {"scoring_last.json", "start run take play:infantry:4", true},
+    {"scoring_last.json", "reduced start run take play:infantry:4", true},
+    {"scoring_clear.json", "start run take play:infantry:4", false}, // whoever takes it, the same one wins
+    {"scoring_more.json", "start run take play:infantry:4", false},  // more targets lie in the pile
+};
+
+// It is said before anything is counted, of the last row alone, and only if the row can change who wins.
+START_TEST(a_last_row_that_decides_is_told_as_one) {
+    const LastRow *last = &last_rows[_i];
+    bool called = false;
+    game_start_prepare(last->position, last->steps);
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        const bool decides = tactics_scoring_decides(table);
+        ck_assert(!decides || (last->decides && scored()->row == ROWS - 1));
+        called |= decides && scored()->call > 0.5F && scored()->done <= 0 && scored()->crown <= 0;
+        ck_assert(!decides || scored()->call >= 1 || (scored()->done <= 0 && scored()->crown <= 0));
+    }
+    ck_assert(is_over() && called == last->decides);
+    stage_close();
+}
+END_TEST
+
 // ---- where it stands
 
 // Panels of four lie over more than the target: the cards whose sum they give stay whole below them.
@@ -467,6 +498,8 @@ int test_scoring(void) {
     tcase_add_test(tcase, only_rows_to_come_are_shaded);
     tcase_add_test(tcase, steps_add_up_to_the_sums);
     tcase_add_test(tcase, a_team_is_counted_once);
+    tcase_add_loop_test(tcase, a_last_row_that_decides_is_told_as_one, 0,
+                        (int)(sizeof last_rows / sizeof last_rows[0]));
     tcase_add_loop_test(tcase, cards_lie_below_the_panel, 0, 6);
     tcase_add_test(tcase, it_is_heard_in_the_same_order);
     tcase_add_test(tcase, a_click_ends_the_row_that_is_told);

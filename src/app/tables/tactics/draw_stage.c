@@ -16,6 +16,7 @@
 #define FILL 0.46F  // opacity of the colours …
 #define FLOOD 0.62F // … and of the winner's in the end
 #define CROWN 84.0F
+#define HUSH 0.7F // how dark all else is while the last row is counted
 #define EQUALS 40.0F
 #define SUMS_H 104.0F        // of the large numbers and the names below them
 #define LEDGER_H 52.0F       // of the terms below the names …
@@ -229,6 +230,39 @@ static void draw_head(App *app, const CardTable *table, const StageView *stage, 
                                tactics_target_look(table->looks, seen(table)->scored_target[row]).points);
 }
 
+// All but the rows sinks back until the crown has fallen.
+static void draw_hush(App *app, const CardTable *table) {
+    const TableScored *scored = &own(table)->scored;
+    const TableColumn *column = own(table)->layout.column;
+    const GfxRect first = column[0].frame, last = column[ROWS - 1].frame;
+    const float w = table->layout.window.w, h = table->layout.window.h;
+    const float right = last.x + last.w, bottom = first.y + first.h;
+    const Color dark =
+        color_alpha(COLOR_SPACE, HUSH * fminf(1, scored->call * 3) * (1 - fminf(1, scored->crown)));
+    gfx_fill(app->gfx, gfx_rect(0, 0, w, first.y), dark);
+    gfx_fill(app->gfx, gfx_rect(0, bottom, w, h - bottom), dark);
+    gfx_fill(app->gfx, gfx_rect(0, first.y, first.x, bottom - first.y), dark);
+    gfx_fill(app->gfx, gfx_rect(right, first.y, w - right, bottom - first.y), dark);
+}
+
+// Said large before the counting, and above the sums while it goes on.
+static void draw_call(App *app, const CardTable *table, const StageView *stage) {
+    const float done = fminf(1, own(table)->scored.call), w = stage->box.w - stage_px(stage, 52);
+    const float away = table->timeline.reduced ? 1 : ease_in_out_cubic(fmaxf(0, done - 0.75F) * 4);
+    const float size = 52 - 24 * away, y = stage->box.y + stage->box.h * (0.34F - 0.06F * away);
+    const GfxRect place = gfx_rect(stage->box.x + stage_px(stage, 26), y, w, stage_px(stage, 64));
+    const GfxPaint band = {.color = {color_alpha(COLOR_SPACE, 0), color_alpha(COLOR_SPACE, 0.75F),
+                                     color_alpha(COLOR_SPACE, 0.75F), color_alpha(COLOR_SPACE, 0)},
+                           .at = {0, 0.3F, 0.7F, 1},
+                           .count = 4,
+                           .degrees = 90};
+    gfx_opacity_push(app->gfx, table->timeline.reduced ? 1 : fminf(1, done * 5));
+    gfx_gradient(app->gfx, place, &band);
+    words_fit(app, place, GFX_FONT_DISPLAY_BOLD, size, 18, COLOR_GOLD, GFX_CENTRE,
+              app_word(app, "score.decides"));
+    gfx_opacity_pop(app->gfx);
+}
+
 void tactics_draw_stage(App *app, const CardTable *table) {
     const float opacity = tactics_stage_opacity(table);
     if (opacity <= 0)
@@ -240,12 +274,17 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     const StageGround ground = {.file = tactics_is_secret(table) || target == NONE
                                             ? NULL
                                             : tactics_target_look(table->looks, target).painting};
+    const bool decides = tactics_scoring_decides(table);
     gfx_opacity_push(app->gfx, opacity);
+    if (decides)
+        draw_hush(app, table);
     stage_draw_ground(app, table, &stage, &ground);
     gfx_clip_push(app->gfx, stage.box);
     draw_shares(app, table, &stage, &fight);
     draw_head(app, table, &stage, row);
     draw_sums(app, table, &stage, &fight);
+    if (decides && own(table)->scored.crown <= 0)
+        draw_call(app, table, &stage);
     draw_crown(app, table, &stage, &fight);
     draw_tie(app, table, &stage, &fight, row);
     gfx_clip_pop(app->gfx);

@@ -19,7 +19,13 @@
 #define AWARD_MS 620.0F  // the target flies
 #define NOBODY_MS 320.0F // it goes back under its pile
 #define READ_MS 900.0F   // a row without any steps
-#define LINE_LEAST 34.0F // so that names can be read
+// The row that decides the game:
+#define CALL_MS 700.0F     // that it does is said
+#define SLOW_MS 300.0F     // a card, or a halving …
+#define SLOWEST_MS 2400.0F // … and all of them
+#define HUSH_MS 350.0F     // before the crown falls
+#define LAST_MS 900.0F     // its target flies
+#define LINE_LEAST 34.0F   // so that names can be read
 #define LINE_GAP 4.0F
 #define BELOW 6.0F     // the last line
 #define CARDS_GAP 8.0F // below the panel
@@ -154,14 +160,24 @@ static void find_steps(const CardTable *table, const TacticsView *view, uint8_t 
 }
 
 static float counting_ms(const TableScored *scored) {
-    return fminf((float)scored->steps * STEP_MS, STEPS_MS);
+    return scored->decides ? fminf((float)scored->steps * SLOW_MS, SLOWEST_MS)
+                           : fminf((float)scored->steps * STEP_MS, STEPS_MS);
+}
+
+static float before_counting_ms(const TableScored *scored) {
+    return LIT_MS + (scored->decides ? CALL_MS : 0);
+}
+
+static float before_crown_ms(const TableScored *scored) {
+    return before_counting_ms(scored) + counting_ms(scored) + (scored->decides ? HUSH_MS : 0);
 }
 
 float tactics_scoring_reveal_ms(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (scored->hastened)
         return 0;
-    return table->timeline.reduced ? READ_MS : LIT_MS + counting_ms(scored) + CROWN_MS + WON_MS;
+    return table->timeline.reduced ? READ_MS + (scored->decides ? CALL_MS : 0)
+                                   : before_crown_ms(scored) + CROWN_MS + WON_MS;
 }
 
 // The first row shown has never been dimmed.
@@ -178,7 +194,38 @@ float tactics_scoring_shade(const CardTable *table, int row) {
 float tactics_scoring_award_ms(const CardTable *table, const Event *won) {
     if (own(table)->scored.hastened)
         return 0;
-    return won->seat == SEAT_NONE || table->timeline.reduced ? NOBODY_MS : AWARD_MS;
+    return won->seat == SEAT_NONE || table->timeline.reduced ? NOBODY_MS
+           : own(table)->scored.decides                      ? LAST_MS
+                                                             : AWARD_MS;
+}
+
+// No other target is left to be scored, neither on the table nor in the pile.
+static bool is_last_row(const TacticsView *view, uint8_t row) {
+    for (int other = 0; other < ROWS; other++)
+        if (other != row && view->row[other].target != NONE)
+            return false;
+    return view->target_pile == 0;
+}
+
+// True if it makes a difference to the winner who takes the row: somebody not in front would be with it.
+static bool can_turn(const CardTable *table, const TacticsView *view, uint8_t row) {
+    int most = 0;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        most = view->seat[seat].points > most ? view->seat[seat].points : most;
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        Why worth;
+        tactics_explain_target(tactics_looks_rules(table->looks), view, view->row[row].target, seat, &worth);
+        if (view->seat[seat].points < most && view->seat[seat].points + worth.total / 8 >= most)
+            return true;
+    }
+    int first = 0;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        first += is_side(table, seat) && view->seat[seat].points == most;
+    return first > 1;
+}
+
+bool tactics_scoring_decides(const CardTable *table) {
+    return tactics_scoring_is_told(table) && own(table)->scored.decides;
 }
 
 static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
@@ -192,15 +239,19 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
     scored->told[row] = true;
     scored->row = row;
     scored->hastened = false;
+    scored->decides = !tactics_is_secret(table) && is_last_row(view, row) && can_turn(table, view, row);
     scored->heard = 0;
-    scored->heard_crown = false;
-    scored->done = scored->crown = 0;
-    const float sums = timeline->reduced ? 0 : LIT_MS,
-                crown = timeline->reduced ? 0 : sums + counting_ms(scored);
+    scored->heard_call = scored->heard_crown = false;
+    scored->done = scored->crown = scored->call = 0;
+    const float call = scored->decides ? CALL_MS : 0;
+    const float sums = timeline->reduced ? call : before_counting_ms(scored),
+                crown = timeline->reduced ? call : before_crown_ms(scored);
     timeline_add(timeline, &scored->shade, 1, MOTION_GLOW_IN, 0);
     timeline_add(timeline, &scored->shown[row], 1, MOTION_GLOW_IN, 0);
     timeline_add_ms(timeline, &scored->done, (float)scored->steps, MOTION_WAIT, sums, counting_ms(scored));
     timeline_add_ms(timeline, &scored->crown, 1, MOTION_DROP, crown, CROWN_MS);
+    if (scored->decides)
+        timeline_add_ms(timeline, &scored->call, 1, MOTION_WAIT, 0, sums);
 }
 
 void tactics_scoring_reset(CardTable *table) {
@@ -258,6 +309,10 @@ static void play_outcome(App *app, const TacticsView *view, uint8_t row) {
 static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
     if (scored->row == NONE || scored->hastened)
         return;
+    if (scored->decides && !scored->heard_call) {
+        scored->heard_call = true;
+        app_play(app, SOUND_TURN);
+    }
     if (scored->done > (float)scored->heard) {
         scored->heard = (int)ceilf(scored->done);
         app_play_step(app, SOUND_COUNT, scored->heard - 1);
@@ -268,7 +323,8 @@ static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
 }
 
 static void damage(App *app, const CardTable *table, TableScored *scored) {
-    if (scored->drawn_shade != scored->shade) {
+    const bool hushed = scored->drawn_call != scored->call || scored->drawn_crown != scored->crown;
+    if (scored->drawn_shade != scored->shade || (scored->decides && hushed)) {
         scored->drawn_shade = scored->shade;
         gfx_damage_all(app->gfx);
     }
@@ -276,7 +332,8 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
     for (int row = 0; row < ROWS; row++) {
         const bool moved = scored->drawn_shown[row] != scored->shown[row] ||
                            (scored->row == row &&
-                            (scored->drawn_done != scored->done || scored->drawn_crown != scored->crown));
+                            (scored->drawn_done != scored->done || scored->drawn_crown != scored->crown ||
+                             scored->drawn_call != scored->call));
         scored->drawn_shown[row] = scored->shown[row];
         if (moved)
             gfx_damage(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 30)));
@@ -287,6 +344,7 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
     scored->drawn_stage = tactics_stage_opacity(table);
     scored->drawn_done = scored->done;
     scored->drawn_crown = scored->crown;
+    scored->drawn_call = scored->call;
 }
 
 void tactics_scoring_update(App *app, CardTable *table) {

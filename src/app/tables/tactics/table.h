@@ -77,6 +77,7 @@ typedef struct TableScored {
     bool told[ROWS];  // its panel covers the row
     uint8_t row;      // the row being shown; NONE: none
     bool hastened;    // … skipped by the player: the rest of it takes no time
+    bool decides;     // … the last row of the game, which can still change who wins: told slower
     float head[ROWS]; // height of the panel's head, above its lines
     float line[ROWS]; // least height of one of them, with the gap below it
     int steps;
@@ -86,10 +87,11 @@ typedef struct TableScored {
     float shown[ROWS]; // opacity of the panel
     float done;        // number of steps counted; a fraction for the one in progress
     float crown;       // 0: not shown yet, 1: in place
+    float call;        // that it decides: 0: not said yet, 1: said
     float drawn_shade, drawn_shown[ROWS], drawn_done, drawn_crown; // as drawn last
-    float drawn_stage;                                             // its opacity
+    float drawn_stage, drawn_call;                                 // drawn_stage: its opacity
     int heard;                                                     // steps whose sound has been played
-    bool heard_crown;
+    bool heard_call, heard_crown;
 } TableScored;
 
 // A conquered target flying to its pile.
@@ -255,6 +257,8 @@ bool tactics_scoring_crowned(const CardTable *table, int row);
 // How much a row is dimmed while another is shown, 0 to 1.
 float tactics_scoring_shade(const CardTable *table, int row);
 bool tactics_scoring_awarded(const CardTable *table, int row);
+// True while the last row of the game is counted, if whoever takes it can still win.
+bool tactics_scoring_decides(const CardTable *table);
 float tactics_scoring_sum(const CardTable *table, int row, Seat seat); // a side's points so far
 // The step being counted; NULL: none. *part: its progress, 0 to 1. Valid until the scoring goes on.
 const ScoredStep *tactics_scoring_current_step(const CardTable *table, int row, float *part);
