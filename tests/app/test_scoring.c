@@ -120,6 +120,29 @@ START_TEST(sums_come_before_the_crown_and_that_before_points) {
 }
 END_TEST
 
+// What the tiles of a pile say adds up to its points.
+static void check_piles(void) {
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        const ViewSeat *pile = &seen(table)->seat[seat];
+        int sum = 0;
+        Why points;
+        tactics_explain_points(tactics_looks_rules(table->looks), seen(table), seat, &points);
+        for (int i = 0; i < pile->won_count; i++)
+            sum += tactics_pile_brings(&points, pile->won[i]);
+        ck_assert_int_eq(sum, pile->points);
+    }
+}
+
+START_TEST(tiles_add_up_to_points) {
+    game_start_prepare("scoring_last.json", "start run take play:infantry:4");
+    run_until(is_over);
+    const ViewSeat *pile = &seen(table)->seat[1];
+    ck_assert_int_gt(pile->points, pile->points_values); // some have bonuses
+    check_piles();
+    stage_close();
+}
+END_TEST
+
 START_TEST(steps_add_up_to_the_sums) {
     begin();
     int rows = 0, last = -1;
@@ -496,6 +519,7 @@ int test_scoring(void) {
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, sums_come_before_the_crown_and_that_before_points);
     tcase_add_test(tcase, only_rows_to_come_are_shaded);
+    tcase_add_test(tcase, tiles_add_up_to_points);
     tcase_add_test(tcase, steps_add_up_to_the_sums);
     tcase_add_test(tcase, a_team_is_counted_once);
     tcase_add_loop_test(tcase, a_last_row_that_decides_is_told_as_one, 0,

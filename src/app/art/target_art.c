@@ -308,8 +308,9 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
     GfxKey key = gfx_key(kind);
     const char *texts[] = {look->id,      look->name, look->type_name, look->quadrant_label,
                            look->belongs, look->text, picture};
-    float numbers[] = {(float)look->type,     (float)look->affiliation, (float)look->points, rect.w, rect.h,
-                       gfx_layout(gfx).scale, gfx_text_scale(gfx)};
+    float numbers[] = {
+        (float)look->type,     (float)look->affiliation, (float)look->points,    rect.w, rect.h,
+        gfx_layout(gfx).scale, gfx_text_scale(gfx),      look->raised ? 1.0f : 0};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         gfx_key_text(&key, texts[i]);
     gfx_key_bytes(&key, numbers, sizeof numbers);
@@ -380,6 +381,14 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
 
 // ---- conquered tiles ----
 
+// An arrow below the number, as on cards whose power is not the printed one.
+static void paint_raised(Gfx *gfx, float x, float y, float size) {
+    const float half = size * 0.10f, top = size * 0.69f, tall = size * 0.11f;
+    const float points[6] = {size / 2, top, size / 2 + half, top + tall, size / 2 - half, top + tall};
+    const GfxPaint ink = paint_solid(COLOR_GOLD_INK);
+    gfx_polygon(gfx, x, y, points, 3, &ink);
+}
+
 static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect) {
     float w = rect.w, h = rect.h, k = h / 31, from = roundf(w * 0.42f);
     gfx_layer_begin(gfx, (int)w, (int)h, COLOR_INSET);
@@ -413,6 +422,8 @@ static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surfac
     const float left = (sign ? 31 : 9) * k;
     gfx_text_name(gfx, &name, 12, 12, gfx_rect(left, 0, w - 33 * k - left, h), look->name);
     target_art_draw_points(gfx, w - 32 * k, 2 * k, roundf(27 * k), look->points);
+    if (look->raised)
+        paint_raised(gfx, roundf(w - 32 * k), roundf(2 * k), roundf(27 * k));
 
     Canvas canvas = canvas_adopt(gfx_layer_end(gfx));
     GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);

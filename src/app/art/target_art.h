@@ -26,6 +26,7 @@ typedef struct TargetLook {
     const char *belongs;        // shown if the emblem alone does not tell the owner: "Independent"; or NULL
     const char *quadrant_label; // "α Alpha", or NULL
     int points;
+    bool raised; // a conquered one: `points` is more than its own value, which an arrow marks
     const char *text;
     // The world shown: terra ocean emerald rust dust crimson giant azuregiant ice barren lava | wormhole |
     // galaxy:0…3 | nebula | nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]. NULL: chosen

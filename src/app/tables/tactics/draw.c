@@ -97,6 +97,27 @@ void tactics_draw_won_tile(App *app, const CardTable *table, uint8_t target, Gfx
     target_art_draw_conquered(app->gfx, app->pictures, &look, rect);
 }
 
+int tactics_pile_brings(const Why *points, uint8_t target) {
+    int32_t brings = 0;
+    for (uint16_t i = 0; i < points->count; i++)
+        if (points->part[i].from.card == target && why_counts(&points->part[i]))
+            brings += points->part[i].amount;
+    return (int)(brings / 8);
+}
+
+void tactics_draw_pile_tile(App *app, const CardTable *table, const Why *points, uint8_t target,
+                            GfxRect rect) {
+    if (target == CARD_HIDDEN) {
+        draw_tile_down(app, table, rect);
+        return;
+    }
+    TargetLook look = tactics_target_look(table->looks, target);
+    const int brings = tactics_pile_brings(points, target);
+    look.raised = brings > look.points;
+    look.points = brings;
+    target_art_draw_conquered(app->gfx, app->pictures, &look, rect);
+}
+
 static void draw_won_empty(App *app, const CardTable *table, GfxRect area, const char *text) {
     const GfxRect rect = gfx_rect(area.x, area.y, area.w, lpx(table, TABLE_WON_TILE));
     gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1)), lpx(table, 4), lpx(table, 4),
@@ -140,9 +161,11 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
                        ui_fill(app, text, sizeof text, UI_RESULT_CONQUERED, NUM("count", view->won_count)));
         return;
     }
+    Why points;
+    tactics_explain_points(tactics_looks_rules(table->looks), seen(table), seat, &points);
     for (int i = coming < fit ? coming : fit; i < fit; i++) // the newest on top
-        tactics_draw_won_tile(app, table, view->won[view->won_count - 1 - i],
-                              tactics_won_tile(&own(table)->layout, area, i));
+        tactics_draw_pile_tile(app, table, &points, view->won[view->won_count - 1 - i],
+                               tactics_won_tile(&own(table)->layout, area, i));
     if (fit == view->won_count)
         return;
     GfxRect line = tactics_won_tile(&own(table)->layout, area, fit);

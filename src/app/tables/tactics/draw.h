@@ -15,6 +15,11 @@ void tactics_draw_view_card(App *app, const CardTable *table, const CardRef *car
 
 // A conquered target as a tile; CARD_HIDDEN: face down.
 void tactics_draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect);
+// What a conquered target brings with its bonuses; `points` explains the points of its pile.
+int tactics_pile_brings(const Why *points, uint8_t target);
+// The same on its owner's pile, with all that it brings there: `points` explains the pile's points.
+void tactics_draw_pile_tile(App *app, const CardTable *table, const Why *points, uint8_t target,
+                            GfxRect rect);
 // Conquered targets as tiles, with "+n more" below.
 void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area);
 // A seat's draw pile, and its discard pile with the top card.

@@ -284,10 +284,10 @@ static void draw_won_pile(App *app, const CardTable *table, const InspectBoxes *
               GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT, text);
     if (pile->won_count > 0 && pile->won[0] != CARD_HIDDEN)
         draw_won_sum(app, table, at->facts, pile);
-    for (int i = 0; i < pile->won_count; i++) {
-        const GfxRect tile = prize_rect(table, at->facts, i);
-        tactics_draw_won_tile(app, table, pile->won[i], tile);
-    }
+    Why points;
+    tactics_explain_points(tactics_looks_rules(table->looks), seen(table), seat, &points);
+    for (int i = 0; i < pile->won_count; i++)
+        tactics_draw_pile_tile(app, table, &points, pile->won[i], prize_rect(table, at->facts, i));
 }
 
 void tactics_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
