@@ -26,7 +26,7 @@
 #define TOLD_MS 3000
 
 static Rng rng;
-static int hurried, held, summed, pages, told, later;
+static int hurried, held, summed, pages, told, later, owns, kept, again;
 static int own_lines; // of the history, when the person had last done something in its own turn
 
 static Session *session(void) {
@@ -68,58 +68,72 @@ static void click(float x, float y) {
 
 // ---- what the summary says
 
-static float weight(const CardTable *table, const GameLogItem *item) {
-    const uint8_t *weights = table->game->show->weights;
-    return (weights != NULL ? weights[item->event.kind] : 0) * 1e5F +
-           event_look(table->game, &item->event)->ms;
+static bool is_own(const CardTable *table, const GameLogItem *item) {
+    return table->game->show->concerns(&item->event, table->front);
 }
 
-// What is left out is no heavier than what is shown of the same seat.
-static void check_weights(const CardTable *table, const GameLog *log, const SummaryPage *page) {
-    for (int i = 0; i < page->parts; i++) {
-        const SummaryPart *part = &page->part[i];
-        for (int item = game_log_count(log, table->hurry.since); item < log->count && part->left_out > 0;
-             item++) {
-            bool shown = (game_log_item(log, item)->turn < SEATS_MAX ? game_log_item(log, item)->turn
-                                                                     : SEAT_NONE) != part->seat;
-            for (int line = 0; line < part->count; line++)
-                shown |= part->item[line] == item;
-            for (int line = 0; line < part->count && !shown; line++)
-                ck_assert(weight(table, game_log_item(log, item)) <=
-                          weight(table, game_log_item(log, part->item[line])));
-        }
+static int counts(const CardTable *table, const GameLogItem *item) {
+    const uint8_t *weights = table->game->show->weights;
+    const int weight = weights != NULL ? weights[item->event.kind] : 0;
+    return weight > 0 && is_own(table, item) ? weight + 3 : weight;
+}
+
+static float weight(const CardTable *table, const GameLogItem *item) {
+    return (float)counts(table, item) * 1e4F + event_look(table->game, &item->event)->ms;
+}
+
+static bool is_named(const SummaryPage *page, int item) {
+    bool named = false;
+    for (int i = 0; i < page->count; i++)
+        named |= page->item[i] == item;
+    return named;
+}
+
+// What is folded away is no heavier than what is named, and what matters is folded away only for what matters
+// more.
+static void check_weights(const CardTable *table, const GameLog *log, const SummaryPage *page, int from) {
+    for (int item = from; item < log->count; item++) {
+        const GameLogItem *folded = game_log_item(log, item);
+        if (is_named(page, item))
+            continue;
+        ck_assert(counts(table, folded) == 0 || page->count == SUMMARY_FEW);
+        for (int line = 0; line < page->count; line++)
+            ck_assert(weight(table, folded) <= weight(table, game_log_item(log, page->item[line])));
     }
 }
 
-// The lines since, by whose turn it was: each is in its part or counted as left out, and on a page of its
-// own.
+// First what concerns the person, then the others, each in order.
+static void check_order(const CardTable *table, const GameLog *log, const SummaryPage *page) {
+    for (int i = 0; i < page->count; i++) {
+        ck_assert(is_own(table, game_log_item(log, page->item[i])) == (i < page->own));
+        ck_assert(i == 0 || i == page->own || page->item[i] > page->item[i - 1]);
+    }
+    owns += page->own > 0 && page->own < page->count;
+}
+
+// The lines since: each is named or counted as folded away, and on one of the pages that unfold it.
 static void check_lines(void) {
     const CardTable *table = evening_table();
     const GameLog *log = session_log(session());
     SummaryPage page;
-    const int count = summary_page(evening_app, table, 0, &page);
-    int said = 0, again = 0;
-    for (int i = 0; i < page.parts; i++) {
-        const SummaryPart *part = &page.part[i];
-        said += part->count + part->left_out;
-        again += part->left_out > 0 ? part->count + part->left_out : 0;
-        for (int line = 0; line < part->count; line++) {
-            ck_assert_uint_gt(game_log_item(log, part->item[line])->number, table->hurry.since);
-            ck_assert(line == 0 || part->item[line] > part->item[line - 1]);
-        }
-    }
-    ck_assert_int_eq(said, game_log_count(log, UINT_MAX) - game_log_count(log, table->hurry.since));
-    check_weights(table, log, &page);
+    const int count = summary_page(evening_app, table, 0, &page),
+              from = game_log_count(log, table->hurry.since);
+    ck_assert_int_eq(page.count + page.left_out, game_log_count(log, UINT_MAX) - from);
+    ck_assert_int_eq(page.unfolded, 0);
+    check_weights(table, log, &page, from);
+    check_order(table, log, &page);
     pages += count > 1;
-    int last = 0;
+    int last = -1, unfolded = 0;
     for (int number = 1; number < count; number++) {
         summary_page(evening_app, table, number, &page);
-        ck_assert_int_eq(page.parts, 1);
-        ck_assert(page.part[0].count > 0 && page.part[0].item[0] != last);
-        last = page.part[0].item[0];
-        again -= page.part[0].count;
+        ck_assert_int_gt(page.unfolded, 0);
+        for (int i = 0; i < page.unfolded; i++) {
+            ck_assert(!is_named(&page, page.folded[i]) && page.folded[i] > last);
+            last = page.folded[i];
+        }
+        unfolded += page.unfolded;
     }
-    ck_assert_int_eq(again, 0);
+    ck_assert_int_eq(unfolded, page.left_out);
 }
 
 // It begins where one's own turn ended, whenever it was hurried: nothing of the others' turns is missing.
@@ -167,6 +181,63 @@ static void look_at_course(void) {
     ck_assert_uint_ge(table->hurry.until - evening_app->now + 4 * FRAME_MS, left);
 }
 
+// The key keeps it; pressed again, it lets it go after the usual time.
+static void keep_it(void) {
+    const CardTable *table = evening_table();
+    press(SDLK_j);
+    ck_assert_uint_eq(table->hurry.until, 0);
+    for (int i = 0; i < 2 * SUMMARY_MS / FRAME_MS; i++)
+        evening_step(FRAME_MS);
+    ck_assert(summary_is_shown(table));
+    press(SDLK_j);
+    ck_assert_uint_gt(table->hurry.until, evening_app->now);
+    kept++;
+}
+
+// The rest is unfolded while the pointer is over its line; a click keeps it so, and another folds it away.
+static void unfold_it(void) {
+    const CardTable *table = evening_table();
+    const Hit *more = hits_find(&evening_app->hits, "button:summary_more");
+    if (more == NULL)
+        return;
+    const float x = more->rect.x + 20, y = more->rect.y + more->rect.h / 2, top = table->hurry.box.y,
+                h = table->hurry.box.h;
+    point(x, y);
+    evening_step(FRAME_MS);
+    evening_step(FRAME_MS);
+    ck_assert(table->hurry.page == 1 && table->hurry.box.h > h && table->hurry.box.y <= top);
+    point(1, 1);
+    evening_step(FRAME_MS);
+    evening_step(FRAME_MS);
+    ck_assert(table->hurry.page == 0 && table->hurry.until > evening_app->now);
+    for (int i = 0; i < 2; i++) {
+        more = hits_find(&evening_app->hits, "button:summary_more");
+        click(more->rect.x + 20, more->rect.y + more->rect.h / 2);
+        point(1, 1);
+        evening_step(FRAME_MS);
+        evening_step(FRAME_MS);
+        ck_assert(summary_is_shown(table) && table->hurry.page == (i == 0) && table->hurry.until == 0);
+    }
+}
+
+// Gone, the key brings it back until something is done, and does nothing else.
+static void bring_back(void) {
+    const CardTable *table = evening_table();
+    const unsigned version = session_version(session());
+    SummaryPage before, after;
+    summary_page(evening_app, table, 0, &before);
+    press(SDLK_j);
+    evening_step(FRAME_MS);
+    ck_assert(summary_is_shown(table));
+    summary_page(evening_app, table, 0, &after);
+    ck_assert_mem_eq(&before, &after, sizeof before);
+    press(SDLK_ESCAPE);
+    evening_step(FRAME_MS);
+    ck_assert(!summary_is_shown(table));
+    ck_assert_uint_eq(session_version(session()), version);
+    again++;
+}
+
 // It stays so long and no longer; a click on it ends it, and does nothing below.
 static void end_it(void) {
     const CardTable *table = evening_table();
@@ -210,8 +281,13 @@ static void check_summary(void) {
     table = evening_table();
     if (summary_is_told(table))
         check_told();
+    else if (summed % 2 == 1)
+        keep_it();
+    else
+        unfold_it();
     summed++;
     end_it();
+    bring_back();
 }
 
 // ---- playing
@@ -301,6 +377,9 @@ START_TEST(it_comes_to_the_same) {
     ck_assert_uint_eq(at_once, watched);
     ck_assert(has_enough());
     ck_assert_int_gt(summed, 1);
+    ck_assert_int_eq(again, summed);
+    ck_assert(kept > 0 || told > 0);
+    ck_assert(owns > 0 || told > 0 || strcmp(evening_catalog.game->id, "deck_building") == 0);
     ck_assert_int_gt(later, 1);
     evening_close();
 }

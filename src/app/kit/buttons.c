@@ -25,6 +25,8 @@ static const char *const names[TABLE_PRESSES] = {
     [PRESS_SUMMARY_BACK] = "summary_back",
     [PRESS_SUMMARY_ON] = "summary_on",
     [PRESS_SUMMARY_END] = "summary_end",
+    [PRESS_SUMMARY_KEEP] = "summary_keep",
+    [PRESS_SUMMARY_MORE] = "summary_more",
 };
 
 TableButton button_of(const char *name) {

@@ -25,6 +25,8 @@ typedef enum TableButton {
     PRESS_SUMMARY_BACK, // the previous page of the summary of that (hurry.h)
     PRESS_SUMMARY_ON,   // its next page
     PRESS_SUMMARY_END,  // ends the summary
+    PRESS_SUMMARY_KEEP, // keeps it
+    PRESS_SUMMARY_MORE, // unfolds its rest
     TABLE_PRESSES
 } TableButton;
 

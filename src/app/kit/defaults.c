@@ -386,9 +386,14 @@ static void fill_look(GameCardLook *full) {
     FILL(marks_back, back_alone);
 }
 
+static bool concerns(const Event *event, Seat seat) {
+    return event->seat == seat;
+}
+
 static void fill_show(GameShow *full) {
     FILL(empty, as_it_is);
     FILL(event, show);
+    FILL(concerns, concerns);
     FILL(begin, no_change);
     FILL(pause, pause);
     FILL(beats, always_beats);

@@ -7,7 +7,9 @@
 
 const EventLook *event_look(const GameTable *game, const Event *event) {
     static const EventLook none = {.cue = SOUND_NONE};
-    return event->kind < game->show->event_kinds ? &game->show->events[event->kind] : &none;
+    return game->show->events != NULL && event->kind < game->show->event_kinds
+               ? &game->show->events[event->kind]
+               : &none;
 }
 
 void event_sound(EventSounds *sounds, SoundKind kind) {

@@ -35,11 +35,13 @@ typedef struct GameShow {
     // The line, duration and sound of each kind of event, indexed by Event.kind; `event_kinds` entries. NULL:
     // none has any.
     const EventLook *events;
-    uint8_t event_kinds;
-    // Where there is no room for all lines of the history (hurry.h), those with the higher weight are kept:
-    // by kind of event, `event_kinds` entries. Of equal ones the event with the longer duration
-    // (EventLook.ms). NULL: all are equal.
+    uint8_t event_kinds; // how many kinds of events there are; 0: neither `events` nor `weights` is given
+    // How much a line matters to who sums up what others did (hurry.h): by kind of event, `event_kinds`
+    // entries; 0: a plain play, which is folded away. Of equal ones the event with the longer duration
+    // (EventLook.ms) is kept. NULL: all are plain.
     const uint8_t *weights;
+    // True if the event, which is somebody else's doing, concerns this seat. Default: it is its Event.seat.
+    bool (*concerns)(const Event *event, Seat seat);
     // Tells on the board what others did while one hurried (game_summary.h). NULL: the kit lists the lines of
     // the history.
     const GameSummary *summary;

@@ -249,6 +249,12 @@ static void press(App *app, CardTable *table, TableButton button) {
     case PRESS_SUMMARY_END:
         summary_end(app, table);
         break;
+    case PRESS_SUMMARY_KEEP:
+        summary_keep(app, table);
+        break;
+    case PRESS_SUMMARY_MORE:
+        summary_unfold(app, table);
+        break;
     case PRESS_PREVIOUS:
         table_inspect_step(app, table, -1);
         break;

@@ -134,6 +134,9 @@ void hurry_follow(App *app, CardTable *table) {
         return;
     if (!hurried || summary_page(app, table, 0, &page) == 0)
         return;
+    const GameLog *log = session_log(app->session);
+    table->hurry.to = game_log_item(log, log->count - 1)->number;
+    table->hurry.after = table_standing(table);
     banner_end(app, table); // the summary says it too
     summary_begin(app, table);
 }

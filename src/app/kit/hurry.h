@@ -5,14 +5,16 @@
 // hurrying continues after them. Those that concern only others (GameSummary.passes) are skipped, and also
 // end by themselves when nobody hurries: nobody has to click for them. Where the speed of others is set to
 // "at once", one hurries always. The summary covers part of the table and blocks nothing else: any action
-// ends it.
+// ends it, except for those of the summary itself; the key of "to my turn" keeps it, and later brings it
+// back.
 #ifndef STARDECK_APP_KIT_HURRY_H
 #define STARDECK_APP_KIT_HURRY_H
 
 #include "app/kit/table.h"
 
-#define SUMMARY_MS 3000 // how long the summary is shown, unless the pointer is over it or pages were turned
-#define SUMMARY_LINES 12
+#define SUMMARY_MS 3000 // how long the summary is shown, unless the pointer is over it or it is kept
+#define SUMMARY_FEW 6   // lines that it names
+#define SUMMARY_LINES 8 // of those folded away, on a page
 
 // ---- hurrying (hurry.c)
 
@@ -28,26 +30,32 @@ void hurry_follow(App *app, CardTable *table);
 
 bool hurry_is_asked(const App *app, const CardTable *table); // somebody here decides in another's turn
 
-// ---- the summary (summary.c)
+// ---- what it says (digest.c)
 
-// What a page says about a seat: at most SUMMARY_LINES lines, those with the highest weight
-// (GameShow.weights), in order.
-typedef struct SummaryPart {
-    Seat seat;               // whose turn it was; SEAT_NONE: nobody's
-    int item[SUMMARY_LINES]; // indices into the log
-    int count, left_out;     // left_out: lines for which there is no room
-} SummaryPart;
-
+// The lines with the highest weight (GameShow.weights), of which those that concern the viewer
+// (GameShow.concerns) weigh more and come first; the rest is folded away.
 typedef struct SummaryPage {
-    SummaryPart part[SEATS_MAX + 1];
-    int parts;
+    int item[SUMMARY_FEW]; // indices into the log: `own` that concern the viewer, then the others, each in
+                           // order
+    int count, own;
+    int folded[SUMMARY_LINES]; // of the rest, in order: those on this page
+    int unfolded;              // how many these are; on page 0 none
+    int left_out;              // how many the rest are
 } SummaryPage;
+
+// Page 0 names the weightiest lines, further pages also unfold the rest. Returns how many pages there are; 0:
+// nothing worth a line has happened.
+int summary_page(const App *app, const CardTable *table, int number, SummaryPage *page);
+// The seat with the highest number, if nobody has the same; SEAT_NONE: none, or it is secret.
+Seat summary_leader(const Standing *now, uint8_t seats);
+
+// ---- the summary (summary.c)
 
 // Shows the summary: on the board if the game has a GameSummary with something to tell, else as lines.
 void summary_begin(App *app, CardTable *table);
-// Page 0 is about all seats; where it leaves out lines, further pages are about one seat each. Returns how
-// many pages there are; 0: nothing worth a line has happened.
-int summary_page(const App *app, const CardTable *table, int number, SummaryPage *page);
+// Keeps it until something is done; or if it has gone, shows it again, also later in the turn. False: there
+// is none.
+bool summary_again(App *app, CardTable *table);
 
 bool summary_is_shown(const CardTable *table);
 bool summary_is_told(const CardTable *table); // … by the game, on its board
@@ -58,6 +66,13 @@ bool summary_update(App *app, CardTable *table); // true: something moves
 bool summary_gesture(App *app, CardTable *table, const Gesture *gesture);
 void summary_regions(App *app, CardTable *table);
 void summary_turn(App *app, CardTable *table, int step); // to another page; then it stays until ended
+void summary_keep(App *app, CardTable *table);           // it stays, or no longer
+void summary_unfold(App *app, CardTable *table);         // shows the rest, or folds it away; it stays
+
+// ---- drawing (draw_summary.c)
+
+// Logical height of the list of this page, and where in it the line that unfolds the rest is.
+float summary_height(const CardTable *table, const SummaryPage *page, float *more);
 void draw_summary(App *app, const CardTable *table);
 
 #endif

@@ -146,6 +146,14 @@ static bool pan_key(App *app, CardTable *table, const Gesture *gesture) {
     return true;
 }
 
+// Decides nothing, so that it can't come too early.
+static void my_turn_key(App *app, CardTable *table) {
+    if (hurry_can(app, table))
+        hurry_begin(app, table);
+    else
+        summary_again(app, table);
+}
+
 void table_key(App *app, CardTable *table, const Gesture *gesture) {
     const KeyAction action = gesture->action;
     if (log_key(app, table, gesture->key) || pan_key(app, table, gesture))
@@ -153,7 +161,7 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
     if (action == ACTION_INSPECT)
         inspect_key(app, table);
     else if (action == ACTION_MY_TURN && table->overlay == OVERLAY_NONE)
-        hurry_begin(app, table); // decides nothing, so that it can't come too early
+        my_turn_key(app, table);
     else if (action == ACTION_COURSE && table->overlay == OVERLAY_NONE && app->lesson == NULL &&
              !session_is_watched(app->session))
         app_look(app, &course_screen);

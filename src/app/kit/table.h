@@ -82,11 +82,14 @@ typedef struct TableHurry {
     bool on;
     uint64_t look_until; // when a pause that concerns only others ends; 0: there is none
     unsigned since;      // the last event of one's own turn
-    Standing before;     // the numbers then
+    unsigned to;         // the last event of the others' turns; 0: nothing has been summed up
+    Standing before;     // the numbers at `since`
+    Standing after;      // the numbers at `to`
     uint64_t shown;      // App.now when the summary appeared; 0: there is none
     uint64_t until;      // when it goes; 0: when something is done
     bool by_game;        // the game tells it on its board (GameSummary)
     int page;
+    bool peeked; // the rest is unfolded as long as the pointer is over it
     GfxRect box; // of the summary
 } TableHurry;
 

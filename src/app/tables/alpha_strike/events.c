@@ -198,6 +198,13 @@ const char *strike_line_key(const Event *event) {
 }
 
 const uint8_t strike_weights[EVENT_COUNT] = {
-    [EVENT_ATTACK] = 5,   [EVENT_SHIELD_HIT] = 4, [EVENT_HULL_HIT] = 6,  [EVENT_CRAFT_LOST] = 5,
-    [EVENT_MELTDOWN] = 8, [EVENT_MELTED] = 7,     [EVENT_DESTROYED] = 9,
+    [EVENT_ATTACK] = 4,   [EVENT_LAUNCH] = 2,    [EVENT_REPAIR] = 3,     [EVENT_SHIELD_HIT] = 3,
+    [EVENT_HULL_HIT] = 6, [EVENT_COUNTERED] = 3, [EVENT_CRAFT_LOST] = 5, [EVENT_MELTDOWN] = 8,
+    [EVENT_MELTED] = 7,   [EVENT_CONCEDE] = 10,  [EVENT_DESTROYED] = 10, [EVENT_OVER] = 10,
 };
+
+bool strike_concerns(const Event *event, Seat seat) {
+    const bool aimed =
+        event->kind == EVENT_ATTACK || event->kind == EVENT_RESOLVE || event->kind == EVENT_COUNTERED;
+    return event->seat == seat || (aimed && event->to_row == seat);
+}

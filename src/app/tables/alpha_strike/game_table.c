@@ -48,6 +48,7 @@ static const GameShow show = {
     .event = strike_show,
     .events = strike_events,
     .weights = strike_weights,
+    .concerns = strike_concerns,
     .event_kinds = EVENT_COUNT,
     .pause = strike_pause,
     .motion = strike_motion,

@@ -260,7 +260,12 @@ const char *building_line_key(const Event *event) {
 }
 
 const uint8_t building_weights[EVENT_COUNT] = {
-    [EVENT_GAINED] = 5,   [EVENT_COMPLETED] = 9,   [EVENT_AWARDED] = 9,  [EVENT_FAILED] = 7,
-    [EVENT_BATTLE] = 7,   [EVENT_BATTLE_OVER] = 8, [EVENT_DEFEATED] = 9, [EVENT_DAMAGED] = 6,
-    [EVENT_INFECTED] = 6, [EVENT_TRASHED] = 3,
+    [EVENT_BOUGHT] = 4,  [EVENT_GAINED] = 4,   [EVENT_COMPLETED] = 9,   [EVENT_AWARDED] = 9,
+    [EVENT_FAILED] = 6,  [EVENT_BATTLE] = 5,   [EVENT_BATTLE_OVER] = 8, [EVENT_DEFEATED] = 9,
+    [EVENT_DAMAGED] = 6, [EVENT_INFECTED] = 6, [EVENT_TRASHED] = 3,     [EVENT_REMOVED] = 3,
+    [EVENT_SHOT] = 4,    [EVENT_DOWNED] = 5,
 };
+
+bool building_concerns(const Event *event, Seat seat) {
+    return event->seat == seat || (event->kind == EVENT_SHOT && event->to_row == seat);
+}

@@ -48,6 +48,7 @@ static const GameShow show = {
     .event = building_show,
     .events = building_events,
     .weights = building_weights,
+    .concerns = building_concerns,
     .event_kinds = EVENT_COUNT,
     .pause = building_pause,
     .runs = building_runs,

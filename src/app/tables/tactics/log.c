@@ -102,3 +102,13 @@ void tactics_log_sentence(const App *app, const void *data, const GameLogItem *i
              STR("owner", say_seat(app, event->owner)), STR("card", card),
              STR("target", target_word(app, looks, item, row)), NUM("number", event->amount));
 }
+
+const uint8_t tactics_weights[EVENT_COUNT] = {
+    [EVENT_REVEAL] = 3,          [EVENT_TURN_UP] = 2,   [EVENT_FIZZLE] = 4,  [EVENT_SHIELD] = 3,
+    [EVENT_SHIELD_OFF] = 4,      [EVENT_REMOVE] = 6,    [EVENT_MOVE] = 5,    [EVENT_SUMMON] = 5,
+    [EVENT_NEGOTIATION_END] = 8, [EVENT_SHOW_HAND] = 5, [EVENT_ROW_WON] = 9, [EVENT_GAME_OVER] = 10,
+};
+
+bool tactics_concerns(const Event *event, Seat seat) {
+    return event->owner == seat || (event->owner == SEAT_NONE && event->seat == seat);
+}

@@ -16,4 +16,7 @@ Seat tactics_log_seat(const App *app, const GameLogItem *item);
 // The card it names, and its owner; NONE: it names none.
 uint8_t tactics_log_card(const App *app, const GameLogItem *item, Seat *owner);
 
+extern const uint8_t tactics_weights[EVENT_COUNT]; // GameShow.weights
+bool tactics_concerns(const Event *event, Seat seat);
+
 #endif
