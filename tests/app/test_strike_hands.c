@@ -3,6 +3,7 @@
 // by mouse and by keys; what the table does by itself; and what it says if something can't be done.
 #include "laid_table.h"
 
+#include "ai/opponent.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
 #include "app/tables/alpha_strike/table.h"
@@ -263,6 +264,87 @@ START_TEST(giving_up_says_what_comes_of_it) {
 }
 END_TEST
 
+// ---- what goes on by itself
+
+static void lay_alone(void) {
+    laid_open_with(opponent_find("greedy"), "strike_alone.json", 1280, 720);
+}
+
+static void expect_verbs(int from, const uint8_t *verbs, int count) {
+    ck_assert_int_ge(commands(), from + count);
+    for (int i = 0; i < count; i++)
+        ck_assert_uint_eq(command(from + i).verb, verbs[i]);
+}
+
+// Who sits alone among computers passes where the hand has nothing, and reads why; what could still be taken
+// back is not ended.
+START_TEST(nothing_to_play_is_passed) {
+    static const uint8_t verbs[] = {VERB_DISCARD, VERB_DRAW, VERB_PASS, VERB_PASS};
+    lay_alone();
+    drop("hand:1", "pile:discard");
+    laid_wait(600);
+    expect_verbs(0, verbs, 4);
+    ck_assert_int_eq(commands(), 4);
+    ck_assert_uint_eq(seen(laid_table())->phase, PHASE_END);
+    ck_assert_str_eq(laid_table()->notice, app_word(laid_app, "do.combat.alone"));
+}
+END_TEST
+
+// What is taken back is not passed again.
+START_TEST(taken_back_it_waits) {
+    lay_alone();
+    drop("hand:1", "pile:discard");
+    laid_wait(600);
+    laid_click("button:undo");
+    laid_wait(600);
+    ck_assert_int_eq(commands(), 3);
+    ck_assert_uint_eq(seen(laid_table())->phase, PHASE_COMBAT);
+}
+END_TEST
+
+// Not if it is switched off; and where somebody else could read the hand from it, the table waits.
+START_TEST(a_secret_is_no_reason) {
+    if (_i == 0) {
+        lay("strike_alone.json");
+    } else {
+        lay_alone();
+        laid_app->settings.pass_alone = false;
+    }
+    drop("hand:1", "pile:discard");
+    laid_wait(600);
+    ck_assert_int_eq(commands(), 2);
+    ck_assert_uint_eq(seen(laid_table())->phase, PHASE_ACTION);
+}
+END_TEST
+
+// Everybody sees that a hand is empty.
+START_TEST(an_empty_hand_is_one) {
+    static const uint8_t verbs[] = {VERB_DISCARD, VERB_DRAW, VERB_PASS, VERB_ATTACK};
+    lay("strike_alone.json");
+    drop("hand:1", "ship:2");
+    laid_wait(600);
+    expect_verbs(0, verbs, 4);
+    laid_key(SDLK_RETURN); // past the curtain
+    laid_wait(4000);
+    ck_assert_int_gt(commands(), 4);
+    ck_assert_uint_eq(command(4).verb, VERB_DEFEND);
+    ck_assert_uint_eq(command(4).card, NONE);
+}
+END_TEST
+
+// Cards are kept and drawn, and the action is passed, for an attack that was aimed before.
+START_TEST(an_attack_may_come_before_the_draw) {
+    static const uint8_t verbs[] = {VERB_DISCARD, VERB_DRAW, VERB_PASS, VERB_ATTACK};
+    lay_alone();
+    laid_click("hand:1");
+    laid_click("ship:2");
+    laid_wait(400);
+    expect_verbs(0, verbs, 4);
+    ck_assert_uint_eq(command(0).card, NONE);
+    ck_assert_uint_eq(command(3).card, card_of("missile_salvo"));
+}
+END_TEST
+
 // ---- keys alone
 
 START_TEST(keys_pick_aim_and_let_go) {
@@ -317,6 +399,11 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, an_attack_may_end_the_action_phase);
     tcase_add_test(tcase, nobody_gives_up_by_one_click);
     tcase_add_test(tcase, giving_up_says_what_comes_of_it);
+    tcase_add_test(tcase, nothing_to_play_is_passed);
+    tcase_add_test(tcase, taken_back_it_waits);
+    tcase_add_loop_test(tcase, a_secret_is_no_reason, 0, 2);
+    tcase_add_test(tcase, an_empty_hand_is_one);
+    tcase_add_test(tcase, an_attack_may_come_before_the_draw);
     tcase_add_test(tcase, keys_pick_aim_and_let_go);
     tcase_add_test(tcase, what_would_come_of_it_is_seen_before);
     suite_add_tcase(suite, tcase);

@@ -320,6 +320,7 @@ static void play(int at, uint64_t seed, bool hasty) {
     rng_seed(&rng, seed);
     memset(hit_at, 0, sizeof hit_at);
     evening_app->settings.others_speed = 1;
+    evening_app->settings.pass_alone = seed % 2 == 0;
     start(at, seed);
     int turns = 0;
     do {

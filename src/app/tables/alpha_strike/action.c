@@ -124,7 +124,7 @@ static void picked_hint(const App *app, const CardTable *table, char out[LOG_LIN
         return;
     }
     if (phase == PHASE_DISCARD)
-        key = "do.picked.discard";
+        key = card->kind == KIND_ATTACK ? "do.picked.discard_attack" : "do.picked.discard";
     else if (phase == PHASE_RESPOND)
         key = "do.picked.answer";
     else if (attacks && choice->target != SEAT_NONE)

@@ -57,10 +57,17 @@ static void try_target(Later *later, Command command) {
     }
 }
 
+// What lies between now and the attack can be declined.
+static bool is_before_attack(const App *app, const CardTable *table) {
+    const Command pass = command_of(VERB_PASS), keep = command_of(VERB_DISCARD);
+    return (seen(table)->phase == PHASE_ACTION && legal_find(table_legal(app), &pass) != NULL) ||
+           (seen(table)->phase == PHASE_DISCARD && app->lesson == NULL &&
+            legal_find(table_legal(app), &keep) != NULL);
+}
+
 static int options_later(const App *app, const CardTable *table, const Command *pattern, Command *out) {
-    const Command pass = command_of(VERB_PASS);
     if (pattern->verb != VERB_ATTACK || pattern->card >= strike_rules(app)->card_count ||
-        seen(table)->phase != PHASE_ACTION || legal_find(table_legal(app), &pass) == NULL)
+        !is_before_attack(app, table))
         return 0;
     Later later = {.rules = strike_rules(app), .view = *seen(table), .pattern = pattern, .first = out};
     later.view.phase = PHASE_COMBAT;
@@ -71,8 +78,8 @@ static int options_later(const App *app, const CardTable *table, const Command *
     return later.count;
 }
 
-// Counts the commands that fit, the first one in *out. Includes attacks that become possible when the Action
-// phase is passed.
+// Counts the commands that fit, the first one in *out. Includes attacks that become possible when no card is
+// discarded and the Action phase is passed.
 static int options(const App *app, const CardTable *table, const Command *pattern, Command *out) {
     const LegalList legal = table_legal(app);
     const Command *found = legal_find(legal, pattern);
@@ -215,6 +222,8 @@ int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_cr
         const bool of_craft = verbs[i] == VERB_ATTACK || verbs[i] == VERB_DEFEND;
         Command pattern = pattern_of(verbs[i]);
         pattern.card = card;
+        if (verbs[i] == VERB_ATTACK && seen(table)->phase == PHASE_DISCARD)
+            continue; // only by aiming: a card chosen there is one to discard
         if (craft ? of_craft == is_craft : !is_craft)
             look_for(&search, &pattern);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clicks, keys and drops on the table of Alpha Strike: selecting, choosing and aiming. What can be done is
-// looked up in the legal commands; why.c explains why something can't be. strike_follow carries out what
-// needs no decision.
+// looked up in the legal commands; why.c explains why something can't be, automatic.c carries out what needs
+// no decision.
 #include "app/tables/alpha_strike/why.h"
 
 #include "app/kit/follow_up.h"
@@ -36,18 +36,17 @@ static void pass_and(App *app, CardTable *table, const Command *command) {
     table_submit_pair(app, table, &pass, command);
 }
 
-// A command that is legal only after the Action phase passes it first.
+// A command that is legal only later passes what comes before it first.
 static void carry_out(App *app, CardTable *table, const Command *command) {
-    if (!table_submit_legal(app, table, command))
-        pass_and(app, table, command);
-}
-
-// Drawing needs no decision. Nothing else is passed automatically: that would reveal something about the
-// hand.
-void strike_follow(App *app, CardTable *table) {
-    const Command draw = command_of(VERB_DRAW);
-    if (!table_follow_up(app, table) && table_deciding(app))
-        table_submit_legal(app, table, &draw);
+    const Command keep = command_of(VERB_DISCARD), wish = *command;
+    if (table_submit_legal(app, table, command))
+        return;
+    if (seen(table)->phase == PHASE_DISCARD && table_submit_legal(app, table, &keep)) {
+        own(table)->wish = wish; // automatic.c goes on
+        own(table)->wishes = true;
+    } else {
+        pass_and(app, table, &wish);
+    }
 }
 
 // ---- selecting
@@ -122,6 +121,13 @@ static void name_next(App *app, CardTable *table, Seat seat) {
     app_request_layout(app);
 }
 
+// A track has to be named, but none of that ship has any power: one is as good as another.
+static bool is_all_the_same(const App *app, const CardTable *table, Seat seat) {
+    const uint8_t card = strike_choice_card(&own(table)->choice), *power = seen(table)->seat[seat].power;
+    return seat != table->front && card != NONE && strike_rules(app)->card[card].names_track &&
+           power[TRACK_SHIELD] + power[TRACK_WEAPON] + power[TRACK_ENGINE] == 0;
+}
+
 // Puts the selection on a ship, track or craft. False: the region means nothing for it.
 static bool put_at(App *app, CardTable *table, const Hit *hit) {
     Command command;
@@ -131,7 +137,7 @@ static bool put_at(App *app, CardTable *table, const Hit *hit) {
     if (place.track != FREE && place.seat == table->front && strike_gives_power(app, table, place.track)) {
         choice->from = place.track;
         name_next(app, table, place.seat);
-    } else if (count == 1) {
+    } else if (count == 1 || (count > 1 && is_all_the_same(app, table, place.seat))) {
         carry_out(app, table, &command);
     } else if (count > 1 || (hit->enabled && hit->is_drop_target && choice->card != NONE)) {
         name_next(app, table, place.seat);

@@ -116,6 +116,9 @@ typedef struct StrikeTable {
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack; // index in the stack of the attack whose tab is open; NONE: the newest
     int spark;            // sprite of the dragged spark; NO_SPRITE
+    int went_on;          // commands of the match when a step went on by itself last
+    bool wishes;          // an attack chosen before cards were drawn follows:
+    Command wish;
 
     // Animated numbers, in points; `fallen` is 1 for a destroyed ship.
     float power[STRIKE_SEATS][TRACKS], hull[STRIKE_SEATS], fallen[STRIKE_SEATS];
