@@ -39,9 +39,10 @@ static CardTable *table(void) {
 static void watch_flare(const Flare *flare) {
     if (!flare->used || flare->part <= 0)
         return;
-    if (flare->kind == FLARE_LASER || flare->kind == FLARE_MISSILE || flare->kind == FLARE_FIELD)
+    if (flare->kind == FLARE_LASER || flare->kind == FLARE_MISSILE || flare->kind == FLARE_FIELD ||
+        flare->kind == FLARE_PULSE || flare->kind == FLARE_ION || flare->kind == FLARE_TORPEDO)
         was.ends[flare->end] = true;
-    if (flare->kind == FLARE_MISSILE && flare->count > was.rockets)
+    if ((flare->kind == FLARE_MISSILE || flare->kind == FLARE_TORPEDO) && flare->count > was.rockets)
         was.rockets = flare->count;
     was.flak_of_target += flare->kind == FLARE_FLAK;
 }

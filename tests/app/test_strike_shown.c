@@ -103,7 +103,8 @@ static void check_sound(const Event *event, const CardTable *table, const void *
         ck_assert(sounds.count == 1 && sounds.kind[0] == right);
     if ((event->kind == EVENT_RESOLVE || event->kind == EVENT_COUNTERED) &&
         has_sound(&sounds, SOUND_POWER_UP)) // a shot is heard once it has been charged
-        ck_assert(sounds.kind[0] == SOUND_POWER_UP && sounds.after[0] <= 0 && sounds.after[1] == CHARGE_MS);
+        ck_assert(sounds.kind[0] == SOUND_POWER_UP && sounds.after[0] <= 0 &&
+                  sounds.after[1] == CHARGE_MS + (strike_kills(table, event) ? HELD_MS : 0));
 }
 
 // A shield is in shards when the shot that has hit it goes on to the hull, and only then.

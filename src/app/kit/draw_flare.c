@@ -267,6 +267,9 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
     case FLARE_COUNTER:
     case FLARE_CHARGE:
     case FLARE_HIT:
+    case FLARE_PULSE:
+    case FLARE_ION:
+    case FLARE_TORPEDO:
         shot_draw(app, table, flare);
         break;
     case FLARE_DIM: // among the cards, see draw_dim

@@ -4,6 +4,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/draw_flare.h"
 #include "app/kit/shot.h"
+#include "app/kit/shot_parts.h"
 
 #include "app/kit/flare.h"
 #include "gfx/ease.h"
@@ -31,6 +32,7 @@ static const struct {
     [FLARE_LASER] = {true, 90, 164},  [FLARE_MISSILE] = {true, 440, 164}, [FLARE_FIELD] = {true, 340, 164},
     [FLARE_FLAK] = {true, 180, 130},  [FLARE_SHIELD] = {true, 0, 20},     [FLARE_BLAST] = {true, 0, 0},
     [FLARE_COUNTER] = {true, 0, 100}, [FLARE_CHARGE] = {true, 0, 130},    [FLARE_HIT] = {true, 0, 220},
+    [FLARE_PULSE] = {true, 150, 150}, [FLARE_ION] = {true, 110, 360},     [FLARE_TORPEDO] = {true, 620, 240},
 };
 
 bool flare_is_shot(FlareKind kind) {
@@ -38,8 +40,8 @@ bool flare_is_shot(FlareKind kind) {
 }
 
 float shot_hit_ms(FlareKind kind, int count) {
-    const int more = kind == FLARE_MISSILE && count > 1 ? SDL_min(count, ROCKETS_MAX) - 1 : 0;
-    return shots[kind].hit_ms + ROCKET_MS * (float)more;
+    const float step = kind == FLARE_MISSILE ? ROCKET_MS : kind == FLARE_PULSE ? PULSE_MS : 0;
+    return shots[kind].hit_ms + step * (float)(SDL_clamp(count, 1, ROCKETS_MAX) - 1);
 }
 
 float shake_aside(float part) {
@@ -113,8 +115,9 @@ GfxRect shot_bounds(const Flare *flare, float s) {
     const Path path = path_of(flare, s);
     const float reach = flare->kind == FLARE_BLAST    ? blast_radius(flare, s) * 1.5F + 44 * s
                         : flare->kind == FLARE_SHIELD ? dome_radius(flare) + shots[FLARE_SHIELD].reach * s
+                        : flare->kind == FLARE_HIT    ? shots[FLARE_HIT].reach * s * shot_strength(flare)
                                                       : shots[flare->kind].reach * s;
-    const float fan = flare->count > 1 ? ARC_MOST * s : 0;
+    const float fan = flare->kind == FLARE_MISSILE && flare->count > 1 ? ARC_MOST * s : 0;
     const bool flies = shots[flare->kind].hit_ms > 0 && flare->from.rect.w > 0;
     const float mx = (path.x0 + 2 * path.x1 + path.x2) / 4, my = (path.y0 + 2 * path.y1 + path.y2) / 4;
     float left = path.x2, top = path.y2, right = path.x2, bottom = path.y2;
@@ -129,17 +132,17 @@ GfxRect shot_bounds(const Flare *flare, float s) {
 
 // ---- how they look
 
-static uint32_t seed_of(const Flare *flare) {
-    return (uint32_t)lroundf(flare_chance(flare, 1, 9) * 7); // few, so that pictures are found again
+uint32_t shot_seed(const Flare *flare) {
+    return (uint32_t)lroundf(flare_chance(flare, 1, 9) * 7);
 }
 
-static void glow(App *app, float x, float y, float radius, Color color, float strength) {
+void shot_glow(App *app, float x, float y, float radius, Color color, float strength) {
     gfx_opacity_push(app->gfx, fmaxf(0, fminf(strength, 1)));
     gfx_light_glow(app->gfx, x, y, radius, color);
     gfx_opacity_pop(app->gfx);
 }
 
-static void burst(App *app, float x, float y, float radius, Color color, float strength, uint32_t seed) {
+void shot_burst(App *app, float x, float y, float radius, Color color, float strength, uint32_t seed) {
     gfx_opacity_push(app->gfx, fmaxf(0, fminf(strength, 1)));
     gfx_light_burst(app->gfx, x, y, radius, color, seed);
     gfx_opacity_pop(app->gfx);
@@ -174,20 +177,20 @@ static void throw_sparks(App *app, const CardTable *table, const Flare *flare, f
     gfx_opacity_pop(app->gfx);
 }
 
-static float width_of(const Flare *flare) {
+float shot_strength(const Flare *flare) {
     return flare->width > 0 ? flare->width : 1;
 }
 
-// What a shot does where it arrives, `ms` later; one that has missed does nothing.
-static void draw_arrival(App *app, const CardTable *table, const Flare *flare, float x, float y, float ms,
-                         float size) {
+void shot_arrive(App *app, const CardTable *table, const Flare *flare, float x, float y, float ms,
+                 float size) {
     const float part = ms / 420;
     if (ms < 0 || flare->end == SHOT_PASSES)
         return;
     const bool stopped = flare->end == SHOT_STOPS;
-    const float fade = fmaxf(0, 1 - part), grown = size * (0.6F + 0.4F * width_of(flare));
-    burst(app, x, y, lpx(table, (stopped ? 44 : 64) * grown), flare->color, fade * 1.2F, seed_of(flare));
-    glow(app, x, y, lpx(table, 84 * grown), flare->color, fade);
+    const float fade = fmaxf(0, 1 - part), grown = size * (0.6F + 0.4F * shot_strength(flare));
+    shot_burst(app, x, y, lpx(table, (stopped ? 44 : 64) * grown), flare->color, fade * 1.2F,
+               shot_seed(flare));
+    shot_glow(app, x, y, lpx(table, 84 * grown), flare->color, fade);
     if (!stopped)
         run_ring(app, table, x, y, 20, 118 * grown, part, flare->color);
     throw_sparks(app, table, flare, x, y, size < 1 ? 9 : 22, 110 * grown, part, flare->color);
@@ -207,14 +210,15 @@ static void draw_laser(App *app, const CardTable *table, const Flare *flare) {
     float x, y;
     path_at(&path, head, &x, &y);
     gfx_opacity_push(app->gfx, held * flicker);
-    gfx_light_beam(app->gfx, path.x0, path.y0, x, y, roundf(lpx(table, 20) * width_of(flare)), flare->color,
-                   seed_of(flare));
+    gfx_light_beam(app->gfx, path.x0, path.y0, x, y, roundf(lpx(table, 20) * shot_strength(flare)),
+                   flare->color, shot_seed(flare));
     gfx_opacity_pop(app->gfx);
-    burst(app, path.x0, path.y0, lpx(table, ms < there ? 52 : 36), flare->color, held, seed_of(flare) + 8);
+    shot_burst(app, path.x0, path.y0, lpx(table, ms < there ? 52 : 36), flare->color, held,
+               shot_seed(flare) + 8);
     if (still && flare->end != SHOT_PASSES)
-        glow(app, x, y, lpx(table, 72), flare->color, held);
+        shot_glow(app, x, y, lpx(table, 72), flare->color, held);
     else if (!still)
-        draw_arrival(app, table, flare, path.x2, path.y2, ms - there, 1);
+        shot_arrive(app, table, flare, path.x2, path.y2, ms - there, 1);
 }
 
 // Its trace is fire near it and smoke behind; `tail` 0: the missile itself.
@@ -222,17 +226,17 @@ static void draw_trace(App *app, const CardTable *table, const Flare *flare, con
                        float strength) {
     const bool salvo = flare->count > 1;
     const int last = salvo ? 14 : 24, fire = last / 2;
-    const float step = salvo ? 0.02F : 0.012F, size = (salvo ? 0.7F : 1) * width_of(flare);
+    const float step = salvo ? 0.02F : 0.012F, size = (salvo ? 0.7F : 1) * shot_strength(flare);
     float x = path->x0, y = path->y0;
     for (int tail = last; tail >= 0; tail--) {
         const float t = head - step * (float)tail, fade = strength * (1 - (float)tail / (float)(last + 1));
         if (t < 0)
             continue;
         path_at(path, t, &x, &y);
-        glow(app, x, y, lpx(table, (tail < 4 ? 22 : 14) * size), tail < fire ? flare->color : SMOKE,
-             tail < fire ? 0.5F * fade : 0.2F * fade);
+        shot_glow(app, x, y, lpx(table, (tail < 4 ? 22 : 14) * size), tail < fire ? flare->color : SMOKE,
+                  tail < fire ? 0.5F * fade : 0.2F * fade);
     }
-    burst(app, x, y, lpx(table, 24 * size), COLOR_WHITE, strength, seed_of(flare));
+    shot_burst(app, x, y, lpx(table, 24 * size), COLOR_WHITE, strength, shot_seed(flare));
 }
 
 // A puff where it leaves, its way, and a ball of fire where it arrives.
@@ -242,7 +246,7 @@ static void draw_rocket(App *app, const CardTable *table, const Flare *flare, in
     if (ms < 0)
         return;
     if (ms < 160)
-        glow(app, path.x0, path.y0, lpx(table, 40 * size), flare->color, 1 - ms / 160);
+        shot_glow(app, path.x0, path.y0, lpx(table, 40 * size), flare->color, 1 - ms / 160);
     if (ms < there) {
         const float way = ms / there, leaves = flare->end == SHOT_PASSES ? fminf(1, (1 - way) * 6) : 1;
         draw_trace(app, table, flare, &path, 0.4F * way + 0.6F * ease_in(way), leaves);
@@ -253,10 +257,10 @@ static void draw_rocket(App *app, const CardTable *table, const Flare *flare, in
         return;
     gfx_opacity_push(app->gfx, fmaxf(0, 1 - part));
     gfx_light_fire(app->gfx, path.x2, path.y2,
-                   lpx(table, (34 + 40 * ease_out_cubic(part)) * size * (0.5F + 0.5F * width_of(flare))),
-                   seed_of(flare));
+                   lpx(table, (34 + 40 * ease_out_cubic(part)) * size * (0.5F + 0.5F * shot_strength(flare))),
+                   shot_seed(flare));
     gfx_opacity_pop(app->gfx);
-    draw_arrival(app, table, flare, path.x2, path.y2, ms - there, size);
+    shot_arrive(app, table, flare, path.x2, path.y2, ms - there, size);
 }
 
 static void draw_missile(App *app, const CardTable *table, const Flare *flare) {
@@ -278,7 +282,7 @@ static void draw_field(App *app, const CardTable *table, const Flare *flare) {
         gfx_opacity_push(app->gfx, strength * (1 - 0.25F * (float)i));
         gfx_light_ring(app->gfx, x, y, lpx(table, 26 + own * 80), lpx(table, 16), flare->color);
         gfx_opacity_pop(app->gfx);
-        glow(app, x, y, lpx(table, 34 + own * 80), flare->color, 0.4F * strength);
+        shot_glow(app, x, y, lpx(table, 34 + own * 80), flare->color, 0.4F * strength);
     }
 }
 
@@ -298,7 +302,7 @@ static void draw_shell(App *app, const CardTable *table, const Flare *flare, con
         return;
     }
     const float own = (ms - fly) / puff;
-    burst(app, x2, y2, lpx(table, 34), flare->color, 1 - own, (uint32_t)shell);
+    shot_burst(app, x2, y2, lpx(table, 34), flare->color, 1 - own, (uint32_t)shell);
     gfx_opacity_push(app->gfx, 1 - own);
     gfx_light_fire(app->gfx, x2, y2, lpx(table, 14 + 18 * own), (uint32_t)shell % 4);
     gfx_opacity_pop(app->gfx);
@@ -310,7 +314,7 @@ static void draw_flak(App *app, const CardTable *table, const Flare *flare) {
     for (int volley = 0; volley < VOLLEYS; volley++)
         for (int i = 0; i < SHELLS; i++)
             draw_shell(app, table, flare, &path, volley * SHELLS + i, ms - 90 * (float)volley - 6 * (float)i);
-    glow(app, path.x0, path.y0, lpx(table, 44), flare->color, ms < 3 * 90 ? 0.8F : 0);
+    shot_glow(app, path.x0, path.y0, lpx(table, 44), flare->color, ms < 3 * 90 ? 0.8F : 0);
 }
 
 // Light that gathers before a shot: streaks run inward, and the middle grows bright.
@@ -328,19 +332,23 @@ static void draw_charge(App *app, const CardTable *table, const Flare *flare) {
                          y + sinf(angle) * head, lpx(table, 1.6F), flare->color);
         gfx_opacity_pop(app->gfx);
     }
-    glow(app, x, y, lpx(table, 30 + 70 * part), flare->color, 0.4F + 0.6F * part);
-    burst(app, x, y, lpx(table, 48), flare->color, part * part, seed_of(flare));
+    shot_glow(app, x, y, lpx(table, 30 + 70 * part), flare->color, 0.4F + 0.6F * part);
+    shot_burst(app, x, y, lpx(table, 48), flare->color, part * part, shot_seed(flare));
 }
 
-// A hull is hit: fire, sparks and scraps.
+// A hull is hit: fire, sparks and scraps; the wider, the more of them.
 static void draw_hit(App *app, const CardTable *table, const Flare *flare) {
-    const float x = flare_x(flare->to.rect), y = flare_y(flare->to.rect), t = flare->part;
+    const float x = flare_x(flare->to.rect), y = flare_y(flare->to.rect), t = flare->part,
+                size = shot_strength(flare);
     gfx_opacity_push(app->gfx, fmaxf(0, 1 - t * 1.1F));
-    gfx_light_fire(app->gfx, x, y, lpx(table, 22 + 34 * ease_out_cubic(t)), seed_of(flare));
+    gfx_light_fire(app->gfx, x, y, lpx(table, (22 + 34 * ease_out_cubic(t)) * size), shot_seed(flare));
     gfx_opacity_pop(app->gfx);
-    burst(app, x, y, lpx(table, 58), 0xFFFFA050u, fmaxf(0, 1 - t * 2.6F) * 1.2F, seed_of(flare) + 3);
-    run_ring(app, table, x, y, 12, 96, t * 1.3F, 0xFFFF8A3Au);
-    throw_sparks(app, table, flare, x, y, 44, 170, t, 0xFFFF9A4Au);
+    shot_burst(app, x, y, lpx(table, 58 * size), 0xFFFFA050u, fmaxf(0, 1 - t * 2.6F) * 1.2F,
+               shot_seed(flare) + 3);
+    run_ring(app, table, x, y, 12, 96 * size, t * 1.3F, 0xFFFF8A3Au);
+    if (size > 1.5F)
+        run_ring(app, table, x, y, 6, 60 * size, t * 2, COLOR_WHITE);
+    throw_sparks(app, table, flare, x, y, size > 1.5F ? 70 : 44, 170 * size, t, 0xFFFF9A4Au);
 }
 
 static void draw_shield(App *app, const CardTable *table, const Flare *flare) {
@@ -370,16 +378,16 @@ static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
         gfx_opacity_push(app->gfx, 1 - own);
         gfx_light_fire(app->gfx, x, y, most * 0.14F * (1 + own), (uint32_t)i);
         gfx_opacity_pop(app->gfx);
-        burst(app, x, y, most * 0.3F, flare->color, (1 - own) * (1 - own), (uint32_t)i);
+        shot_burst(app, x, y, most * 0.3F, flare->color, (1 - own) * (1 - own), (uint32_t)i);
     }
     const float t = (flare->part - 0.3F) / 0.7F;
     if (t <= 0)
         return;
     const float grown = ease_out_cubic(t), logical = most / table->layout.s;
     gfx_opacity_push(app->gfx, fmaxf(0, 1 - t * t));
-    gfx_light_fire(app->gfx, cx, cy, most * (0.4F + 0.6F * grown), seed_of(flare));
+    gfx_light_fire(app->gfx, cx, cy, most * (0.4F + 0.6F * grown), shot_seed(flare));
     gfx_opacity_pop(app->gfx);
-    burst(app, cx, cy, most * 1.1F, 0xFFFFB060u, fmaxf(0, 1 - t * 2), seed_of(flare) + 1);
+    shot_burst(app, cx, cy, most * 1.1F, 0xFFFFB060u, fmaxf(0, 1 - t * 2), shot_seed(flare) + 1);
     run_ring(app, table, cx, cy, logical * 0.3F, logical * 1.3F, t, flare->color);
     throw_sparks(app, table, flare, cx, cy, DEBRIS, logical * 1.3F, t, 0xFFFFA050u);
 }
@@ -398,9 +406,10 @@ static void draw_counter(App *app, const CardTable *table, const Flare *flare) {
 
 void shot_draw(App *app, const CardTable *table, const Flare *flare) {
     static void (*const draw[FLARE_KINDS])(App *, const CardTable *, const Flare *) = {
-        [FLARE_LASER] = draw_laser,     [FLARE_MISSILE] = draw_missile, [FLARE_FIELD] = draw_field,
-        [FLARE_FLAK] = draw_flak,       [FLARE_SHIELD] = draw_shield,   [FLARE_BLAST] = draw_blast,
-        [FLARE_COUNTER] = draw_counter, [FLARE_CHARGE] = draw_charge,   [FLARE_HIT] = draw_hit,
+        [FLARE_LASER] = draw_laser,       [FLARE_MISSILE] = draw_missile, [FLARE_FIELD] = draw_field,
+        [FLARE_FLAK] = draw_flak,         [FLARE_SHIELD] = draw_shield,   [FLARE_BLAST] = draw_blast,
+        [FLARE_COUNTER] = draw_counter,   [FLARE_CHARGE] = draw_charge,   [FLARE_HIT] = draw_hit,
+        [FLARE_PULSE] = shot_draw_pulses, [FLARE_ION] = shot_draw_arcs,   [FLARE_TORPEDO] = shot_draw_torpedo,
     };
     draw[flare->kind](app, table, flare);
 }

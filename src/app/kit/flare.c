@@ -21,7 +21,8 @@ static const struct {
     [FLARE_DIM] = {1100, 10, false},    [FLARE_STAMP] = {460, 70, true},   [FLARE_LASER] = {600, 0, true},
     [FLARE_MISSILE] = {820, 0, true},   [FLARE_FIELD] = {420, 0, true},    [FLARE_FLAK] = {450, 0, true},
     [FLARE_SHIELD] = {220, 0, true},    [FLARE_BLAST] = {1000, 0, true},   [FLARE_COUNTER] = {320, 0, true},
-    [FLARE_CHARGE] = {280, 0, true},    [FLARE_HIT] = {640, 0, true},
+    [FLARE_CHARGE] = {280, 0, true},    [FLARE_HIT] = {640, 0, true},      [FLARE_PULSE] = {460, 0, true},
+    [FLARE_ION] = {1150, 0, true},      [FLARE_TORPEDO] = {1080, 0, true},
 };
 
 #define BEAM_STILL_MS 400.0F // in reduced motion
@@ -67,13 +68,17 @@ void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float del
     if (flares->window.w > 0)
         item->room =
             flare_room(flares->window, kinds[item->kind].middle ? middle_of(item->to.rect) : item->to.rect);
+    if (timeline->reduced && (item->kind == FLARE_PULSE || item->kind == FLARE_ION))
+        item->kind = FLARE_LASER;
     if (timeline->reduced && (item->kind == FLARE_BEAM || item->kind == FLARE_LASER)) {
         timeline_add_ms(timeline, &item->part, 1, MOTION_BEAM, 0, BEAM_STILL_MS);
     } else if (timeline->reduced) {
         item->kind = FLARE_GLOW;
         timeline_add(timeline, &item->part, 1, MOTION_GLOW_OUT, 0);
     } else {
-        timeline_add_ms(timeline, &item->part, 1, MOTION_FLARE, delay, flare_length(item));
+        const float flown = item->there ? shot_hit_ms((FlareKind)item->kind, item->count) : 0;
+        item->part = flown / flare_length(item);
+        timeline_add_ms(timeline, &item->part, 1, MOTION_FLARE, delay, flare_length(item) - flown);
     }
 }
 

@@ -11,7 +11,8 @@
 #include "gfx/timeline.h"
 
 // Copies the flare and starts it after `delay` ms. Does nothing if FLARES_MAX are in use, or with animation
-// off. In reduced motion beams and lasers stand still, and all others become a glow of `to` that fades.
+// off. In reduced motion beams and lasers stand still, pulses and bolts are such lasers, and all others
+// become a glow of `to` that fades.
 void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float delay);
 float flare_ms(FlareKind kind);         // duration at speed 1
 float flare_length(const Flare *flare); // the same with all missiles of a salvo

@@ -30,6 +30,9 @@ typedef enum FlareKind {
     FLARE_COUNTER, // the sign for "countered", stamped on `to`
     FLARE_CHARGE,  // light gathers at `to`, before a shot
     FLARE_HIT,     // fire and sparks where `to` is hit
+    FLARE_PULSE,   // short dashes of light, one after the other
+    FLARE_ION,     // a bent bolt; arcs creep from where it hits
+    FLARE_TORPEDO, // one large star, slower than a missile
     FLARE_KINDS
 } FlareKind;
 
@@ -58,7 +61,8 @@ typedef struct Flare {
     FlareEnd from, to;
     // Shots only.
     uint8_t end;   // a ShotEnd
-    uint8_t count; // FLARE_MISSILE: so many, one after the other; 0: one
+    uint8_t count; // FLARE_MISSILE, FLARE_PULSE: so many, one after the other; 0: one
+    bool there;    // it begins where it hits: its flight has been seen
     float width;   // factor of how strong it looks; 0: 1
     GfxRect by;    // FLARE_MISSILE: it first heads for here; w 0: an arc of its own
     float room;    // pixels from `to` to the edge of the window, which rings and bursts don't exceed

@@ -13,6 +13,8 @@ typedef struct CardTable CardTable; // table.h
 // fly. `count` as in Flare.
 float shot_hit_ms(FlareKind kind, int count);
 
+#define PULSE_MS 75.0F // from one dash of a FLARE_PULSE to the next
+
 bool flare_is_shot(FlareKind kind);
 // Window pixels it may draw on; `s`: pixels per logical pixel.
 GfxRect shot_bounds(const Flare *flare, float s);

@@ -15,6 +15,8 @@
 #include <string.h>
 
 #define DARKER 0.2F       // in a fight the sky loses so much light
+#define HELD_DARK 0.45F   // … and before a shot that destroys, of the rest
+#define BLINDS 0.55F      // how white it is when that hits
 #define WRECK_LIGHT 0.87F // of a wreck
 #define PI_F 3.14159265F
 #define LOSS_LEAST 64.0F // units, letters of what a hit has taken …
@@ -46,7 +48,7 @@ static void draw_sky(App *app, const CardTable *table) {
     const bool full = part >= 1; // most of a fight: a copy costs less than the shade
     const StageGround ground = {.file = sky_file(app, file, sizeof file), .dark = full ? DARKER : 0};
     stage_draw_ground(app, table, &stage, &ground);
-    stage_darken(app, table, &stage, full ? 0 : DARKER * part);
+    stage_darken(app, table, &stage, full ? HELD_DARK * own(table)->held : DARKER * part);
 }
 
 // ---- ships
@@ -388,6 +390,8 @@ void strike_draw_stage(App *app, const CardTable *table) {
         if (has_bar(table, seat))
             draw_bar(app, table, seat);
     draw_drop_places(app, table);
+    if (own(table)->blind < 1)
+        gfx_fill(app->gfx, box, color_alpha(COLOR_WHITE, BLINDS * (1 - own(table)->blind)));
     gfx_clip_pop(app->gfx);
     const StageView stage = strike_stage(table);
     stage_draw_frame(app, table, &stage);

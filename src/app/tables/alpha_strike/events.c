@@ -6,6 +6,7 @@
 
 #define HIT_AND_MS 40.0F  // from a shot's arrival to its effect
 #define FAILED_MS 700.0F  // it is seen to have failed
+#define KILLED_MS 460.0F  // the last hit is seen before the ship breaks up
 #define STOPPED_MS 350.0F // … and its card goes
 
 const EventLook strike_events[EVENT_COUNT] = {
@@ -57,16 +58,24 @@ void strike_show(App *app, CardTable *table, const Event *event, const void *aft
     strike_show_cards(table, event, after);
 }
 
-FlareKind strike_show_shot(uint8_t tags) {
+#define PULSES_MOST 5 // damage of a beam that comes in pulses
+
+// Beams that drain power are bolts, light ones pulses; a guided attack that takes power is one torpedo.
+FlareKind strike_show_shot(const CardDef *card) {
     static const FlareKind kinds[TAGS] = {[TAG_BEAM] = FLARE_LASER,
                                           [TAG_GUIDED] = FLARE_MISSILE,
                                           [TAG_FIELD] = FLARE_FIELD,
                                           [TAG_FLAK] = FLARE_FLAK,
                                           [TAG_CRAFT] = FLARE_KINDS};
-    for (int tag = 0; tag < TAGS; tag++)
-        if ((tags >> tag & 1) != 0)
-            return kinds[tag];
-    return FLARE_LASER;
+    const AttackDef *attack = &card->attack;
+    FlareKind kind = FLARE_LASER;
+    for (int tag = TAGS - 1; tag >= 0; tag--)
+        kind = (attack->tags >> tag & 1) != 0 ? kinds[tag] : kind;
+    if (kind == FLARE_MISSILE && card->cost[0] + card->cost[1] + card->cost[2] > 0)
+        return FLARE_TORPEDO;
+    if (kind != FLARE_LASER || attack->bypass)
+        return kind;
+    return card->names_track ? FLARE_ION : attack->damage <= PULSES_MOST ? FLARE_PULSE : FLARE_LASER;
 }
 
 Motion strike_motion(const Event *event) {
@@ -78,7 +87,8 @@ Motion strike_motion(const Event *event) {
 // ---- the beat
 
 static float hit_ms(const CardTable *table, const Event *event) {
-    return strike_hit_ms(strike_looks_rules(table->looks), event->card);
+    return strike_hit_ms(strike_looks_rules(table->looks), event->card) +
+           (strike_kills(table, event) ? HELD_MS : 0);
 }
 
 // An attack that was countered has been acted out before it leaves the stack.
@@ -114,6 +124,8 @@ float strike_lands(const CardTable *table, const Event *event) {
 float strike_pause(const CardTable *table, const Event *event, const Event *next) {
     if (event->kind == EVENT_ROLL && (next == NULL || next->kind != EVENT_ROLL || next->seat <= event->seat))
         return ROLL_MS + ANSWER_READ_MS;
+    if (event->kind == EVENT_HULL_HIT && event->amount2 <= 0)
+        return KILLED_MS;
     if (event->kind == EVENT_MELTED && next != NULL && next->kind == EVENT_MELTED)
         return 90;
     if (event->kind == EVENT_RESOLVE)
@@ -131,22 +143,19 @@ float strike_pause(const CardTable *table, const Event *event, const Event *next
 
 // The sound of an attack that lands; a craft sounds as at its launch.
 static SoundKind shot(const StrikeRules *rules, const Event *event) {
-    static const SoundKind cues[FLARE_KINDS + 1] = {[FLARE_LASER] = SOUND_LASER,
-                                                    [FLARE_MISSILE] = SOUND_MISSILE,
-                                                    [FLARE_FIELD] = SOUND_FIELD,
-                                                    [FLARE_FLAK] = SOUND_FLAK,
-                                                    [FLARE_KINDS] = SOUND_LAUNCH};
-    return has_shot(rules, event) ? cues[strike_show_shot(rules->card[event->card].attack.tags)]
-                                  : SOUND_CARD_DISCARD;
+    static const SoundKind cues[FLARE_KINDS + 1] = {
+        [FLARE_LASER] = SOUND_LASER,     [FLARE_MISSILE] = SOUND_MISSILE, [FLARE_FIELD] = SOUND_FIELD,
+        [FLARE_FLAK] = SOUND_FLAK,       [FLARE_PULSE] = SOUND_LASER,     [FLARE_ION] = SOUND_FIELD,
+        [FLARE_TORPEDO] = SOUND_MISSILE, [FLARE_KINDS] = SOUND_LAUNCH};
+    return has_shot(rules, event) ? cues[strike_show_shot(&rules->card[event->card])] : SOUND_CARD_DISCARD;
 }
 
 // A shot is charged first; a craft sets out at once and fires before it is there.
-static void add_shot_sounds(const StrikeRules *rules, const Event *event, EventSounds *sounds) {
-    const bool charges =
-        has_shot(rules, event) && strike_show_shot(rules->card[event->card].attack.tags) != FLARE_KINDS;
+static void add_shot_sounds(const StrikeRules *rules, const Event *event, float held, EventSounds *sounds) {
+    const bool charges = has_shot(rules, event) && strike_show_shot(&rules->card[event->card]) != FLARE_KINDS;
     if (charges)
         event_sound(sounds, SOUND_POWER_UP);
-    event_sound_after(sounds, shot(rules, event), charges ? CHARGE_MS : 0);
+    event_sound_after(sounds, shot(rules, event), charges ? CHARGE_MS + held : 0);
     if (has_shot(rules, event) && !charges)
         event_sound_after(sounds, SOUND_FLAK, STRIKE_FLIES_MS * 0.52F);
 }
@@ -168,7 +177,7 @@ void strike_add_sounds(const App *app, const CardTable *table, const Event *even
     if (event->kind == EVENT_POWER)
         event_sound(sounds, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);
     else if (event->kind == EVENT_COUNTERED || (event->kind == EVENT_RESOLVE && acts(table, event)))
-        add_shot_sounds(strike_rules(app), event, sounds);
+        add_shot_sounds(strike_rules(app), event, strike_kills(table, event) ? HELD_MS : 0, sounds);
     else if (event->kind == EVENT_RESOLVE)
         event_sound(sounds, SOUND_CARD_DISCARD);
     else if (event->kind == EVENT_TURN)

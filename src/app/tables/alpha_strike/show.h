@@ -10,6 +10,7 @@
 
 #define ANSWER_READ_MS 800.0F  // an answer, or a card that acts at once, is held up to be read
 #define CHARGE_MS 280.0F       // light gathers before a shot
+#define HELD_MS 260.0F         // a breath is held before a shot that destroys its target
 #define STRIKE_FLIES_MS 620.0F // a craft flies to its target
 #define STRIKE_CARD_MS 240.0F  // a card moves to the lane or a pile
 #define STRIKE_LOST_MS 120.0F  // until a craft that was hit is blown away
@@ -36,10 +37,12 @@ void strike_show_answer(App *app, CardTable *table, const Event *event);
 void strike_show_readiness(App *app, CardTable *table, const Event *event);
 // Milliseconds from the beginning of an attack with this card until it has hit; 0: no such card.
 float strike_hit_ms(const StrikeRules *rules, uint8_t card);
-// How many missiles a guided attack with this card has.
+// True if the attack that this event resolves takes the last of its target's hull.
+bool strike_kills(const CardTable *table, const Event *event);
+// How many missiles or pulses an attack with this card has.
 int strike_rockets(const CardDef *card);
 
-// The light effect for an attack with these tags; FLARE_KINDS: none, the craft itself flies there.
-FlareKind strike_show_shot(uint8_t tags);
+// How the attack of this card looks, by what it does; FLARE_KINDS: the craft itself flies there.
+FlareKind strike_show_shot(const CardDef *card);
 
 #endif

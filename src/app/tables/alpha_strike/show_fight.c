@@ -17,6 +17,8 @@
 #define SIGN_AFTER_MS 60.0F
 #define SHIELD_FLARES_MS 520.0F
 #define SHIELD_TEARS_MS 620.0F
+#define LAST_HITS 3     // that follow the hit that destroys a ship
+#define BLIND_MS 170.0F // its flash
 
 static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
@@ -84,15 +86,59 @@ static void show_hurt(CardTable *table, const Event *event, uint8_t track) {
     timeline_add_ms(&table->timeline, &hurt->part, 1, MOTION_BEAM, 0, HURT_MS);
 }
 
-static void show_hull_hit(CardTable *table, const Event *event) {
+// The larger the loss, the larger the fire; the last hit is seen all over the ship, and blinds for a moment.
+static void hit_hull(CardTable *table, const Event *event, GfxRect hull) {
+    const bool last = event->amount2 <= 0 && event->kind == EVENT_HULL_HIT;
+    const float lost = (float)(event->amount - event->amount2), w = strike_stage_px(table, 300);
+    Flare hit = {.kind = FLARE_HIT,
+                 .color = COLOR_DAMAGE,
+                 .from = flare_at_place(hull),
+                 .to = flare_at_place(hull),
+                 .width = last ? 2.2F : fminf(1.5F, 0.85F + 0.08F * lost)};
+    flare_add(&table->scene.flares, &table->timeline, &hit, 0);
+    for (int i = 0; i < LAST_HITS && last; i++) {
+        const float side = i % 2 == 0 ? 1 : -1;
+        hit.to.rect.x = hull.x + side * w * (0.12F + 0.07F * (float)i);
+        hit.to.rect.y = hull.y - side * w * 0.04F * (float)(i + 1);
+        hit.from = hit.to;
+        hit.width = 1.3F;
+        flare_add(&table->scene.flares, &table->timeline, &hit, 70 + 80 * (float)i);
+    }
+    if (last)
+        run(table, &own(table)->blind, BLIND_MS);
+}
+
+// What a shield has not held goes on to the hull.
+static void shoot_through(App *app, CardTable *table, const Event *event, bool broken) {
+    const ViewAttack *attack = &own(table)->fought;
+    if (!broken || event->kind != EVENT_HULL_HIT || own(table)->fought_left <= 0 ||
+        attack->card >= strike_rules(app)->card_count || attack->target != event->seat)
+        return;
+    const FlareKind kind = strike_show_shot(&strike_rules(app)->card[attack->card]);
+    if (kind != FLARE_LASER && kind != FLARE_PULSE)
+        return;
+    const GfxRect from = strike_ship_spot(table, attack->attacker, SPOT_MUZZLE),
+                  to = strike_ship_spot(table, event->seat, SPOT_HULL);
+    const Flare flare = {.kind = (uint8_t)kind,
+                         .color = color_of(app, attack->attacker),
+                         .from = flare_at_place(from),
+                         .to = flare_at_place(to),
+                         .there = true,
+                         .width = event->amount2 > 0 ? 1 : 1.7F,
+                         .count = kind == FLARE_PULSE ? 2 : 1};
+    flare_add(&table->scene.flares, &table->timeline, &flare, 0);
+}
+
+static void show_hull_hit(App *app, CardTable *table, const Event *event) {
     const ShipPanel *ship = panel(table, event->seat);
     const GfxRect hull = strike_ship_spot(table, event->seat, SPOT_HULL);
     const StrikeHurt *shield = &own(table)->hurt[event->seat][0];
-    run(table, &own(table)->shake[event->seat], SHAKE_MS);
+    run(table, &own(table)->shake[event->seat], event->amount2 > 0 ? SHAKE_MS : 2 * SHAKE_MS);
     if (shield->lost > 0 && shield->part < 1) // the same shot has broken it
         run(table, &own(table)->torn[event->seat], SHIELD_TEARS_MS);
     swing(table, &own(table)->push[event->seat], 120, 0, 300);
-    add(table, FLARE_HIT, COLOR_DAMAGE, hull, hull, 0);
+    shoot_through(app, table, event, shield->lost > 0 && shield->part < 1);
+    hit_hull(table, event, hull);
     show_hurt(table, event, TRACKS);
     add(table, FLARE_FLASH, COLOR_DAMAGE, ship->hull, ship->hull, 0);
     if (strike_hull_falls_low(event)) {
@@ -253,7 +299,7 @@ void strike_show_fight(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_HULL_HIT:
     case EVENT_MELTED:
-        show_hull_hit(table, event);
+        show_hull_hit(app, table, event);
         break;
     case EVENT_MELTDOWN:
         show_meltdown(table);

@@ -23,6 +23,9 @@
 #define THROUGH 0.55F    // how strong at least what comes through looks
 #define FALLS_PART 0.62F // of its way, at which a craft is shot down
 #define JAMMED_MS 300.0F
+#define ION_COLOR 0xFF8FA8FFu
+#define KILLS_WIDTH 1.5F     // a shot that destroys its target looks so much stronger
+#define HELD_AFTER_MS 200.0F // the sky stays dark so long
 
 // Who shoots at whom with what, and what becomes of it.
 typedef struct Shot {
@@ -30,8 +33,8 @@ typedef struct Shot {
     uint8_t card;
     FlareKind kind; // FLARE_KINDS: craft
     AnswerWay way;
-    int left, of; // damage that is left, of so much
-    float hits_ms;
+    int left, of;        // damage that is left, of so much
+    float hits_ms, held; // held: a breath before it
     Color color;
 } Shot;
 
@@ -76,15 +79,27 @@ int strike_rockets(const CardDef *card) {
     int cost = 0;
     for (int track = 0; track < TRACKS; track++)
         cost += card->cost[track];
-    return cost > 0 ? 1 : SDL_min(card->attack.damage + 2, ROCKETS_MAX);
+    const int most = SDL_min(card->attack.damage + 2, ROCKETS_MAX);
+    return strike_show_shot(card) == FLARE_PULSE ? SDL_max(most - 1, 1) : cost > 0 ? 1 : most;
 }
 
 float strike_hit_ms(const StrikeRules *rules, uint8_t card) {
     if (card >= rules->card_count)
         return 0;
-    const FlareKind kind = strike_show_shot(rules->card[card].attack.tags);
+    const FlareKind kind = strike_show_shot(&rules->card[card]);
     return kind == FLARE_KINDS ? STRIKE_FLIES_MS
                                : CHARGE_MS + shot_hit_ms(kind, strike_rockets(&rules->card[card]));
+}
+
+// By what everybody sees: craft are quick, and need no breath.
+bool strike_kills(const CardTable *table, const Event *event) {
+    const StrikeRules *rules = strike_looks_rules(table->looks);
+    if (event->kind != EVENT_RESOLVE || event->at == 1 || event->to_row >= seen(table)->seats ||
+        event->card >= rules->card_count || strike_show_shot(&rules->card[event->card]) == FLARE_KINDS)
+        return false;
+    const ViewShip *ship = &seen(table)->seat[event->to_row];
+    const int shields = rules->card[event->card].attack.bypass ? 0 : ship->power[TRACK_SHIELD];
+    return ship->alive && event->amount >= ship->hull + shields;
 }
 
 // Shields in the way are hit first.
@@ -119,6 +134,31 @@ static void fire_through(CardTable *table, Flare flare, GfxRect held_up, float d
     light(table, &flare, delay);
 }
 
+// The sky goes dark and the muzzle burns on, brighter, while all else stands still.
+static void hold_breath(CardTable *table, const Shot *shot, GfxRect muzzle) {
+    float *held = &own(table)->held;
+    Flare burn = flare_of(FLARE_CHARGE, COLOR_WHITE, muzzle, muzzle);
+    burn.width = 1.4F;
+    light(table, &burn, shot->held);
+    if (table->timeline.reduced)
+        return;
+    timeline_forget(&table->timeline, held, sizeof *held);
+    timeline_add_ms(&table->timeline, held, 1, MOTION_GLOW_OUT, 0, CHARGE_MS);
+    timeline_add_ms(&table->timeline, held, 0, MOTION_GLOW_OUT, shot->hits_ms + HELD_AFTER_MS, 400);
+}
+
+// Of several dashes the first are held up on their way, the last get through.
+static void fire_past(CardTable *table, Flare flare, GfxRect held_up, float delay) {
+    Flare first = flare;
+    const float later = PULSE_MS * (float)(flare.count / 2);
+    first.to = flare_at_place(held_up);
+    first.end = SHOT_STOPS;
+    first.count = (uint8_t)SDL_max(flare.count / 2, 1);
+    flare.count = (uint8_t)(flare.count - flare.count / 2);
+    light(table, &first, delay);
+    light(table, &flare, delay + later);
+}
+
 static void fire(const App *app, CardTable *table, const Shot *shot) {
     const CardDef *card = &strike_rules(app)->card[shot->card];
     const GfxRect from = strike_ship_spot(table, shot->from, SPOT_MUZZLE),
@@ -126,23 +166,31 @@ static void fire(const App *app, CardTable *table, const Shot *shot) {
     uint8_t end;
     Flare flare = flare_of(shot->kind, shot->color, from, end_of(table, shot, &end));
     flare.end = end;
-    flare.width = 0.7F + 0.06F * (float)card->attack.damage;
-    flare.count = (uint8_t)(shot->kind == FLARE_MISSILE ? strike_rockets(card) : 1);
+    flare.width = (0.7F + 0.06F * (float)card->attack.damage) * (shot->held > 0 ? KILLS_WIDTH : 1);
+    flare.count = (uint8_t)strike_rockets(card);
+    flare.color = shot->kind == FLARE_ION ? ION_COLOR : shot->color;
+    const float charge = CHARGE_MS + shot->held;
     if (flare.kind == FLARE_MISSILE && shot->way == WAY_DECOY && shot->left <= 0)
         flare.by = strike_ship_spot(table, shot->at, SPOT_SHIELD);
     timeline_add_ms(&table->timeline, &own(table)->draw_back[shot->from], table->timeline.reduced ? 0 : 1,
                     MOTION_POWER, 0, CHARGE_MS);
-    timeline_add_ms(&table->timeline, &own(table)->draw_back[shot->from], 0, MOTION_POWER, CHARGE_MS, 260);
+    timeline_add_ms(&table->timeline, &own(table)->draw_back[shot->from], 0, MOTION_POWER, charge, 260);
     add(table, FLARE_CHARGE, shot->color, from, from, 0);
+    if (shot->held > 0)
+        hold_breath(table, shot, from);
+    if (card->attack.bypass && shot->kind == FLARE_LASER) // it passes shields: rings run along it
+        add(table, FLARE_FIELD, shot->color, from, end_of(table, shot, &end), charge - 60);
     const bool weaker = shot->left > 0 && (shot->way == WAY_GUARD || shot->way == WAY_JAM);
     if (weaker)
         flare.width *= THROUGH + (1 - THROUGH) * (float)shot->left / (float)SDL_max(shot->of, 1);
     if (weaker && shot->kind == FLARE_LASER)
-        fire_through(table, flare, guard, CHARGE_MS);
+        fire_through(table, flare, guard, charge);
+    else if (weaker && shot->kind == FLARE_PULSE)
+        fire_past(table, flare, guard, charge);
     else
-        light(table, &flare, CHARGE_MS);
+        light(table, &flare, charge);
     if (weaker && shot->kind != FLARE_LASER)
-        add(table, FLARE_HIT, COLOR_ICE, guard, guard, CHARGE_MS + (shot->hits_ms - CHARGE_MS) * 0.6F);
+        add(table, FLARE_HIT, COLOR_ICE, guard, guard, charge + (shot->hits_ms - charge) * 0.6F);
 }
 
 // ---- craft
@@ -274,11 +322,13 @@ void strike_show_shots(App *app, CardTable *table, const Event *event) {
     const Shot shot = {.from = event->seat,
                        .at = event->to_row,
                        .card = event->card,
-                       .kind = strike_show_shot(rules->card[event->card].attack.tags),
+                       .kind = strike_show_shot(&rules->card[event->card]),
                        .way = way_of(app, table),
                        .left = countered ? 0 : event->amount,
                        .of = own(table)->fought.base,
-                       .hits_ms = strike_hit_ms(rules, event->card),
+                       .held = strike_kills(table, event) ? HELD_MS : 0,
+                       .hits_ms =
+                           strike_hit_ms(rules, event->card) + (strike_kills(table, event) ? HELD_MS : 0),
                        .color = color_of(app, event->seat)};
     if (countered || seen(table)->stack_count > 1) // an attack lies over it until that is over
         clear_the_stage(table, shot.hits_ms);

@@ -145,6 +145,8 @@ void strike_stage_moved(App *app, CardTable *table) {
         now[count++] = at->flight[i].run;
     }
     now[count++] = at->acting;
+    now[count++] = at->held;
+    now[count++] = at->blind;
     now[count++] = at->lane;
     now[count++] = at->fought_left;
     now[count++] = at->fight.attacker; // names go by it before the ships set out

@@ -32,7 +32,8 @@ ShipStand strike_ship_stand(const CardTable *table, Seat seat) {
     const StagePlace to = strike_formation(seen(table)->seats, table->front, seat, at->fight);
     const float side = to.left ? 1 : -1, turn = stand[3] * PI_F / 180, slip = at->slip[seat];
     const float along = side * (-DRAW_BACK * at->draw_back[seat] - PUSH * at->push[seat]);
-    const float shaken = SHAKE * shake_aside(at->shake[seat]) / SHAKE_MOST;
+    const float most = at->hull[seat] > 0 ? SHAKE : 2 * SHAKE; // the last hit
+    const float shaken = most * shake_aside(at->shake[seat]) / SHAKE_MOST;
     const float aside = -side * SLIP * slip; // up and back, or down and toward us
     const GfxRect rest = strike_stage_rect(table, stand[0], stand[1], 0, 0);
     const GfxRect place = strike_stage_rect(

@@ -134,11 +134,12 @@ typedef struct StrikeTable {
     // How far it has slipped aside and its plates are closed, 0 to 1; how far the craft that was launched
     // last has come, and the one that was lost has fallen, 0 to 1; 1: over.
     float slip[STRIKE_SEATS], brace[STRIKE_SEATS], launch[STRIKE_SEATS], lost[STRIKE_SEATS];
+    float held, blind; // before and after a shot that destroys: the sky is darkened; the flash, 1: over
     float acting; // an attack that is still pending is acted out: so far what lies over it has faded, 0 to 1
     float scroll; // scroll offset of the discard pile in the closer look
     // As last drawn, to find what has changed.
     float drawn[STRIKE_SEATS][TRACKS + 6];
-    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 16) + 2 * FLIGHTS + 6];
+    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 16) + 2 * FLIGHTS + 8];
     StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
     StrikeFlight flight[FLIGHTS];
     uint8_t launched[STRIKE_SEATS];                             // the craft that was launched last

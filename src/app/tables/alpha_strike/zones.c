@@ -98,7 +98,8 @@ void strike_reset(CardTable *table) {
         at->hurt[seat][0].part = at->hurt[seat][1].part = 1;
     }
     at->lane = view->stack_count > 0 ? 1 : 0;
-    at->fought_left = at->acting = 0;
+    at->fought_left = at->acting = at->held = 0;
+    at->blind = 1;
     strike_flight_reset(table);
     strike_stage_form(table, strike_stage_fight(view), 0, true);
 }
