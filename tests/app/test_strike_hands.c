@@ -214,13 +214,13 @@ START_TEST(a_track_gives_what_it_has) {
 }
 END_TEST
 
-// Whatever is said there, a hint or a refusal, leaves it free.
-START_TEST(the_spark_lies_beside_what_is_said) {
-    ActionBox box;
+// It lies on the ship's picture, beside the tracks, and hides nothing that is said.
+START_TEST(the_spark_lies_beside_the_tracks) {
     lay("strike_three.json");
-    const GfxRect hint = laid_table()->layout.hint;
-    action_state(laid_app, laid_table(), &box);
-    ck_assert_float_ge(laid_hit("spark")->rect.x, hint.x + hint.w - box.aside);
+    const ShipPanel *panel = &half()->layout.panel[laid_table()->front];
+    const GfxRect spark = laid_hit("spark")->rect;
+    ck_assert(spark.x >= panel->art.x && spark.x + spark.w <= panel->track[0].x);
+    ck_assert(spark.y >= panel->head.y + panel->head.h && spark.y + spark.h <= panel->art.y + panel->art.h);
     laid_press("spark");
     laid_point("hand:1");
     laid_release();
@@ -395,7 +395,7 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, keeping_all_cards_can_be_taken_back);
     tcase_add_test(tcase, power_is_moved_from_track_to_track);
     tcase_add_test(tcase, a_track_gives_what_it_has);
-    tcase_add_test(tcase, the_spark_lies_beside_what_is_said);
+    tcase_add_test(tcase, the_spark_lies_beside_the_tracks);
     tcase_add_test(tcase, an_attack_may_end_the_action_phase);
     tcase_add_test(tcase, nobody_gives_up_by_one_click);
     tcase_add_test(tcase, giving_up_says_what_comes_of_it);

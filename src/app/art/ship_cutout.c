@@ -3,6 +3,7 @@
 // new picture for each step.
 #include "app/art/ship_cutout.h"
 
+#include "app/art/ship_wear.h"
 #include "gfx/record.h"
 
 #include <math.h>
@@ -66,11 +67,15 @@ bool ship_cutout_tip(PictureStore *store, const char *file, bool right, float *x
     return true;
 }
 
+static void name_of(const ShipCutout *ship, int size, char name[240]) {
+    snprintf(name, 240, "%s %d %d", ship->file, size, ship->wear);
+}
+
 // A pose that is kept needs no picture, which the store may have dropped.
 static bool is_drawn_again(Gfx *gfx, const ShipCutout *ship, int size) {
     const CutoutPose pose = pose_of(ship, size);
     char name[240];
-    snprintf(name, sizeof name, "%s %d", ship->file, size);
+    name_of(ship, size, name);
     return !ship->moves && (ship->shines ? gfx_cutout_light_again(gfx, name, size, height_of(size), &pose)
                                          : gfx_cutout_again(gfx, name, size, height_of(size), &pose));
 }
@@ -88,7 +93,8 @@ void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
         return;
     const CutoutPose pose = pose_of(ship, picture->w);
     char name[240];
-    snprintf(name, sizeof name, "%s %d", ship->file, picture->w);
+    name_of(ship, picture->w, name);
+    picture = ship_worn(gfx, name, picture, ship->wear);
     if (ship->moves && ship->shines)
         gfx_cutout_light(gfx, picture, &pose);
     else if (ship->moves)

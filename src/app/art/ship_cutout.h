@@ -24,6 +24,7 @@ typedef struct ShipCutout {
     float degrees, light; // as in CutoutPose
     bool moves;           // it is moving: the drawn pose is not cached
     bool shines;          // drawn as light, added to what is below
+    uint8_t wear;         // what has happened to it (ship_wear.h); 0: nothing
 } ShipCutout;
 
 // Requests decoding for this width, ahead of need. True once it is decoded.

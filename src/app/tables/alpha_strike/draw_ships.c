@@ -187,8 +187,9 @@ static void draw_place(App *app, const CardTable *table, const ShipPanel *panel)
 // The words for a destroyed ship, where its tracks were.
 static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
     const float h = lpx(table, 34), edge = lpx(table, 14);
-    const GfxRect tag = gfx_rect(panel->box.x + edge, panel->head.y + panel->head.h + edge,
-                                 fminf(lpx(table, OUT_W), panel->box.w - 2 * edge), h);
+    const float left = panel->art.w > 0 ? panel->track[0].x : panel->box.x + edge; // beside its picture
+    const GfxRect tag = gfx_rect(left, panel->head.y + panel->head.h + edge,
+                                 fminf(lpx(table, OUT_W), panel->box.x + panel->box.w - edge - left), h);
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, tag, lpx(table, 9), &fill, 1, COLOR_LINE_STRONG);
     words_fit(app, tag, GFX_FONT_DISPLAY_BOLD, 20, 13, COLOR_HEADING, GFX_CENTRE,

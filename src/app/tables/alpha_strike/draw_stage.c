@@ -3,6 +3,8 @@
 #include "app/tables/alpha_strike/stage.h"
 
 #include "app/art/ship_cutout.h"
+#include "app/art/ship_wear.h"
+#include "app/kit/draw_flare.h"
 #include "app/kit/shot.h"
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/flight.h"
@@ -22,7 +24,9 @@
 #define LOSS_LEAST 64.0F // units, letters of what a hit has taken …
 #define LOSS_POINT 5.0F  // … and for each point
 #define LOSS_MOST 96.0F
-#define BURNS 3        // a hull of so much or less is on fire
+#define BURNS 3       // a hull of so much or less is on fire
+#define SMOKE_PUFFS 6 // of it
+#define SMOKE_COLOR 0xFF0B0D13u
 #define SHIELD_W 1.16F // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
 #define BAR_LEAST 196.0F // logical, width of a name …
@@ -84,7 +88,7 @@ void strike_find_muzzles(App *app, CardTable *table) {
 }
 
 static void draw_cutout(App *app, const char *file, const ShipStand *stand, float w, float light,
-                        float opacity, bool shines) {
+                        float opacity, bool shines, int wear) {
     const ShipCutout cutout = {.file = file,
                                .x = stand->x,
                                .y = stand->y,
@@ -92,8 +96,15 @@ static void draw_cutout(App *app, const char *file, const ShipStand *stand, floa
                                .degrees = stand->degrees,
                                .light = light,
                                .moves = stand->moves,
-                               .shines = shines};
+                               .shines = shines,
+                               .wear = (uint8_t)wear};
     stage_draw_cutout(app, &cutout, opacity);
+}
+
+// The more of its hull is gone, the more of it is burnt.
+static int wear_of(const CardTable *table, Seat seat) {
+    const int most = seen(table)->seat[seat].hull_max, hull = (int)lroundf(own(table)->hull[seat]);
+    return most > 0 ? SDL_clamp((most - hull) * (SHIP_SCORCHED_MOST + 1) / most, 0, SHIP_SCORCHED_MOST) : 0;
 }
 
 // How bright the shield is: by its track, and while it is hit.
@@ -107,7 +118,7 @@ static void draw_shield(App *app, const CardTable *table, Seat seat, const ShipS
     const float strength = shield_of(app, table, seat) * stand->light * (1 - own(table)->fallen[seat]);
     char file[96];
     if (picture_store_find(app->pictures, "pictures/stage/", "shield", file, sizeof file))
-        draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
+        draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true, 0);
 }
 
 // Asked for while the fight begins.
@@ -126,6 +137,11 @@ static void draw_fire(App *app, const CardTable *table, Seat seat, const ShipSta
     const int hull = (int)lroundf(own(table)->hull[seat]);
     if (hull > BURNS || hull <= 0)
         return;
+    for (int i = SMOKE_PUFFS; i > 0; i--) // above the fire, the farther the thinner
+        flare_light(app, stand->x + ((stand->left ? 0.08F : -0.06F) - 0.02F * (float)i) * stand->w,
+                    stand->y - (0.03F + 0.036F * (float)i) * stand->w,
+                    roundf(stand->w * (0.03F + 0.012F * (float)i)), SMOKE_COLOR,
+                    (0.5F - 0.07F * (float)i) * stand->light);
     gfx_opacity_push(app->gfx, 0.85F * stand->light);
     gfx_light_fire(app->gfx, stand->x + (stand->left ? 0.08F : -0.06F) * stand->w,
                    stand->y - 0.03F * stand->w, stand->w * 0.075F, 3u + seat);
@@ -134,14 +150,44 @@ static void draw_fire(App *app, const CardTable *table, Seat seat, const ShipSta
     gfx_opacity_pop(app->gfx);
 }
 
+// ---- plates that close over a hull
+
+#define PLATES 9
+#define PLATE_REACH 0.5F // how far they come from above and below, of the ship's width
+
+// The ship in plates, seen where they have come to: from above and from below by turns, never beyond its
+// outline.
+static void draw_plates(App *app, const CardTable *table, Seat seat) {
+    const float part = own(table)->brace[seat], fallen = own(table)->fallen[seat];
+    const ShipStand stand = strike_ship_stand(table, seat);
+    char file[96];
+    if (part <= 0 || fallen > 0 || !find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
+        return;
+    const float w = roundf(stand.w * 1.1F / PLATES), h = roundf(stand.w * 2 * PLATE_REACH),
+                left = roundf(stand.x - w * PLATES / 2), top = roundf(stand.y - h / 2);
+    for (int i = 0; i < PLATES; i++) {
+        const float closed = ease_out_cubic(fmaxf(0, fminf(1, part * 2 - (float)i / PLATES)));
+        const float seen_h = roundf(h * closed);
+        if (seen_h < 1)
+            continue;
+        gfx_clip_push(app->gfx,
+                      gfx_rect(left + w * (float)i, i % 2 == 0 ? top : top + h - seen_h, w, seen_h));
+        draw_cutout(app, file, &stand, stand.w, stand.light, 1, false, SHIP_PLATED);
+        gfx_clip_pop(app->gfx);
+    }
+}
+
+// ---- all of a ship
+
 static void draw_ship(App *app, const CardTable *table, Seat seat) {
     const ShipStand stand = strike_ship_stand(table, seat);
     const float fallen = own(table)->fallen[seat];
     char file[96];
     if (find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
-        draw_cutout(app, file, &stand, stand.w, stand.light, 1 - fallen, false);
+        draw_cutout(app, file, &stand, stand.w, stand.light, 1 - fallen, false, wear_of(table, seat));
     if (fallen > 0 && find_ship(app, seat, "dead", file, sizeof file))
-        draw_cutout(app, file, &stand, stand.w * 0.94F, WRECK_LIGHT * stand.light, fallen, false);
+        draw_cutout(app, file, &stand, stand.w * 0.94F, WRECK_LIGHT * stand.light, fallen, false, 0);
+    draw_plates(app, table, seat);
     draw_fire(app, table, seat, &stand);
     draw_shield(app, table, seat, &stand);
     draw_shards(app, table, seat, &stand);
@@ -179,8 +225,8 @@ static void draw_one_craft(App *app, const CardTable *table, Seat seat, int plac
         !ship_cutout_find(app->pictures, strike_rules(app)->card[card].id, craft.left ? "r" : "l", file,
                           sizeof file))
         return;
-    draw_cutout(app, file, &craft, craft.w, craft.light, launched ? fminf(1, at->launch[seat] * 5) : 1,
-                false);
+    draw_cutout(app, file, &craft, craft.w, craft.light, launched ? fminf(1, at->launch[seat] * 5) : 1, false,
+                0);
     if (launched)
         draw_engine(app, &craft, 1 - at->launch[seat] * at->launch[seat]);
 }
@@ -217,36 +263,6 @@ static void draw_lost_craft(App *app, const CardTable *table, Seat seat) {
                               .degrees = stand.degrees,
                               .light = stand.light};
     strike_draw_breaking(app, &craft, at->lost[seat]);
-}
-
-// ---- plates that close over a hull
-
-#define PLATES 6
-
-static void draw_plates(App *app, const CardTable *table, Seat seat) {
-    const float part = own(table)->brace[seat];
-    const ShipStand stand = strike_ship_stand(table, seat);
-    const float turn = stand.degrees * PI_F / 180, w = stand.w * 0.082F, h = stand.w * 0.105F;
-    if (part <= 0)
-        return;
-    for (int i = 0; i < PLATES; i++) {
-        const float own_part = ease_out_cubic(fmaxf(0, fminf(1, part * 2 - 0.25F * (float)i)));
-        const float along =
-            ((float)i - (PLATES - 1) * 0.5F) * w * 0.94F + (stand.left ? 0.12F : -0.12F) * stand.w;
-        const float off = (1 - own_part) * h * (i % 2 == 0 ? -1.4F : 1.4F), lean = w * 0.3F;
-        const float points[8] = {-w / 2 + lean, -h / 2, w / 2 + lean,  -h / 2,
-                                 w / 2 - lean,  h / 2,  -w / 2 - lean, h / 2};
-        const GfxPaint fill = paint_down(0xF0556A84u, 0xF01A2434u), edge = paint_solid(0xFF8FD0FFu);
-        const float x = roundf(stand.x + along * cosf(turn) - off * sinf(turn)),
-                    y = roundf(stand.y + along * sinf(turn) + off * cosf(turn));
-        float rim[8];
-        for (int k = 0; k < 8; k++)
-            rim[k] = points[k] * 1.08F;
-        gfx_opacity_push(app->gfx, own_part);
-        gfx_polygon(app->gfx, x, y, rim, 4, &edge);
-        gfx_polygon(app->gfx, x, y, points, 4, &fill);
-        gfx_opacity_pop(app->gfx);
-    }
 }
 
 static bool is_left(const CardTable *table, Seat seat) {
@@ -325,6 +341,8 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
     number_at(app, gfx_rect(at.x + at.w - number, at.y, number, line), GFX_FONT_DISPLAY_BOLD, 22,
               hull <= BURNS ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT, hull);
     const float top = roundf(at.y + line + lpx(table, 3));
+    if (own(table)->fallen[seat] >= 0.5F) // nothing is left to count
+        return;
     draw_cells(app, gfx_rect(at.x, top, at.w, roundf(lpx(table, 9))), hull, seen(table)->seat[seat].hull_max,
                hull <= BURNS ? COLOR_DAMAGE : 0xFFEAF4FFu);
     draw_cells(app, gfx_rect(at.x, top + roundf(lpx(table, 13)), at.w, roundf(lpx(table, 6))),
@@ -340,15 +358,29 @@ static bool has_bar(const CardTable *table, Seat seat) {
 
 // ---- the whole
 
-// Corner marks around the target of an attack.
-static void draw_reticle(App *app, const CardTable *table, GfxRect at) {
-    const float length = roundf(at.h * 0.2F), line = fmaxf(2, roundf(lpx(table, 3)));
+// Corner marks around a ship and its shield; faint where it could be aimed at.
+static void draw_reticle(App *app, const CardTable *table, GfxRect at, bool aimed) {
+    const float length = roundf(at.h * (aimed ? 0.2F : 0.13F)),
+                line = fmaxf(2, roundf(lpx(table, aimed ? 4 : 2)));
+    const Color ink = aimed ? COLOR_ICE : color_alpha(COLOR_ICE, 0.75F);
     for (int corner = 0; corner < 4; corner++) {
         const bool right = corner % 2 == 1, low = corner / 2 == 1;
         const float x = right ? at.x + at.w : at.x, y = low ? at.y + at.h : at.y;
-        gfx_fill(app->gfx, gfx_rect(right ? x - length : x, low ? y - line : y, length, line), COLOR_ICE);
-        gfx_fill(app->gfx, gfx_rect(right ? x - line : x, low ? y - length : y, line, length), COLOR_ICE);
+        gfx_fill(app->gfx, gfx_rect(right ? x - length : x, low ? y - line : y, length, line), ink);
+        gfx_fill(app->gfx, gfx_rect(right ? x - line : x, low ? y - length : y + line, line, length - line),
+                 ink);
     }
+}
+
+// What its shield fills, within the stage.
+static GfxRect around_ship(const CardTable *table, Seat seat) {
+    const ShipStand stand = strike_ship_stand(table, seat);
+    const GfxRect stage = gfx_inset(own(table)->layout.stage, roundf(lpx(table, 6)));
+    const float turn = fabsf(stand.degrees) * PI_F / 180;
+    const float w = stand.w * SHIELD_W * 0.48F, h = w * (0.48F * cosf(turn) + 0.8F * sinf(turn) * 0.6F);
+    const float x = fmaxf(stage.x, stand.x - w), y = fmaxf(stage.y, stand.y - h);
+    return gfx_rect(roundf(x), roundf(y), roundf(fminf(stage.x + stage.w, stand.x + w) - x),
+                    roundf(fminf(stage.y + stage.h, stand.y + h) - y));
 }
 
 // Where a card that is held can be dropped: the ships too, not only their panels.
@@ -357,13 +389,10 @@ static void draw_drop_places(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
         const Hit *hit = hits_tagged(&app->hits, TAG_SHIP, seat, 0);
         const bool aimed = then->kind == FORECAST_ATTACK && then->target == seat;
-        const GfxRect whole = strike_ship_spot(table, seat, SPOT_WHOLE);
         if (table->showing || !seen(table)->seat[seat].alive)
             continue;
-        if (aimed)
-            draw_reticle(app, table, whole);
-        else if (hit != NULL && hit->is_drop_target && hit->enabled)
-            draw_drop_target(app, table, whole, 14, false);
+        if (aimed || (hit != NULL && hit->is_drop_target && hit->enabled))
+            draw_reticle(app, table, around_ship(table, seat), aimed);
     }
 }
 
@@ -372,7 +401,6 @@ static void draw_ships(App *app, const CardTable *table) {
         for (Seat seat = 0; seat < seen(table)->seats; seat++)
             if (is_left(table, seat) == (left == 1)) {
                 draw_ship(app, table, seat);
-                draw_plates(app, table, seat);
                 draw_craft(app, table, seat);
                 draw_lost_craft(app, table, seat);
             }

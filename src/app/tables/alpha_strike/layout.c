@@ -72,9 +72,9 @@ static void lay_head(ShipPanel *panel, float h) {
 static void lay_other(ShipPanel *panel, const Frame *frame, bool duel) {
     const GfxRect box = panel->box;
     const float edge = frame->low ? 8 : 12, w = box.w - 2 * edge, x = box.x + edge;
-    const float head = fminf(54, box.h * 0.2F), step = fminf(46, box.h * 0.116F),
-                gap = fminf(10, box.h * 0.02F);
-    const float track = fminf(32, step - (frame->low ? 0 : 2)), line = fminf(30, box.h * 0.095F);
+    const float head = fminf(54, box.h * 0.19F), step = fminf(46, box.h * 0.11F),
+                gap = fminf(10, box.h * 0.016F);
+    const float track = fminf(32, step - (frame->low ? 0 : 2)), line = fminf(30, box.h * 0.088F);
     panel->duel = duel;
     lay_head(panel, head);
     lay_tracks(panel, x, box.y + head + gap, w, step, track, duel ? gap : 0);

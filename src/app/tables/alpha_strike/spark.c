@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The spark of the power allocation: it is in the action box, and is dragged to the track to raise.
+// The spark of the power allocation: it is on the own ship, and is dragged to the track to raise.
 #include "app/kit/draw.h"
 #include "app/tables/alpha_strike/table.h"
 
 #include <math.h>
 
-// At the right end of the hint, which is short and below steps and title.
+// On the ship's picture, beside the tracks it is dragged to; where there is none, at the right end of the
+// hint, which is short and below steps and title.
 static GfxRect spark_rect(const CardTable *table) {
     const TableLayout *layout = &table->layout;
+    const GfxRect art = own(table)->layout.panel[table->front].art;
+    if (art.w > 0) {
+        const float side = roundf(fminf(lpx(table, 46), fminf(art.w, art.h) * 0.6F));
+        return gfx_rect(roundf(art.x + (art.w - side) / 2), roundf(art.y + (art.h - side) / 2), side, side);
+    }
     const float size = roundf(lpx(table, layout->large ? 27 : layout->compact ? 30 : 36));
     const float middle = lpx(table, layout->large ? 47 : layout->compact ? 69 : 75);
     return gfx_rect(layout->title.x + layout->title.w - size, roundf(layout->title.y + middle - size / 2),
@@ -20,7 +26,8 @@ static bool is_there(const App *app, const CardTable *table) {
 }
 
 float strike_spark_room(const App *app, const CardTable *table) {
-    return is_there(app, table) ? spark_rect(table).w + lpx(table, 8) : 0;
+    const bool beside = own(table)->layout.panel[table->front].art.w > 0;
+    return is_there(app, table) && !beside ? spark_rect(table).w + lpx(table, 8) : 0;
 }
 
 void strike_add_spark(App *app, const CardTable *table) {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Ships that show what has happened to them: scorched where they were hit, or covered with plates, within
+// their own outline.
+#ifndef STARDECK_APP_ART_SHIP_WEAR_H
+#define STARDECK_APP_ART_SHIP_WEAR_H
+
+#include "gfx/gfx.h"
+
+#define SHIP_SCORCHED_MOST 3
+#define SHIP_PLATED 4 // covered with plates
+
+// The picture of a ship (cutout_prepare) with that wear: 1 to SHIP_SCORCHED_MOST, the more the worse, or
+// SHIP_PLATED. `name` stands for the picture's content and size. Owned by the cache of pictures, valid in
+// this frame; the picture itself if wear is 0 or memory runs out.
+SDL_Surface *ship_worn(Gfx *gfx, const char *name, SDL_Surface *picture, int wear);
+
+#endif
