@@ -236,6 +236,9 @@ const Shot screens[] = {
     {"strike-result", "strike_end.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none run "
            "click:button:ok run click:button:details run"},
+    {"strike-given-up", "strike_duel.json",
+     SEATS
+     "start run take do:attack,card=heavy_torpedo,to=2 run take do:defend,card=none run do:concede run"},
     {"strike-front", "strike_end.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none run "
            "click:button:ok run"},

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Highlights of a game of Alpha Strike, as everybody saw it: the hardest hit, who dealt most damage, the
-// answer that saved most, how long it took.
+// answer that saved most, how long it took; and what is said of a moment in which somebody gave up.
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/screens.h"
+#include "play/course.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -119,4 +121,50 @@ int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT
     add_feat(app, out, &count, "facts.answer", "facts.answer_text", &t.answer);
     add_length(app, &t, out, &count);
     return count;
+}
+
+// ---- moments
+
+static bool is_conceded(const GameLogItem *item) {
+    const Event *event = &item->event;
+    return event->kind == EVENT_CONCEDE ||
+           (event->kind == EVENT_DESTROYED && event->at == DESTROYED_BY_ITSELF);
+}
+
+// Who stood best among the others at the end of that round; SEAT_NONE: the round is not in the course.
+static Seat best_other(const Course *course, const CourseMoment *moment, uint8_t seats) {
+    const int row = moment->round - course->first;
+    Seat best = SEAT_NONE;
+    for (Seat seat = 0; seat < seats && row >= 0 && row < course->count; seat++)
+        if (seat != moment->seat &&
+            (best == SEAT_NONE || course->number[row][seat] > course->number[row][best]))
+            best = seat;
+    return best;
+}
+
+// Nobody shot: what was still there explains it.
+bool strike_moment_words(const App *app, const void *looks, const Course *course, int moment,
+                         MomentWords *out) {
+    const CourseMoment *at = &course->moment[moment];
+    (void)looks;
+    if (!is_conceded(game_log_item(session_log(app->session), at->item)))
+        return false;
+    const Seat other = best_other(course, at, session_options(app->session)->setup.seats);
+    text_copy(out->title, sizeof out->title, app_word(app, "facts.conceded"));
+    app_fill(app, out->text, sizeof out->text,
+             other != SEAT_NONE ? "facts.conceded_text" : "facts.conceded_alone",
+             STR("seat", say_seat(app, at->seat)), NUM("number", -at->change),
+             STR("other", other != SEAT_NONE ? say_seat(app, other) : ""),
+             NUM("more", other != SEAT_NONE ? course->number[at->round - course->first][other] : 0));
+    return true;
+}
+
+// Of who gave up, not of the last shot before.
+bool strike_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,
+                            size_t size) {
+    const char *painting = NULL;
+    if (is_conceded(item) && item->event.seat < session_options(app->session)->setup.seats)
+        painting =
+            strike_ship_painting(looks, session_options(app->session)->setup.faction[item->event.seat]);
+    return painting != NULL && text_copy(file, size, painting);
 }

@@ -17,6 +17,10 @@ void strike_draw_result(App *app, const void *looks, const void *view, const Res
 float strike_result_height(const void *view, const ResultLine *line, float width);
 // result_facts.c
 const char *strike_result_painting(const App *app, const void *looks, Seat seat);
+bool strike_moment_words(const App *app, const void *looks, const Course *course, int moment,
+                         MomentWords *out);
+bool strike_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,
+                            size_t size);
 int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
 extern const GalleryLists strike_gallery; // gallery.c

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws a ship as printed: its picture, how much its tracks rise, and its ability.
 #include "app/art/ship_art.h"
+#include "app/art/ship_cutout.h"
 #include "app/kit/draw.h"
 #include "app/kit/say.h"
 #include "app/kit/track.h"
@@ -8,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define FALLEN 0.45F // opacity of a destroyed ship
 #define HEAD 0.17F   // fractions of the height
@@ -15,7 +17,41 @@
 #define TEXT 0.064F // text size of the ability
 #define TEXT_LEAST 15.0F
 
+// Its painting, as it flies on the stage. False: there is none.
+static bool find_cutout(const App *app, uint8_t ship, const char *view, char *file, size_t size) {
+    char drawing[128];
+    if (!faction_ship_file(app, ship, "capital", drawing, sizeof drawing))
+        return false;
+    char *slash = strrchr(drawing, '/'), *stem = slash != NULL ? slash + 1 : drawing;
+    stem[strcspn(stem, ".")] = '\0';
+    return ship_cutout_find(app->pictures, stem, view, file, size);
+}
+
+static bool draw_cutout(App *app, uint8_t ship, GfxRect square, float shields, bool dead) {
+    char file[128], shield[128];
+    ShipCutout cutout = {.file = file,
+                         .x = roundf(square.x + square.w / 2),
+                         .y = roundf(square.y + square.h / 2),
+                         .w = roundf(square.w * 0.9F),
+                         .light = 1.15F};
+    if (!find_cutout(app, ship, dead ? "dead" : "r", file, sizeof file))
+        return false;
+    ship_cutout_draw(app->gfx, app->pictures, &cutout);
+    if (dead || shields <= 0 ||
+        !picture_store_find(app->pictures, "pictures/stage/", "shield", shield, sizeof shield))
+        return true;
+    cutout.file = shield;
+    cutout.w *= 1.1F;
+    cutout.shines = true;
+    gfx_opacity_push(app->gfx, fminf(1, 0.15F + 0.6F * shields));
+    ship_cutout_draw(app->gfx, app->pictures, &cutout);
+    gfx_opacity_pop(app->gfx);
+    return true;
+}
+
 void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, float fallen) {
+    if (draw_cutout(app, ship, square, shields, fallen >= 0.5F))
+        return;
     const int palette = faction_palette(app, ship);
     char file[128];
     gfx_opacity_push(app->gfx, 1 - (1 - FALLEN) * fallen);
