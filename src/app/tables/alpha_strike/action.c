@@ -127,6 +127,8 @@ static void picked_hint(const App *app, const CardTable *table, char out[LOG_LIN
         key = card->kind == KIND_ATTACK ? "do.picked.discard_attack" : "do.picked.discard";
     else if (phase == PHASE_RESPOND)
         key = "do.picked.answer";
+    else if (strike_is_idle(app, table, strike_choice_card(choice)))
+        key = "do.picked.idle";
     else if (attacks && choice->target != SEAT_NONE)
         key = card->names_craft ? "do.picked.name_craft" : "do.picked.name_track";
     else if (attacks)

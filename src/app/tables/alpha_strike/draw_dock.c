@@ -3,14 +3,15 @@
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/kit/hand_row.h"
+#include "app/tables/alpha_strike/why.h"
 
-// Cards that can't be used now are dimmed.
+// Cards that can't be used now, or would change nothing, are dimmed.
 HandCard strike_hand_card(const App *app, const CardTable *table, int at) {
     const StrikeChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, ZONE_HAND, at)->card;
     const bool picked = choice->card != NONE && choice->card == card && choice->at == at;
     const bool asked = !table->showing && table_deciding(app) && card != CARD_HIDDEN,
-               playable = asked && strike_is_playable(app, table, card);
+               playable = asked && strike_is_playable(app, table, card) && !strike_is_idle(app, table, card);
     return (HandCard){
         .raised = picked, .lit = picked || playable, .dull = asked && !playable, .above = picked};
 }

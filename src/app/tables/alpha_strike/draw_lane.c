@@ -137,7 +137,7 @@ static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack
     slot_words(app, table, attack, title, &below);
     strike_draw_glass(app, table, own(table)->layout.lane.slot);
     draw_lane_slot(app, own(table)->layout.lane.slot, title, lit ? below : NULL, lit);
-    if (!lit && (!attack->answered || strike_is_newest(table, attack)))
+    if (!lit && (!attack->answered || seen(table)->phase == PHASE_COUNTER))
         draw_unseen(app, table);
 }
 

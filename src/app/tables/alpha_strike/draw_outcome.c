@@ -144,6 +144,17 @@ static float draw_cost(App *app, const CardTable *table, GfxRect row, const uint
     return w + named;
 }
 
+// What is shown if no answer is being looked at: what comes of the attack as it stands.
+static void say_unanswered(const App *app, const CardTable *table, const ViewAttack *attack, char *out,
+                           size_t size) {
+    const bool own_one = attack->target == table->front && strike_is_asked(table);
+    app_fill(app, out, size,
+             attack->answered ? "strike.lane.gets_through"
+             : own_one        ? "strike.lane.if_hit"
+                              : "strike.lane.if_no_answer",
+             STR("seat", say_seat(app, attack->target)));
+}
+
 void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack) {
     const Plan plan = plan_of(table);
     const StrikeForecast *answer = &own(table)->forecast, *hit = &own(table)->hit;
@@ -162,7 +173,7 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
         app_fill(app, text, sizeof text, "strike.lane.if_answer",
                  STR("card", strike_card_name(table->looks, answer->card)));
     else
-        text_copy(text, sizeof text, app_word(app, "strike.lane.if_hit"));
+        say_unanswered(app, table, attack, text, sizeof text);
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, TITLE_LEAST, COLOR_WHITE, GFX_LEFT);
     const float needs = gfx_text_width(app->gfx, &least, text);
     const float cost = answers ? draw_cost(app, table, title, answer->cost, needs) : 0;

@@ -21,6 +21,28 @@ bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card
     return strike_uses(app, table, card, true, &first) > 0;
 }
 
+static bool is_useful(const CardTable *table, const StrikeRules *rules, const Doing *doing) {
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    if (doing->op == OP_REPAIR)
+        return ship->hull < ship->hull_max;
+    if (doing->op == OP_POWER && doing->target == 0 && doing->track < TRACKS && doing->amount > 0)
+        return ship->power[doing->track] < rules->track_max;
+    return true;
+}
+
+bool strike_is_idle(const App *app, const CardTable *table, uint8_t card) {
+    const StrikeRules *rules = strike_rules(app);
+    int does = 0, useful = 0;
+    if (card >= rules->card_count || rules->card[card].kind != KIND_ACTION ||
+        seen(table)->phase != PHASE_ACTION)
+        return false;
+    const CardDef *def = &rules->card[card];
+    for (int i = 0; i < def->ability_count; i++)
+        for (int k = 0; k < def->ability[i].count; k++, does++)
+            useful += is_useful(table, rules, &def->ability[i].doing[k]);
+    return does > 0 && useful == 0;
+}
+
 // ---- words
 
 void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,

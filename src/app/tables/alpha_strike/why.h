@@ -23,4 +23,7 @@ void strike_refuse_place(App *app, CardTable *table, const Hit *hit);
 void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
                         size_t size);
 
+// Playing it would change nothing now, though it may be played: what it raises is full.
+bool strike_is_idle(const App *app, const CardTable *table, uint8_t card);
+
 #endif
