@@ -114,11 +114,31 @@ static float shield_of(const App *app, const CardTable *table, Seat seat) {
     return part > 0 || hit > 0 ? fminf(1, fmaxf(SHIELD_LEAST, 0.12F + 0.6F * part) + hit) : 0;
 }
 
+// While a ship walks, its shield, which is faint, is a copy of how it is at the nearer end of the way: to
+// turn and scale it for each frame costs more than all the rest.
+static ShipStand shield_stand(const CardTable *table, Seat seat, const ShipStand *stand) {
+    const StrikeTable *at = own(table);
+    const StagePlace to = strike_formation(seen(table)->seats, table->front, seat, at->fight),
+                     from = strike_formation(seen(table)->seats, table->front, seat, at->fight_before);
+    const float w = at->stand[seat][2];
+    ShipStand out = *stand;
+    if (!stand->moves || at->slip[seat] > 0)
+        return out;
+    const StagePlace *end = fabsf(w - from.w) < fabsf(w - to.w) ? &from : &to;
+    out.x = roundf(stand->x);
+    out.y = roundf(stand->y);
+    out.w = strike_stage_px(table, end->w);
+    out.degrees = end->degrees;
+    out.moves = false;
+    return out;
+}
+
 static void draw_shield(App *app, const CardTable *table, Seat seat, const ShipStand *stand) {
     const float strength = shield_of(app, table, seat) * stand->light * (1 - own(table)->fallen[seat]);
+    const ShipStand dome = shield_stand(table, seat, stand);
     char file[96];
     if (picture_store_find(app->pictures, "pictures/stage/", "shield", file, sizeof file))
-        draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true, 0);
+        draw_cutout(app, file, &dome, dome.w * SHIELD_W, 1, strength, true, 0);
 }
 
 // Asked for while the fight begins.
