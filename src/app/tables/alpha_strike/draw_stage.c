@@ -29,8 +29,9 @@
 #define SMOKE_COLOR 0xFF0B0D13u
 #define SHIELD_W 1.16F // width of the shield to the ship's
 #define SHIELD_LEAST 0.14F
-#define BAR_LEAST 196.0F // logical, width of a name …
-#define NAME_LEAST 12    // … and its smallest letters; the bar is as wide as they need
+#define SHIELD_STEP 0.25F // of its size, on the way
+#define BAR_LEAST 196.0F  // logical, width of a name …
+#define NAME_LEAST 12     // … and its smallest letters; the bar is as wide as they need
 
 // ---- the sky
 
@@ -114,8 +115,8 @@ static float shield_of(const App *app, const CardTable *table, Seat seat) {
     return part > 0 || hit > 0 ? fminf(1, fmaxf(SHIELD_LEAST, 0.12F + 0.6F * part) + hit) : 0;
 }
 
-// While a ship walks, its shield, which is faint, is a copy of how it is at the nearer end of the way: to
-// turn and scale it for each frame costs more than all the rest.
+// While a ship walks, its shield, which is faint, changes in few steps, which are kept: to turn and scale it
+// for each frame costs more than all the rest.
 static ShipStand shield_stand(const CardTable *table, Seat seat, const ShipStand *stand) {
     const StrikeTable *at = own(table);
     const StagePlace to = strike_formation(seen(table)->seats, table->front, seat, at->fight),
@@ -124,11 +125,12 @@ static ShipStand shield_stand(const CardTable *table, Seat seat, const ShipStand
     ShipStand out = *stand;
     if (!stand->moves || at->slip[seat] > 0)
         return out;
-    const StagePlace *end = fabsf(w - from.w) < fabsf(w - to.w) ? &from : &to;
+    const float way = to.w - from.w, steps = fmaxf(1, roundf(fabsf(way) / fmaxf(from.w, 1) / SHIELD_STEP)),
+                part = fabsf(way) < 1 ? 1 : roundf(SDL_clamp((w - from.w) / way, 0, 1) * steps) / steps;
     out.x = roundf(stand->x);
     out.y = roundf(stand->y);
-    out.w = strike_stage_px(table, end->w);
-    out.degrees = end->degrees;
+    out.w = strike_stage_px(table, from.w + way * part);
+    out.degrees = from.degrees + (to.degrees - from.degrees) * part;
     out.moves = false;
     return out;
 }
