@@ -8,6 +8,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #define EDGE 18.0F // logical, like all of these
@@ -17,7 +18,7 @@
 #define HEAD_H 26.0F
 #define LINE_H 24.0F
 #define CHIPS_IN_ROW 4
-#define SIGNS_W 140.0F
+#define SIGNS_W 140.0F // of the buttons beside the title
 
 // The seats, or teams, whose numbers are shown: the viewer's own first. None if they are secret.
 static int chips_of(const CardTable *table, Seat seats[SEATS_MAX]) {
@@ -39,6 +40,10 @@ static int rows_of(int chips) {
     return (chips + CHIPS_IN_ROW - 1) / CHIPS_IN_ROW;
 }
 
+float summary_more_height(const CardTable *table) {
+    return fmaxf(LINE_H, SUMMARY_HIT / table->layout.s);
+}
+
 float summary_height(const CardTable *table, const SummaryPage *page, float *more) {
     Seat seats[SEATS_MAX];
     const int others = page->count - page->own, heads = (page->own > 0) + (page->own > 0 && others > 0);
@@ -46,7 +51,7 @@ float summary_height(const CardTable *table, const SummaryPage *page, float *mor
               HEAD_H * (float)heads + LINE_H * (float)page->count;
     if (more != NULL)
         *more = h;
-    h += LINE_H * (float)((page->left_out > 0) + page->unfolded);
+    h += (page->left_out > 0 ? summary_more_height(table) : 0) + LINE_H * (float)page->unfolded;
     return h + EDGE;
 }
 
@@ -86,9 +91,12 @@ static void draw_chip(App *app, const CardTable *table, GfxRect at, Seat seat, b
               colors->main);
     write_number(app, table, seat, number);
     const float from = at.x + edge + sign + lpx(table, 10), room = at.x + at.w - edge - crown - from;
-    words_fit(app, gfx_rect(from, at.y, room * 0.48F, at.h), GFX_FONT_DISPLAY_BOLD, 16, 12, colors->light,
-              GFX_LEFT, seat_name(app, seat));
-    words_fit(app, gfx_rect(from + room * 0.5F, at.y, room * 0.5F, at.h), GFX_FONT_DISPLAY_BOLD, 17, 12,
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_RIGHT);
+    const float number_w = fminf(room * 0.6F, gfx_text_width(app->gfx, &style, number) + lpx(table, 2)),
+                name_w = room - number_w - lpx(table, 6);
+    words_fit(app, gfx_rect(from, at.y, name_w, at.h), GFX_FONT_DISPLAY_BOLD, 16, 11, colors->light, GFX_LEFT,
+              seat_name(app, seat));
+    words_fit(app, gfx_rect(from + room - number_w, at.y, number_w, at.h), GFX_FONT_DISPLAY_BOLD, 17, 12,
               more > 0   ? COLOR_POSITIVE
               : more < 0 ? COLOR_DAMAGE
                          : COLOR_WHITE,
@@ -160,9 +168,10 @@ static void draw_lines(App *app, const CardTable *table, GfxRect at, const Summa
         draw_line(app, table, gfx_rect(at.x, y, at.w, line), page->item[i],
                   i < page->own ? COLOR_HEADING : COLOR_TEXT);
     }
-    if (page->left_out > 0)
-        draw_more(app, table, gfx_rect(at.x, y, at.w, line), page);
-    y += line;
+    const float more = page->left_out > 0 ? lpx(table, summary_more_height(table)) : 0;
+    if (more > 0)
+        draw_more(app, table, gfx_rect(at.x, y, at.w, more), page);
+    y += more;
     for (int i = 0; i < page->unfolded; i++, y += line)
         draw_line(app, table, gfx_rect(at.x, y, at.w, line), page->folded[i], COLOR_TEXT_DIM);
 }

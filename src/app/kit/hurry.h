@@ -12,9 +12,10 @@
 
 #include "app/kit/table.h"
 
-#define SUMMARY_MS 3000 // how long the summary is shown, unless the pointer is over it or it is kept
-#define SUMMARY_FEW 6   // lines that it names
-#define SUMMARY_LINES 8 // of those folded away, on a page
+#define SUMMARY_MS 3000   // how long the summary is shown, unless the pointer is over it or it is kept
+#define SUMMARY_HIT 30.0F // window pixels that its buttons have at least
+#define SUMMARY_FEW 6     // lines that it names
+#define SUMMARY_LINES 8   // of those folded away, on a page
 
 // ---- hurrying (hurry.c)
 
@@ -71,8 +72,10 @@ void summary_unfold(App *app, CardTable *table);         // shows the rest, or f
 
 // ---- drawing (draw_summary.c)
 
-// Logical height of the list of this page, and where in it the line that unfolds the rest is.
+// Logical height of the list of this page, and where in it the line that unfolds the rest is; that line's
+// own.
 float summary_height(const CardTable *table, const SummaryPage *page, float *more);
+float summary_more_height(const CardTable *table);
 void draw_summary(App *app, const CardTable *table);
 
 #endif

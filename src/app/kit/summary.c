@@ -13,7 +13,6 @@
 #define WIDTH 760.0F // logical, like all of these
 #define EDGE 18.0F
 #define ARROW 36.0F
-#define LINE_H 24.0F
 #define GLOW 12.0F
 
 // ---- when
@@ -169,7 +168,7 @@ static GfxRect box_of(const App *app, const CardTable *table, const SummaryPage 
 }
 
 static void add_signs(App *app, const CardTable *table, GfxRect box, int pages) {
-    const float size = lpx(table, ARROW), gap = lpx(table, 6), y = box.y + lpx(table, 10);
+    const float size = fmaxf(lpx(table, ARROW), SUMMARY_HIT), gap = lpx(table, 6), y = box.y + lpx(table, 10);
     float x = box.x + box.w - lpx(table, EDGE) - size;
     hits_add(&app->hits, gfx_rect(x, y, size, size), "button:summary_keep");
     if (pages < 2)
@@ -201,6 +200,6 @@ void summary_regions(App *app, CardTable *table) {
     if (page.left_out > 0)
         hits_add(&app->hits,
                  gfx_rect(box.x + lpx(table, EDGE) / 2, box.y + lpx(table, more), box.w - lpx(table, EDGE),
-                          lpx(table, LINE_H)),
+                          lpx(table, summary_more_height(table))),
                  "button:summary_more");
 }
