@@ -4,9 +4,11 @@
 #include "laid_table.h"
 
 #include "ai/opponent.h"
+#include "app/kit/game_card_look.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
-#include "app/tables/alpha_strike/table.h"
+#include "app/kit/hand_row.h"
+#include "app/tables/alpha_strike/why.h"
 #include "screen_stage.h"
 
 #include <check.h>
@@ -345,6 +347,34 @@ START_TEST(an_attack_may_come_before_the_draw) {
 }
 END_TEST
 
+// ---- what makes no difference
+
+START_TEST(where_none_has_power_no_track_is_asked_for) {
+    lay("strike_bare.json");
+    drop("hand:1", "ship:2");
+    laid_wait(200);
+    ck_assert_int_eq(commands(), 2);
+    ck_assert_uint_eq(command(1).verb, VERB_ATTACK);
+    ck_assert_uint_eq(command(1).card, card_of("ion_cannon"));
+}
+END_TEST
+
+// Repairs of a whole ship may be played, but are no offer.
+START_TEST(what_would_change_nothing_is_not_lit) {
+    lay("strike_bare.json");
+    const GameCardLook *look = laid_table()->game->look;
+    ck_assert(strike_is_playable(laid_app, laid_table(), card_of("damage_control")));
+    ck_assert(strike_is_idle(laid_app, laid_table(), card_of("damage_control")));
+    ck_assert(!strike_is_idle(laid_app, laid_table(), card_of("reactor_surge")));
+    ck_assert(look->hand_card(laid_app, laid_table(), 0).lit);
+    ck_assert(!look->hand_card(laid_app, laid_table(), 1).lit &&
+              look->hand_card(laid_app, laid_table(), 1).dull);
+    laid_click("hand:2");
+    laid_click("button:ok");
+    ck_assert_uint_eq(command(0).verb, VERB_PLAY);
+}
+END_TEST
+
 // ---- keys alone
 
 START_TEST(keys_pick_aim_and_let_go) {
@@ -404,6 +434,8 @@ int test_strike_hands(void) {
     tcase_add_loop_test(tcase, a_secret_is_no_reason, 0, 2);
     tcase_add_test(tcase, an_empty_hand_is_one);
     tcase_add_test(tcase, an_attack_may_come_before_the_draw);
+    tcase_add_test(tcase, where_none_has_power_no_track_is_asked_for);
+    tcase_add_test(tcase, what_would_change_nothing_is_not_lit);
     tcase_add_test(tcase, keys_pick_aim_and_let_go);
     tcase_add_test(tcase, what_would_come_of_it_is_seen_before);
     suite_add_tcase(suite, tcase);
