@@ -302,6 +302,9 @@ const Shot screens[] = {
            "do:counter,card=missile_salvo run take do:defend,card=none film:44:90"},
     {"film-strike-fall", "strike_fire.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:44:90"},
+    {"film-strike-fall-reduced", "strike_fire.json",
+     SEATS
+     "reduced start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:24:120"},
     {"film-strike-low", "strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=none film:24:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},
