@@ -359,7 +359,7 @@ const Shot screens[] = {
     {"film-empires-dice", "empires_conquest.json", SEATS "start run take click:button:ready film:18:80"},
     {"film-empires-loss", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run click:lose:1 film:12:60"},
+           "click:button:ok run click:lose:1 film:28:80"},
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
            "do:retreat film:22:80"},

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Tests the stage of Star Empires' battles as people see it, in games of players who fight: while cards turn
-// up one by one nothing is counted that is still face down; every unit stands there, the lost ones as wrecks;
-// whatever can be named as a loss can be clicked there; and once nothing moves, nothing is left over.
+// up one by one nothing is counted that is still face down; both sides fire when forces are compared; a unit
+// is not called lost before it bursts; every unit stands there, the lost ones as wrecks; whatever can be
+// named as a loss can be clicked there; and once nothing moves, nothing is left over.
 #include "first_frames.h"
 #include "table_evening.h"
 
 #include "ai/opponent.h"
 #include "app/kit/draw.h"
-#include "app/tables/star_empires/battle_fleet.h"
+#include "app/kit/flares.h"
+#include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/show.h"
 
@@ -20,6 +22,7 @@
 #define FRAME_MS 60
 
 static int turning, came, fell, left_stage, named, grouped, retreats, jumps, burnt, kept[SIDES];
+static int coming, compared, volleys, fired[SIDES];
 static int leaving_ms[SIDES]; // how long a side has been seen to leave
 
 // ---- what is drawn while something moves
@@ -96,6 +99,54 @@ static void check_retreat(const CardTable *table, int side) {
     jumps++;
 }
 
+static bool falls(const CardTable *table) {
+    bool any = false;
+    for (int i = 0; i < FALLS_MOST; i++)
+        any |= own(table)->motion.fall[i].part < 1;
+    return any;
+}
+
+// As long as it has not burst a unit is not among the losses that are written anywhere.
+static void check_clock(const App *app, const CardTable *table, const BattleStatus *battle) {
+    BattleStatus told;
+    uint8_t flies[SIDES][UNITS_MAX] = {{0}};
+    empires_read_landed_battle(app, table, &told);
+    for (int i = 0; i < FALLS_MOST; i++) {
+        const Fall *fall = &own(table)->motion.fall[i];
+        if (fall->part >= 1 || (fall->part + 0.001F) * fall->ms >= fall->bursts - FRAME_MS)
+            continue;
+        flies[fall->side][fall->unit]++;
+        coming++;
+    }
+    for (int side = 0; side < SIDES; side++)
+        for (int unit = 0; unit < UNITS_MAX; unit++)
+            ck_assert_msg(told.stack[side].lost[unit] + flies[side][unit] <= battle->stack[side].lost[unit],
+                          "unit %d is stamped before it bursts", unit);
+}
+
+static bool can_fire(const BattleStack *stack) {
+    return sum_of(stack->unit) > 0 || empires_has_fortress(stack);
+}
+
+// Both sides are seen to fire while their forces are compared.
+static void check_volleys(const App *app, const CardTable *table, const BattleStatus *battle) {
+    const int at = table->next_event - 1;
+    const GfxRect stage = own(table)->layout.battle.stage;
+    const bool now = table->showing && at >= 0 && session_event(app->session, at).kind == EVENT_FORCES;
+    if (now && can_fire(&battle->stack[0]) && can_fire(&battle->stack[1])) {
+        compared++;
+        for (int i = 0; i < FLARES_MAX; i++) {
+            const Flare *flare = &table->scene.flares.item[i];
+            if (flare->used && flare->kind == FLARE_LASER && flare->part > 0)
+                fired[flare->from.rect.x < stage.x + stage.w / 2 ? 0 : 1]++;
+        }
+    } else if (compared > 0) {
+        ck_assert_msg(fired[0] > 0 && fired[1] > 0, "only one side fires");
+        compared = fired[0] = fired[1] = 0;
+        volleys++;
+    }
+}
+
 static void check_frame(void) {
     const CardTable *table = evening_table();
     if (table == NULL || !empires_shows_battle(table))
@@ -103,6 +154,8 @@ static void check_frame(void) {
     BattleStatus battle;
     empires_read_battle(evening_app, table, &battle);
     check_cards(table, &battle);
+    check_clock(evening_app, table, &battle);
+    check_volleys(evening_app, table, &battle);
     for (int side = 0; side < SIDES; side++) {
         check_fleet(evening_app, table, &battle.stack[side]);
         check_places(evening_app, table, &battle.stack[side]);
@@ -111,7 +164,7 @@ static void check_frame(void) {
     burnt += own(table)->motion.ruin < 1;
     check_crowd(evening_app, table, &battle.stack[SIDE_ATTACKER]);
     came += own(table)->motion.arrive < 1;
-    fell += own(table)->motion.fallen < 1;
+    fell += falls(table);
     left_stage += own(table)->motion.leave[SIDE_ATTACKER] < 1 || own(table)->motion.leave[SIDE_DEFENDER] < 1;
 }
 
@@ -121,9 +174,8 @@ static void check_nothing_moves(const CardTable *table) {
     const EmpiresMotion *motion = &own(table)->motion;
     if (table->showing || timeline_running(&table->timeline))
         return;
-    ck_assert(motion->arrive >= 1 && motion->reveal >= 1 && motion->fallen >= 1 && motion->shake >= 1);
-    ck_assert(motion->leave[SIDE_ATTACKER] >= 1 && motion->leave[SIDE_DEFENDER] >= 1 &&
-              motion->hurt.part >= 1);
+    ck_assert(motion->arrive >= 1 && motion->reveal >= 1 && !falls(table) && motion->shake >= 1);
+    ck_assert(motion->leave[SIDE_ATTACKER] >= 1 && motion->leave[SIDE_DEFENDER] >= 1);
     for (int i = 0; i < FLARES_MAX; i++)
         ck_assert_msg(!table->scene.flares.item[i].used, "a light is left");
 }
@@ -213,11 +265,13 @@ static void play(int at, uint64_t seed) {
 }
 
 START_TEST(a_battle_is_what_its_stage_shows) {
-    turning = came = fell = left_stage = named = grouped = retreats = jumps = burnt = 0;
+    coming = volleys = turning = came = fell = left_stage = named = grouped = retreats = jumps = burnt = 0;
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
         play(table, 30 + (uint64_t)table);
     evening_close();
+    ck_assert_int_gt(coming, 20);
+    ck_assert_int_gt(volleys, 5);
     ck_assert_int_gt(turning, 20);
     ck_assert_int_gt(came, 20);
     ck_assert_int_gt(fell, 20);

@@ -365,11 +365,13 @@ static void draw_shield(App *app, const CardTable *table, const Flare *flare) {
     gfx_opacity_pop(app->gfx);
 }
 
+#define LARGE_FROM 0.3F // share of a blast in which only small ones are seen
+
 // Small explosions all over it, then a large one.
 static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
     const GfxRect rect = flare->to.rect;
     const float most = blast_radius(flare, table->layout.s), cx = flare_x(rect), cy = flare_y(rect);
-    for (int i = 0; i < BLASTS; i++) {
+    for (int i = 0; i < BLASTS && flare->count != 1; i++) {
         const float own = (flare->part - 0.08F * (float)i) / 0.3F;
         if (own <= 0 || own >= 1)
             continue;
@@ -380,7 +382,7 @@ static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
         gfx_opacity_pop(app->gfx);
         shot_burst(app, x, y, most * 0.3F, flare->color, (1 - own) * (1 - own), (uint32_t)i);
     }
-    const float t = (flare->part - 0.3F) / 0.7F;
+    const float from = flare->count == 1 ? 0 : LARGE_FROM, t = (flare->part - from) / (1 - from);
     if (t <= 0)
         return;
     const float grown = ease_out_cubic(t), logical = most / table->layout.s;

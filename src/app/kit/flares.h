@@ -26,7 +26,7 @@ typedef enum FlareKind {
     FLARE_FIELD,   // rings that widen on their way to `to`
     FLARE_FLAK,    // three volleys that explode around `to`
     FLARE_SHIELD,  // light on a round shield that fills `to`
-    FLARE_BLAST,   // what fills `to` bursts
+    FLARE_BLAST,   // what fills `to` bursts, after small explosions all over it; `count` 1: at once
     FLARE_COUNTER, // the sign for "countered", stamped on `to`
     FLARE_CHARGE,  // light gathers at `to`, before a shot
     FLARE_HIT,     // fire and sparks where `to` is hit
@@ -60,8 +60,9 @@ typedef struct Flare {
     Color color;
     FlareEnd from, to;
     // Shots only.
-    uint8_t end;   // a ShotEnd
-    uint8_t count; // FLARE_MISSILE, FLARE_PULSE: so many, one after the other; 0: one
+    uint8_t end; // a ShotEnd
+    // FLARE_MISSILE, FLARE_PULSE: so many, one after the other; 0: one. FLARE_BLAST: see there.
+    uint8_t count;
     bool there;    // it begins where it hits: its flight has been seen
     float width;   // factor of how strong it looks; 0: 1
     GfxRect by;    // FLARE_MISSILE: it first heads for here; w 0: an arc of its own

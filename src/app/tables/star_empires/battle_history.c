@@ -75,10 +75,10 @@ static unsigned event_seen(const App *app, const CardTable *table) {
                                  : session_event_number(app->session, 0) - 1;
 }
 
-void empires_read_battle_history(const App *app, const CardTable *table, BattleHistory *told) {
-    const BattleState *battle = &seen(table)->table.battle;
+static void read_until(const App *app, const CardTable *table, const BattleState *battle, unsigned number,
+                       BattleHistory *told) {
     const GameLog *log = session_log(app->session);
-    const int end = game_log_count(log, event_seen(app, table)), first = find_declaration(log, end, battle);
+    const int end = game_log_count(log, number), first = find_declaration(log, end, battle);
     memset(told, 0, sizeof *told);
     told->begun = first >= 0;
     for (int i = first >= 0 ? first + 1 : end; i < end; i++) {
@@ -88,4 +88,13 @@ void empires_read_battle_history(const App *app, const CardTable *table, BattleH
         if (!is_outcome(&item->event) || item->number <= table->log_until)
             take_in(&item->event, side_of(battle, item->event.seat), told);
     }
+}
+
+void empires_read_battle_history(const App *app, const CardTable *table, BattleHistory *told) {
+    read_until(app, table, &seen(table)->table.battle, event_seen(app, table), told);
+}
+
+void empires_read_told_battle(const App *app, const CardTable *table, const BattleState *battle,
+                              BattleHistory *told) {
+    read_until(app, table, battle, table->log_until, told);
 }

@@ -17,5 +17,8 @@ typedef struct BattleHistory {
 
 // Fills `told` for the battle of the shown view.
 void empires_read_battle_history(const App *app, const CardTable *table, BattleHistory *told);
+// The same for a battle that has landed: the history up to what is told.
+void empires_read_told_battle(const App *app, const CardTable *table, const BattleState *battle,
+                              BattleHistory *told);
 
 #endif

@@ -2,7 +2,7 @@
 // Every card has the same part of the whole time.
 #include "app/tables/star_empires/battle_reveal.h"
 
-#define CARD_MS 520.0F
+#define CARD_MS 560.0F
 #define MANY 4           // more cards than this …
 #define MANY_FASTER 0.6F // … take so much of that each
 

@@ -21,6 +21,8 @@ int empires_card_turning(const BattleState *battle, float part, float *turned);
 int empires_cards_up(const BattleState *battle, float part, int side);
 // Milliseconds for each card, at the usual pace.
 float empires_card_ms(int cards);
-#define CARD_COUNTS_AT 0.6F // share of a card's time after which it counts and its side fires
+// Shares of a card's time: it lies open, and its side fires; the shots strike, and it counts.
+#define CARD_FIRES_AT 0.34F
+#define CARD_COUNTS_AT 0.62F
 
 #endif

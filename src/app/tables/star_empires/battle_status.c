@@ -22,13 +22,14 @@ static int count_unseen(const EmpiresView *view, const Stack *stack) {
 
 // Units that took part: those still there and those that fell, but not those that changed sides. The game
 // does not remember where units retreated from, so the table keeps them (empires_remember_retreat).
-static void count_units(const CardTable *table, int side, const BattleHistory *told, BattleStack *out) {
-    const EmpiresBoard *s = &seen(table)->table;
+static void count_units(const CardTable *table, int side, const BattleStatus *status, BattleStack *out) {
+    const EmpiresBoard *s = status->board;
     const BattleState *battle = &s->battle;
+    const BattleHistory *told = &status->told;
     const Stack *stack = is_minor(battle, side) ? NULL : stack_of(s, battle->place, battle->side[side]);
     if (stack != NULL)
         memcpy(out->unit, stack->unit, sizeof out->unit);
-    out->unseen = count_unseen(seen(table), stack);
+    out->unseen = count_unseen(status->view, stack);
     for (int i = 0; i < UNITS_MAX; i++) {
         const int gone = told->retreated[side] ? own(table)->left[side][i] : 0;
         out->lost[i] = told->fallen[side][i];
@@ -48,13 +49,15 @@ void empires_remember_retreat(CardTable *table) {
 }
 
 // The cards laid: the own ones while they are being chosen, else those of the view.
-static void count_cards(const App *app, const CardTable *table, int side, bool open, BattleStack *out) {
-    const BattleState *battle = &seen(table)->table.battle;
+static void count_cards(const App *app, const CardTable *table, const BattleStatus *status, int side,
+                        BattleStack *out) {
+    const BattleState *battle = status->battle;
+    const bool open = status->turned || status->calm;
     const EmpiresSet *set = &own(table)->set;
     out->committed = open || battle->is_committed[side] != 0;
-    out->visible = open || out->seat == seen(table)->viewer;
+    out->visible = open || out->seat == status->view->viewer;
     // those of others count once they are turned up
-    out->cards = open && out->seat != seen(table)->viewer
+    out->cards = open && out->seat != status->view->viewer
                      ? (uint8_t)empires_cards_up(battle, own(table)->motion.reveal, side)
                      : battle->count[side];
     memcpy(out->card, battle->card[side], sizeof out->card);
@@ -65,25 +68,25 @@ static void count_cards(const App *app, const CardTable *table, int side, bool o
 }
 
 static void look_at(const App *app, const CardTable *table, int side, BattleStatus *out) {
-    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresBoard *s = out->board;
     const BattleState *battle = out->battle;
     BattleStack *stack = &out->stack[side];
     stack->seat = is_minor(battle, side) ? SEAT_NONE : battle->side[side];
     stack->own = stack->seat == table->front && !session_is_watched(app->session);
     stack->attacks = side == SIDE_ATTACKER;
     stack->palette = stack->seat == SEAT_NONE ? PALETTE_NEUTRAL : seat_palette(app, stack->seat);
-    count_units(table, side, &out->told, stack);
+    count_units(table, side, out, stack);
     if (side == SIDE_DEFENDER && stack->seat != SEAT_NONE && owner_of(s, battle->place) == stack->seat)
         stack->garrison = empires_garrison(empires_rules(app), s, battle->place);
     if (stack->seat != SEAT_NONE)
-        count_cards(app, table, side, out->turned || out->calm, stack);
+        count_cards(app, table, out, side, stack);
 }
 
 // ---- force
 
-static int force_now(const App *app, const CardTable *table, const BattleStatus *battle, int side) {
+static int force_now(const App *app, const BattleStatus *battle, int side) {
     const EmpiresRules *rules = empires_rules(app);
-    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresBoard *s = battle->board;
     const BattleStack *stack = &battle->stack[side], *other = &battle->stack[1 - side];
     if (stack->seat == SEAT_NONE)
         return -1;
@@ -109,11 +112,11 @@ static void take_history(const BattleHistory *told, BattleStatus *out) {
     }
 }
 
-static void weigh(const App *app, const CardTable *table, BattleStatus *out) {
+static void weigh(const App *app, BattleStatus *out) {
     out->counted = out->told.forces != NULL;
     out->decided = out->counted && out->told.won != NULL;
     for (int side = 0; side < SIDES; side++) {
-        out->stack[side].force = force_now(app, table, out, side);
+        out->stack[side].force = force_now(app, out, side);
         out->stack[side].at_least = out->stack[side].unseen > 0 && !out->counted;
     }
     take_history(&out->told, out);
@@ -121,17 +124,37 @@ static void weigh(const App *app, const CardTable *table, BattleStatus *out) {
         out->stack[SIDE_ATTACKER].force > out->stack[SIDE_DEFENDER].force ? SIDE_ATTACKER : SIDE_DEFENDER;
 }
 
-void empires_read_battle(const App *app, const CardTable *table, BattleStatus *out) {
-    memset(out, 0, sizeof *out);
-    out->board = &seen(table)->table;
-    out->battle = &out->board->battle;
-    empires_read_battle_history(app, table, &out->told);
+static void read_rest(const App *app, const CardTable *table, BattleStatus *out) {
     // the attacker lays last
     out->calm = out->battle->calm != 0;
     out->turned = out->battle->is_committed[SIDE_ATTACKER] != 0 && !out->calm;
     for (int side = 0; side < SIDES; side++)
         look_at(app, table, side, out);
-    weigh(app, table, out);
+    weigh(app, out);
+}
+
+static void read_view(const EmpiresView *view, BattleStatus *out) {
+    memset(out, 0, sizeof *out);
+    out->view = view;
+    out->board = &view->table;
+    out->battle = &view->table.battle;
+}
+
+void empires_read_battle(const App *app, const CardTable *table, BattleStatus *out) {
+    read_view(seen(table), out);
+    empires_read_battle_history(app, table, &out->told);
+    read_rest(app, table, out);
+}
+
+void empires_read_landed_battle(const App *app, const CardTable *table, BattleStatus *out) {
+    const BattleState *now = &seen(table)->table.battle, *was = &shown(table)->table.battle;
+    if (was->kind != now->kind || was->place != now->place || was->calm != now->calm) { // it has only begun
+        empires_read_battle(app, table, out);
+        return;
+    }
+    read_view(shown(table), out);
+    empires_read_told_battle(app, table, out->battle, &out->told);
+    read_rest(app, table, out);
 }
 
 int empires_battle_worth(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit) {

@@ -28,8 +28,9 @@ typedef struct BattleStack {
     bool at_least;                  // unseen cards or units may add to it
 } BattleStack;
 
-// The state of the battle, as far as the seat in front knows. Valid until the shown view changes.
+// The state of the battle, as far as the seat in front knows. Valid until the view it is read from changes.
 typedef struct BattleStatus {
+    const EmpiresView *view; // that it is read from
     const EmpiresBoard *board;
     const BattleState *battle;
     BattleHistory told;
@@ -52,6 +53,9 @@ typedef struct BattlePart {
 
 // Fills `seen` for the battle of the shown view.
 void empires_read_battle(const App *app, const CardTable *table, BattleStatus *seen);
+// The same as far as it has landed (clock.c): without what is only on its way, such as a unit that is being
+// shot at. For what is written.
+void empires_read_landed_battle(const App *app, const CardTable *table, BattleStatus *seen);
 // Remembers the units on both sides of the shown view, before a retreat takes them away.
 void empires_remember_retreat(CardTable *table);
 // The most cards that this side can still lay, as far as the seat in front can know.

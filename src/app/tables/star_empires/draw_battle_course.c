@@ -96,9 +96,11 @@ GfxRect empires_battle_outcome(const App *app, const CardTable *table) {
 }
 
 void empires_draw_battle_ends(App *app, const CardTable *table) {
-    BattleStatus battle;
-    empires_read_battle(app, table, &battle);
-    empires_draw_battle_outcome(app, table, &battle);
+    BattleStatus now, told;
+    empires_read_battle(app, table, &now);
+    empires_read_landed_battle(app, table, &told);
+    if (!now.turned || now.decided)
+        empires_draw_battle_outcome(app, table, &told);
 }
 
 void empires_draw_battle_side(App *app, const CardTable *table) {

@@ -56,7 +56,7 @@ static Color number_color(const Column *column, const BattleStatus *battle, int 
     return loses ? color_mix(light, COLOR_SPACE, LOSER_DARK * own(column->table)->motion.decide) : light;
 }
 
-// What the card that has just turned up adds, on its way to the sum.
+// What the card that has just turned up adds, on its way to the sum from between both: a leader is beside.
 static void draw_added(Column *column, const BattleStatus *battle, GfxRect box, int side) {
     CardTurn turns[REVEAL_MOST];
     float turned;
@@ -69,8 +69,8 @@ static void draw_added(Column *column, const BattleStatus *battle, GfxRect box, 
     const BattleStack *stack = &battle->stack[side];
     const int more = empires_card_force(empires_rules(column->app), &seen(column->table)->table, stack->seat,
                                         stack->all, battle->battle->card[side][turns[at].at]);
-    const float part = (turned - ADDED_FROM) / (1 - ADDED_FROM), w = roundf(box.w * 0.5F),
-                away = side == SIDE_ATTACKER ? -w : box.w,
+    const float part = (turned - ADDED_FROM) / (1 - ADDED_FROM), w = roundf(box.w * 0.48F),
+                away = side == SIDE_ATTACKER ? box.w * 0.79F : -box.w * 0.27F,
                 back = column->table->timeline.reduced ? 0 : w * 0.4F * (1 - ease_out_cubic(part * 2));
     char text[16];
     if (more <= 0)
@@ -78,8 +78,8 @@ static void draw_added(Column *column, const BattleStatus *battle, GfxRect box, 
     snprintf(text, sizeof text, "+%d", more);
     gfx_opacity_push(column->app->gfx, fminf(1, fminf(part * 6, (1 - part) * 4)));
     words_fit(column->app,
-              gfx_rect(roundf(box.x + away + (side == SIDE_ATTACKER ? -back : back)), box.y, w, box.h),
-              GFX_FONT_DISPLAY_BOLD, is_large(column) ? 28 : 40, 16, COLOR_WHITE, GFX_CENTRE, text);
+              gfx_rect(roundf(box.x + away + (side == SIDE_ATTACKER ? back : -back)), box.y, w, box.h),
+              GFX_FONT_DISPLAY_BOLD, is_large(column) ? 26 : 34, 16, COLOR_WHITE, GFX_CENTRE, text);
     gfx_opacity_pop(column->app->gfx);
 }
 

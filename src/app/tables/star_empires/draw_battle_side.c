@@ -130,7 +130,7 @@ static void draw_turning(App *app, const CardTable *table, const BattleStatus *b
         const bool its = now >= 0 && turns[now].side == side && turns[now].at == i,
                    known = seen(table)->viewer == stack->seat;
         GfxRect slot = empires_card_slot(table, battle, side, i);
-        const float swing = its ? fminf(1, turned / CARD_COUNTS_AT) : 0;
+        const float swing = its ? fminf(1, turned / CARD_FIRES_AT) : 0;
         slot.y -= its && !known ? roundf(lpx(table, 22) * sinf(turned * 3.1416F)) : 0;
         if (known)
             draw_card(app, table, &all, i, slot, 1);

@@ -6,6 +6,7 @@
 #include "app/art/ship_cutout.h"
 #include "app/kit/shot.h"
 #include "app/tables/star_empires/battle_fleet.h"
+#include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/show.h"
 #include "games/star_empires/numbers.h"
@@ -22,9 +23,7 @@
 #define RISES 0.12F        // how much up its way goes, at the left, per unit toward the middle
 #define TURNS 0.34F        // share of a ship's leaving in which it turns
 #define RUN_UP 0.09F       // share of its way before it jumps
-#define WRECK_LIGHT 0.8F
-#define WRECK_SINKS 14.0F // units
-#define SHAKE 3.0F        // units
+#define SHAKE 3.0F         // units
 
 // ---- the ground
 
@@ -150,12 +149,6 @@ static Flown flown(const CardTable *table, GfxRect box, int side, int at, int co
     return flown;
 }
 
-static void draw_picture(App *app, const char *file, const Flown *at, float w, float light, float opacity) {
-    const ShipCutout cutout = {
-        .file = file, .x = at->x, .y = at->y, .w = w, .light = light, .moves = at->moves};
-    stage_draw_cutout(app, &cutout, opacity);
-}
-
 static void draw_streak(App *app, const Flown *at, GfxRect box, Color color) {
     if (at->streak_x == 0 && at->streak_y == 0)
         return;
@@ -165,47 +158,80 @@ static void draw_streak(App *app, const Flown *at, GfxRect box, Color color) {
     gfx_opacity_pop(app->gfx);
 }
 
-// How much of it is a wreck: all of it, or what has just been shot down.
-static float wrecked(const CardTable *table, const FleetShip *ship, int side, bool last) {
-    const EmpiresMotion *motion = &own(table)->motion;
-    const bool falls =
-        motion->fallen < 1 && motion->fallen_side == side && motion->fallen_unit == ship->unit && last;
-    return ship->units > 0 ? 0 : falls ? motion->fallen : 1;
+// Both views while it turns to leave; `breaks`: it falls.
+static void draw_whole(App *app, const CardTable *table, const BattleStack *stack, int side,
+                       const FleetShip *ship, const Fall *falls, const Flown *at) {
+    static const char *const views[SIDES] = {[SIDE_ATTACKER] = "r", [SIDE_DEFENDER] = "l"};
+    const float opacity = at->opacity * (falls != NULL ? 1 - empires_fall_wrecked(table, falls) : 1);
+    char file[96];
+    ShipCutout whole = {.x = at->x,
+                        .y = at->y,
+                        .w = empires_ship_box(app, table, ship).w,
+                        .light = at->light,
+                        .moves = at->moves};
+    if (falls != NULL)
+        empires_pose_falling(table, falls, &whole);
+    for (int turned = 0; turned < 2; turned++) {
+        const float part = (turned == 1 ? at->turned : 1 - at->turned) * opacity;
+        if ((part <= 0 && falls == NULL) ||
+            !find_picture(app, table, stack, ship->unit, views[turned == 1 ? 1 - side : side], file,
+                          sizeof file))
+            continue;
+        whole.file = file;
+        stage_draw_cutout(app, &whole, part);
+        if (falls != NULL && turned == 0)
+            empires_draw_breaking(app, table, falls, &whole);
+    }
+}
+
+static void draw_wreck(App *app, const CardTable *table, const BattleStack *stack, int side,
+                       const FleetShip *ship, int slot, const Fall *falls, const Flown *at) {
+    char file[96];
+    ShipCutout wreck = {.file = file,
+                        .x = at->x,
+                        .y = at->y,
+                        .w = empires_ship_box(app, table, ship).w * 0.94F,
+                        .moves = at->moves};
+    const float part = empires_fall_wrecked(table, falls);
+    if (part <= 0 || !find_picture(app, table, stack, ship->unit, "dead", file, sizeof file))
+        return;
+    empires_pose_wreck(table, falls, side, slot, &wreck);
+    stage_draw_cutout(app, &wreck, at->opacity * part * 0.95F);
+    empires_draw_embers(app, &wreck, at->opacity * part);
 }
 
 static void draw_ship(App *app, const CardTable *table, const BattleStack *stack, int side,
-                      const FleetShip *ship, float dead, const Flown *at) {
-    static const char *const views[SIDES] = {[SIDE_ATTACKER] = "r", [SIDE_DEFENDER] = "l"};
-    const GfxRect box = empires_ship_box(app, table, ship);
-    char file[96];
-    for (int turned = 0; turned < 2; turned++) {
-        const float part = (turned == 1 ? at->turned : 1 - at->turned) * at->opacity * (1 - dead);
-        if (part > 0 && find_picture(app, table, stack, ship->unit, views[turned == 1 ? 1 - side : side],
-                                     file, sizeof file))
-            draw_picture(app, file, at, box.w, at->light, part);
-    }
-    Flown wreck = *at;
-    wreck.y += dead * empires_stage_px(table, WRECK_SINKS);
-    if (dead > 0 && find_picture(app, table, stack, ship->unit, "dead", file, sizeof file))
-        draw_picture(app, file, &wreck, box.w * 0.94F, WRECK_LIGHT, at->opacity * dead * 0.9F);
-    draw_streak(app, at, box, palette_faction(stack->palette)->light);
+                      const FleetShip *ship, int slot, const Fall *falls, const Flown *at) {
+    if (ship->units == 0)
+        draw_wreck(app, table, stack, side, ship, slot, falls, at);
+    if (ship->units > 0 || falls != NULL)
+        draw_whole(app, table, stack, side, ship, falls, at);
+    draw_streak(app, at, empires_ship_box(app, table, ship), palette_faction(stack->palette)->light);
 }
 
 // ---- tags
 
+// How many of the units that it stands for are there, as far as it has landed: one that is being shot at is.
+static int units_told(const BattleStack *stack, const BattleStack *told, const FleetShip *ship, int slot) {
+    const int coming = stack->lost[ship->unit] - told->lost[ship->unit];
+    if (ship->units + ship->lost > 1)
+        return ship->units + (coming > 0 ? coming : 0);
+    return ship->units > 0 || slot - stack->unit[ship->unit] < coming ? 1 : 0;
+}
+
 // Force and class, as on the map: "8 >"; with several of a kind how many.
 static void draw_tag(App *app, const CardTable *table, const BattleStack *stack, const FleetShip *ship,
-                     bool lit) {
+                     int there, bool lit) {
     char text[16];
     if (ship->units + ship->lost > 1)
-        snprintf(text, sizeof text, "%d\xC3\x97", ship->units);
+        snprintf(text, sizeof text, "%d\xC3\x97", there);
     else
         snprintf(text, sizeof text, "%d", empires_battle_worth(app, table, stack, ship->unit));
     const StageTag tag = {.rect = empires_ship_tag(table, ship),
                           .text = text,
                           .sign = empires_unit_sign(table->looks, ship->unit),
                           .palette = stack->palette,
-                          .lost = ship->units == 0,
+                          .lost = there == 0,
                           .lit = lit};
     empires_draw_stage_tag(app, table, &tag);
 }
@@ -222,25 +248,43 @@ static int fleet_of(const App *app, const CardTable *table, const BattleStack *s
     return empires_battle_fleet(app, table, stack, leaves ? own(table)->left[side] : NULL, out);
 }
 
+// Its place among the ships of its kind.
+static int slot_of(const FleetShip ship[FLEET_MOST], int at) {
+    int slot = 0;
+    for (int i = 0; i < at; i++)
+        slot += ship[i].unit == ship[at].unit;
+    return slot;
+}
+
+static void draw_tags(App *app, const CardTable *table, const BattleStack *stack, int side,
+                      const FleetShip ship[FLEET_MOST], int count) {
+    BattleStatus told;
+    if (own(table)->motion.arrive < 1 || own(table)->motion.leave[side] < 1)
+        return;
+    empires_read_landed_battle(app, table, &told);
+    for (int i = 0; i < count; i++) {
+        const int there = units_told(stack, &told.stack[side], &ship[i], slot_of(ship, i));
+        draw_tag(app, table, stack, &ship[i], there, may_fall(app, table, side) && ship[i].units > 0);
+    }
+}
+
 static void draw_fleet(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const BattleStack *stack = &battle->stack[side];
     FleetShip ship[FLEET_MOST];
     const int count = fleet_of(app, table, stack, side, ship);
     for (int i = count - 1; i >= 0; i--) { // the strongest in front
-        const bool last = i + 1 == count || ship[i + 1].unit != ship[i].unit;
-        const Flown at = ship[i].units > 0
-                             ? flown(table, empires_ship_box(app, table, &ship[i]), side, i, count)
-                             : resting(table, empires_ship_box(app, table, &ship[i]));
-        const float dead = wrecked(table, &ship[i], side, last);
+        const int slot = slot_of(ship, i);
+        const bool there = ship[i].units > 0;
+        const Fall *falls = there ? NULL : empires_fall_of(table, side, &ship[i], slot);
+        const GfxRect box = empires_ship_box(app, table, &ship[i]);
+        const Flown at = there ? flown(table, box, side, i, count) : resting(table, box);
         if (ship[i].post == POST_LEADER)
-            empires_draw_stage_leader(app, table, stack, &ship[i], at.opacity, dead);
+            empires_draw_stage_leader(app, table, stack, &ship[i], at.opacity,
+                                      there ? 0 : empires_fall_wrecked(table, falls));
         else
-            draw_ship(app, table, stack, side, &ship[i], dead, &at);
+            draw_ship(app, table, stack, side, &ship[i], slot, falls, &at);
     }
-    if (own(table)->motion.arrive < 1 || own(table)->motion.leave[side] < 1)
-        return;
-    for (int i = 0; i < count; i++)
-        draw_tag(app, table, stack, &ship[i], may_fall(app, table, side) && ship[i].units > 0);
+    draw_tags(app, table, stack, side, ship, count);
 }
 
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle) {
@@ -249,6 +293,7 @@ void empires_draw_battle_stage(App *app, const CardTable *table, const BattleSta
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -2)))
         return;
     draw_ground(app, table, battle);
+    stage_darken(app, table, &stage, empires_kill_dark(table));
     gfx_clip_push(app->gfx, gfx_inset(box, 1));
     empires_draw_limb(app, table, battle);
     for (int side = 0; side < SIDES; side++)
@@ -257,18 +302,4 @@ void empires_draw_battle_stage(App *app, const CardTable *table, const BattleSta
         empires_draw_deserted(app, table, &battle->stack[side], side);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
-}
-
-// The force of the unit that has just fallen, where it stood.
-void empires_draw_loss(App *app, const CardTable *table) {
-    const Hurt *hurt = &own(table)->motion.hurt;
-    const StageView stage = empires_stage(table);
-    const StageLoss loss = {.part = hurt->part,
-                            .x = hurt->at.x,
-                            .y = hurt->at.y - stage_px(&stage, 92),
-                            .size = 56,
-                            .lost = hurt->force,
-                            .color = 0xFFFFA07Au};
-    if (hurt->part < 1 && empires_shows_battle(table))
-        stage_draw_loss(app, table, &stage, &loss);
 }

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/token.h"
 #include "app/tables/star_empires/unit_tile.h"
 
@@ -120,6 +121,6 @@ void empires_draw_moving(App *app, const CardTable *table) {
     if (empires_shows_battle(table))
         empires_draw_moments(app, table);
     draw_coins(app, table);
-    empires_draw_loss(app, table);
+    empires_draw_losses(app, table);
     empires_draw_dice(app, table);
 }

@@ -109,7 +109,7 @@ Motion empires_motion(const Event *event) {
     return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
 }
 
-// Each card that turns up is heard, when its side fires; the pitch climbs with the force.
+// Each card that turns up is heard when its side fires; the pitch climbs with the force.
 static void add_card_sounds(const CardTable *table, const void *after, EventSounds *sounds) {
     const BattleState *was = &seen(table)->table.battle, *is = &((const EmpiresView *)after)->table.battle;
     CardTurn turns[REVEAL_MOST];
@@ -117,7 +117,9 @@ static void add_card_sounds(const CardTable *table, const void *after, EventSoun
         return;
     const int count = empires_card_turns(is, turns);
     for (int i = 0; i < count; i++)
-        event_sound_step(sounds, SOUND_LASER, i, empires_card_ms(count) * ((float)i + CARD_COUNTS_AT));
+        event_sound_step(sounds, SOUND_LASER, i,
+                         empires_card_ms(count) * ((float)i + CARD_FIRES_AT) *
+                             empires_duration_factor(table));
 }
 
 // On the stage drives are charged, then the ships jump; on the map a token only moves.
@@ -133,9 +135,12 @@ static void add_jump_sounds(const CardTable *table, const Event *event, EventSou
 // A system that was another's is taken by force; one that was nobody's is settled.
 void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds) {
-    (void)app;
     if (event->kind == EVENT_COMMITTED)
         add_card_sounds(table, after, sounds);
+    else if (event->kind == EVENT_FORCES)
+        event_sound(sounds, SOUND_HULL_HIT);
+    else if (event->kind == EVENT_LOST && empires_shows_battle(table))
+        event_sound_after(sounds, SOUND_LASER, empires_shots_ms(app, table));
     else if (event->kind == EVENT_RETREATED)
         add_jump_sounds(table, event, sounds);
     else if (event->kind == EVENT_CONTROLS)
@@ -245,7 +250,14 @@ static bool is_shown_next(const Event *event, uint8_t then) {
     }
 }
 
+#define TOLD_MS 40.0F   // a battle's card that has been seen to turn up goes to the pile
 #define SHOWN_NEXT 0.3F // fraction of a card's time after which its effect begins, while it flies to the pile
+
+// A card of a battle whose cards have all been turned up.
+static bool is_seen_already(const CardTable *table, const Event *event) {
+    return event->kind == EVENT_PLAYED && empires_shows_battle(table) &&
+           seen(table)->table.battle.is_committed[SIDE_ATTACKER] != 0;
+}
 
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
     const float moves = empires_motion_ms(table, event, next);
@@ -256,6 +268,8 @@ float empires_pause(const CardTable *table, const Event *event, const Event *nex
         return 70;
     if (moves > 0)
         return moves;
+    if (is_seen_already(table, event))
+        return TOLD_MS * empires_duration_factor(table);
     const float ms = event_look(table->game, event)->ms * empires_duration_factor(table);
     if (is_shown_next(event, then))
         return event->kind == EVENT_PLAYED ? ms * SHOWN_NEXT : 0;

@@ -60,12 +60,17 @@ typedef struct DiceThrow {
     Seat seat;
 } DiceThrow;
 
-// The force of a unit that has fallen, in large letters where it stood.
-typedef struct Hurt {
+// A unit that is shot down in a battle (battle_kill.h).
+#define FALLS_MOST 12
+typedef struct Fall {
     float part;
-    int16_t force;
-    GfxRect at; // the ship
-} Hurt;
+    float hits, bursts, ms; // when it is hit, when it bursts, and how long it takes in all
+    uint8_t side, unit;
+    uint8_t slot;  // its place among the side's units of its kind: those before it are still there
+    bool last;     // nothing more falls in this battle
+    int16_t force; // that is lost with it
+    GfxRect at;    // its middle; w 0: it was not seen
+} Fall;
 
 // Where an animation was last drawn.
 typedef struct MotionTrail {
@@ -82,20 +87,18 @@ typedef struct EmpiresMotion {
     float sweep[PLACES_MAX]; // a territory's new colour sweeps over that of `had`
     Seat had[PLACES_MAX];
     float found[PLACES_MAX]; // what was unknown there appears
-    float fallen;            // progress for a unit that has just fallen in a battle (fallen_unit)
-    uint8_t fallen_side, fallen_unit;
-    float arrive;       // the fleets come to a battle
-    float reveal;       // its cards turn up (battle_reveal.h)
-    float leave[SIDES]; // the ships of a side jump away
-    float shake;        // … and all are shaken
-    float ruin;         // the defender's fortress falls
-    float decide;       // both forces are compared
-    Hurt hurt;          // the force that has just been lost
-    float ms;           // duration of the animation started last
+    Fall fall[FALLS_MOST];   // units that are shot down in a battle
+    float arrive;            // the fleets come to a battle
+    float reveal;            // its cards turn up (battle_reveal.h)
+    float leave[SIDES];      // the ships of a side jump away
+    float shake;             // … and all are shaken
+    float ruin;              // the defender's fortress falls
+    float decide;            // both forces are compared
+    float ms;                // duration of the animation started last
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
         sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
-    float stage_drawn[9 + SIDES]; // of a battle's stage
-    Moment moment[MOMENTS_MOST];  // run by the clock
+    float stage_drawn[6 + SIDES + FALLS_MOST]; // of a battle's stage
+    Moment moment[MOMENTS_MOST];               // run by the clock
 } EmpiresMotion;
 
 #endif

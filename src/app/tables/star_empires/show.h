@@ -30,6 +30,8 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
 // How long the event takes there, before `next` (NULL: none); 0: as long as others of its kind. A battle that
 // is over is seen for a moment before the map is.
 float empires_stage_ms(const CardTable *table, const Event *event, const Event *next);
+// Until a unit that is about to fall is fired at.
+float empires_shots_ms(const App *app, const CardTable *table);
 // How far a side that leaves has come, 0 to 1; each of its ships turns, and jumps at EMPIRES_JUMP_AT.
 float empires_leaving(const CardTable *table, int side);
 #define EMPIRES_JUMP_AT 0.6F
@@ -56,8 +58,6 @@ int empires_die_face(const DiceThrow *dice, int die);
 
 // ---- draw_battle_stage.c
 
-// Draws the force that a hit has taken (EmpiresMotion.hurt), in large letters.
-void empires_draw_loss(App *app, const CardTable *table);
 // The picture behind a battle there: its world, wormhole, mist or empty space. Writes the asset path to
 // `file` and returns it; NULL: there is none.
 const char *empires_ground_file(const App *app, const CardTable *table, uint8_t place, char *file,

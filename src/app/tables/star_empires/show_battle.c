@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Shows what happens on the stage of a battle: fleets come, cards turn up and their side fires, ships are
-// shot down, jump away or change sides.
+// Shows what happens on the stage of a battle: fleets come, cards turn up and their side fires, the other
+// one fires back; both fire when forces are compared; ships are shot down, jump away or change sides.
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
 #include "app/kit/shot.h"
-#include "app/tables/star_empires/battle_fleet.h"
+#include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "games/star_empires/numbers.h"
+#include "play/session.h"
 
 #include <math.h>
 #include <string.h>
@@ -17,10 +18,11 @@
 #define LEAVE_MS 1080.0F // all ships of a side: they turn, run up and jump
 #define FIELD_MS 420.0F  // then whoever stays is seen alone
 #define DECIDE_MS 420.0F // both forces grow and shrink again
-#define FALLS_MS 420.0F
-#define HURT_MS 1100.0F
+#define RUIN_MS 420.0F
 #define SHOT_APART_MS 60.0F
 #define HIT_AFTER_MS 90.0F // a beam has arrived
+#define ANSWER_MS 130.0F   // after a card's volley the other side fires back
+#define REPLY_MS 240.0F    // after the loser's volley the winner's
 
 static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
@@ -79,25 +81,40 @@ static float volley_ms(const CardTable *table) {
     return SHOT_APART_MS * VOLLEY_MOST * empires_duration_factor(table) + HIT_AFTER_MS;
 }
 
-static void fire(CardTable *table, Color color, GfxRect from, GfxRect to, float at) {
-    add_light(table, FLARE_LASER, color, from, to, at);
-    add_light(table, FLARE_HIT, color, to, to, at + HIT_AFTER_MS);
+// `width`: factor of how strong a shot looks.
+static void fire(CardTable *table, Color color, GfxRect from, GfxRect to, float at, float width) {
+    const float pace = empires_duration_factor(table);
+    const Flare shot = {.kind = FLARE_LASER,
+                        .color = color,
+                        .from = flare_at_place(from),
+                        .to = flare_at_place(to),
+                        .width = width};
+    flare_add(&table->scene.flares, &table->timeline, &shot, at * pace);
+    if (width >= 1)
+        add_light(table, FLARE_HIT, color, to, to, at + HIT_AFTER_MS / pace);
 }
 
-// Each of its ships fires once, at most four, and its fortress; at `delay`.
-static void fire_volley(App *app, CardTable *table, const Fleets *fleets, int side, float delay) {
+#define ANSWERS 0.55F
+#define STRONG 1.15F
+
+// Each of its ships fires once, at most `most`, and its fortress; at `delay`. Returns how many shots.
+static int fire_volley(App *app, CardTable *table, const Fleets *fleets, int side, int most, float delay,
+                       float width) {
     const BattleStack *stack = &fleets->battle.stack[side];
     const Color color = palette_faction(stack->palette)->main;
     int shots = 0;
-    for (int i = 0; i < fleets->count[side] && shots < VOLLEY_MOST; i++)
+    for (int i = 0; i < fleets->count[side] && shots < most; i++)
         if (fires(&fleets->ship[side][i])) {
             const float at = delay + SHOT_APART_MS * (float)shots;
             fire(table, color, empires_ship_muzzle(app, table, &fleets->ship[side][i], side),
-                 target_at(table, fleets, 1 - side, shots++), at);
+                 target_at(table, fleets, 1 - side, shots++), at, width);
         }
-    if (empires_has_fortress(stack))
+    if (empires_has_fortress(stack) && (most > 1 || shots == 0)) {
         fire(table, color, empires_fortress_muzzle(table, stack), target_at(table, fleets, 1 - side, shots),
-             delay + SHOT_APART_MS * (float)shots);
+             delay + SHOT_APART_MS * (float)shots, width);
+        shots++;
+    }
+    return shots;
 }
 
 // ---- events
@@ -118,18 +135,30 @@ static void show_cards(App *app, CardTable *table, const EmpiresView *after) {
     if (count == 0 || table->recap)
         return;
     read_fleets(app, table, &fleets);
-    for (int i = 0; i < count; i++)
-        fire_volley(app, table, &fleets, turns[i].side, each * ((float)i + CARD_COUNTS_AT));
+    for (int i = 0; i < count; i++) {
+        const float at = each * ((float)i + CARD_FIRES_AT);
+        fire_volley(app, table, &fleets, turns[i].side, VOLLEY_MOST, at, 1);
+        fire_volley(app, table, &fleets, 1 - turns[i].side, 1, at + ANSWER_MS, ANSWERS);
+    }
     empires_animate(table, &motion->reveal, 0, each * (float)count);
     motion->ms = each * (float)count * empires_duration_factor(table);
 }
 
+// From the beginning of both volleys until the last shot has struck, in ms.
+static float forces_ms(const CardTable *table) {
+    return REPLY_MS * empires_duration_factor(table) + volley_ms(table);
+}
+
+// Both fire, first the one that turns out to be weaker, then the stronger, and harder.
 static void show_forces(App *app, CardTable *table, const Event *event) {
+    const int wins = event->amount > event->amount2 ? SIDE_ATTACKER : SIDE_DEFENDER;
+    const float pace = empires_duration_factor(table);
     Fleets fleets;
     read_fleets(app, table, &fleets);
-    fire_volley(app, table, &fleets, event->amount > event->amount2 ? SIDE_ATTACKER : SIDE_DEFENDER, 0);
-    empires_animate(table, &own(table)->motion.shake, 0, SHAKE_MS);
-    empires_animate(table, &own(table)->motion.decide, volley_ms(table), DECIDE_MS);
+    fire_volley(app, table, &fleets, 1 - wins, VOLLEY_MOST, 0, 1);
+    fire_volley(app, table, &fleets, wins, VOLLEY_MOST, REPLY_MS, STRONG);
+    empires_animate(table, &own(table)->motion.shake, REPLY_MS + HIT_AFTER_MS, SHAKE_MS);
+    empires_animate(table, &own(table)->motion.decide, forces_ms(table) / pace, DECIDE_MS);
 }
 
 // The fortress of who has lost its world burns.
@@ -142,7 +171,7 @@ static void show_won(App *app, CardTable *table, const Event *event, const Empir
         !empires_has_fortress(&fleets.battle.stack[SIDE_DEFENDER]))
         return;
     const GfxRect box = empires_fortress_box(table, &fleets.battle.stack[SIDE_DEFENDER]);
-    empires_animate(table, &motion->ruin, 0, FALLS_MS);
+    empires_animate(table, &motion->ruin, 0, RUIN_MS);
     add_light(table, FLARE_BLAST, 0xFFFFB060u, box, box, 0);
     empires_animate(table, &motion->shake, 0, SHAKE_MS);
 }
@@ -160,36 +189,97 @@ static const FleetShip *last_of(const Fleets *fleets, int side, uint8_t unit) {
     return NULL;
 }
 
-// It is shot down, and its force stands there.
+// True if no more of the battle comes after this event: then who holds the field is seen for a moment.
+static bool ends_battle(const Event *next) {
+    if (next == NULL)
+        return false; // somebody is asked
+    switch ((EmpiresEvent)next->kind) {
+    case EVENT_LOST:
+    case EVENT_SAVED:
+    case EVENT_PLAYED:
+    case EVENT_RETREATED:
+    case EVENT_ASSIMILATED:
+        return false;
+    case EVENT_CHOICE:
+        return next->to_row != ASK_LOSE && next->to_row != ASK_RETREAT;
+    default:
+        return true;
+    }
+}
+
+// True if nothing more falls after the event that is shown now.
+static bool is_last(const App *app, const CardTable *table) {
+    if (table->next_event >= session_event_count(app->session))
+        return false;
+    const Event next = session_event(app->session, table->next_event);
+    return ends_battle(&next) || next.kind == EVENT_RETREATED;
+}
+
+float empires_shots_ms(const App *app, const CardTable *table) {
+    return empires_kill_times(empires_duration_factor(table), is_last(app, table)).fires;
+}
+
+// A place for one more; that which is nearest to its end gives way.
+static Fall *free_fall(CardTable *table) {
+    Fall *fall = own(table)->motion.fall, *oldest = fall;
+    for (int i = 0; i < FALLS_MOST; i++)
+        if (fall[i].part > oldest->part)
+            oldest = &fall[i];
+    return oldest;
+}
+
+#define HUNTERS 3 // that fire at one that falls
+
+// They gather light, and fire at the same ship.
+static void hunt(App *app, CardTable *table, const Fleets *fleets, int side, GfxRect at, float fires_at) {
+    const BattleStack *stack = &fleets->battle.stack[side];
+    const Color color = palette_faction(stack->palette)->main;
+    GfxRect from[HUNTERS];
+    int count = 0;
+    for (int i = 0; i < fleets->count[side] && count < HUNTERS; i++)
+        if (fires(&fleets->ship[side][i]))
+            from[count++] = empires_ship_muzzle(app, table, &fleets->ship[side][i], side);
+    if (empires_has_fortress(stack) && count < HUNTERS)
+        from[count++] = empires_fortress_muzzle(table, stack);
+    for (int i = 0; i < count; i++) {
+        add_light(table, FLARE_CHARGE, color, from[i], from[i], 0);
+        fire(table, color, from[i], at, fires_at + 0.5F * SHOT_APART_MS * (float)i, i == 0 ? STRONG : 0.8F);
+    }
+}
+
+// It is shot down (battle_kill.h).
 static void show_lost(App *app, CardTable *table, const Event *event) {
-    EmpiresMotion *motion = &own(table)->motion;
     const int side = side_of(&seen(table)->table.battle, event->seat);
+    const float pace = empires_duration_factor(table);
+    const bool last = is_last(app, table);
+    const KillTimes times = empires_kill_times(pace, last);
     Fleets fleets;
-    motion->fallen_side = (uint8_t)side;
-    motion->fallen_unit = event->at;
-    empires_animate(table, &motion->fallen, 0, FALLS_MS);
     read_fleets(app, table, &fleets);
     const FleetShip *ship = last_of(&fleets, side, event->at);
     if (ship == NULL)
         return;
-    const GfxRect box = empires_ship_whole(table, ship), at = empires_ship_middle(table, ship);
-    const BattleStack *foe = &fleets.battle.stack[1 - side];
-    for (int i = 0, shots = 0; i < fleets.count[1 - side] && shots < 3; i++)
-        if (fires(&fleets.ship[1 - side][i]))
-            add_light(table, FLARE_LASER, palette_faction(foe->palette)->main,
-                      empires_ship_muzzle(app, table, &fleets.ship[1 - side][i], 1 - side), at,
-                      30 * (float)shots++);
-    if (empires_has_fortress(foe))
-        add_light(table, FLARE_LASER, palette_faction(foe->palette)->main,
-                  empires_fortress_muzzle(table, foe), at, 60);
-    add_light(table, FLARE_BLAST, color_of(app, event->seat), box, box, HIT_AFTER_MS);
-    timeline_forget(&table->timeline, &motion->hurt.part, sizeof motion->hurt.part);
-    motion->hurt =
-        (Hurt){.part = 0,
-               .force = (int16_t)empires_battle_worth(app, table, &fleets.battle.stack[side], event->at),
-               .at = at};
-    timeline_add_ms(&table->timeline, &motion->hurt.part, 1, MOTION_BEAM, HIT_AFTER_MS, HURT_MS);
-    empires_animate(table, &motion->shake, HIT_AFTER_MS, SHAKE_MS);
+    const BattleStack *stack = &fleets.battle.stack[side];
+    const GfxRect at = empires_ship_middle(table, ship), box = empires_ship_box(app, table, ship);
+    Fall *fall = free_fall(table);
+    timeline_forget(&table->timeline, &fall->part, sizeof fall->part);
+    *fall = (Fall){.hits = times.hits,
+                   .bursts = times.bursts,
+                   .ms = times.ends,
+                   .side = (uint8_t)side,
+                   .unit = event->at,
+                   .slot = (uint8_t)(stack->unit[event->at] - 1),
+                   .last = last,
+                   .force = (int16_t)empires_battle_worth(app, table, stack, event->at),
+                   .at = at};
+    hunt(app, table, &fleets, 1 - side, at, times.fires / pace);
+    const Flare blast = {.kind = FLARE_BLAST,
+                         .count = 1,
+                         .color = color_of(app, event->seat),
+                         .from = flare_at_place(box),
+                         .to = flare_at_place(box)};
+    flare_add(&table->scene.flares, &table->timeline, &blast, times.bursts);
+    empires_animate(table, &fall->part, 0, times.ends / pace);
+    empires_animate(table, &own(table)->motion.shake, times.bursts / pace, SHAKE_MS / pace);
 }
 
 // A light over the ship that is saved, or changes sides.
@@ -241,14 +331,27 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
     }
 }
 
+// Until the unit bursts whose fall has just begun; 0: it was not seen.
+static float bursts_ms(const CardTable *table) {
+    float ms = 0, least = 1;
+    for (int i = 0; i < FALLS_MOST; i++) {
+        const Fall *fall = &own(table)->motion.fall[i];
+        if (fall->part < least) {
+            least = fall->part;
+            ms = fall->bursts;
+        }
+    }
+    return least <= 0 ? ms : 0;
+}
+
 float empires_stage_lands(const CardTable *table, const Event *event) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_COMMITTED:
         return own(table)->motion.reveal < 1 ? own(table)->motion.ms + volley_ms(table) : 0;
     case EVENT_FORCES:
-        return volley_ms(table);
+        return forces_ms(table);
     case EVENT_LOST:
-        return HIT_AFTER_MS + 2 * SHOT_APART_MS;
+        return bursts_ms(table);
     case EVENT_RETREATED:
         return EMPIRES_JUMP_AT * LEAVE_MS * empires_duration_factor(table);
     default:
@@ -256,26 +359,9 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
     }
 }
 
-// True if no more of the battle comes after this event: then who holds the field is seen for a moment.
-static bool ends_battle(const Event *next) {
-    if (next == NULL)
-        return false; // somebody is asked
-    switch ((EmpiresEvent)next->kind) {
-    case EVENT_LOST:
-    case EVENT_SAVED:
-    case EVENT_PLAYED:
-    case EVENT_RETREATED:
-    case EVENT_ASSIMILATED:
-        return false;
-    case EVENT_CHOICE:
-        return next->to_row != ASK_LOSE && next->to_row != ASK_RETREAT;
-    default:
-        return true;
-    }
-}
-
 #define FORTRESS_MS 620.0F
-#define LOST_MS 320.0F
+#define LOST_MS 470.0F  // then the next one is shot at
+#define HOLDS_MS 640.0F // after the last one
 #define WON_MS 240.0F
 
 float empires_stage_ms(const CardTable *table, const Event *event, const Event *next) {
@@ -288,8 +374,12 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
         return (LEAVE_MS + FIELD_MS) * pace;
     case EVENT_WON:
         return (motion->ruin < 1 ? FORTRESS_MS : WON_MS) * pace + field * pace;
+    case EVENT_FORCES:
+        return forces_ms(table) + DECIDE_MS * pace;
     case EVENT_LOST:
-        return LOST_MS * pace + (field > 0 ? field + FALLS_MS : 0) * pace;
+        return field > 0 || (next != NULL && next->kind == EVENT_RETREATED)
+                   ? bursts_ms(table) + HOLDS_MS * pace
+                   : LOST_MS * pace;
     default:
         return 0;
     }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A unit of a battle that is shot down: the victor's drives charge, its beams strike, the ship flashes and
+// burns, bursts, breaks into pieces, and what is left of it drifts and stays as a wreck. Its force, its tag,
+// the side panel and the history say so when it bursts, and not before. The last one of a battle takes
+// longer.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_KILL_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_KILL_H
+
+#include "app/art/ship_cutout.h"
+#include "app/tables/star_empires/battle_fleet.h"
+#include "app/tables/star_empires/motion.h"
+
+// When something of a fall happens, in ms from its beginning. `pace`: factor of durations.
+typedef struct KillTimes {
+    float fires, hits, bursts, ends;
+} KillTimes;
+
+KillTimes empires_kill_times(float pace, bool last);
+
+// The fall of that ship; NULL: it has none that is still seen.
+const Fall *empires_fall_of(const CardTable *table, int side, const FleetShip *ship, int slot);
+// Before it bursts the ship is still drawn, and counts as there.
+bool empires_fall_is_coming(const CardTable *table, const Fall *fall);
+// The darkness over the stage while the last one falls, 0 to 1.
+float empires_kill_dark(const CardTable *table);
+
+// Changes how the ship is drawn that falls: lit by hits, pushed, shaken.
+void empires_pose_falling(const CardTable *table, const Fall *fall, ShipCutout *ship);
+// Where a wreck lies and how it is lit; `fall` NULL: it lies there since long.
+void empires_pose_wreck(const CardTable *table, const Fall *fall, int side, int slot, ShipCutout *wreck);
+// How much of it is a wreck, 0 to 1.
+float empires_fall_wrecked(const CardTable *table, const Fall *fall);
+// The fires on a wreck, `strength` 0 to 1.
+void empires_draw_embers(App *app, const ShipCutout *wreck, float strength);
+// Fire, and pieces of the ship (drawn as `whole`) that fly apart.
+void empires_draw_breaking(App *app, const CardTable *table, const Fall *fall, const ShipCutout *whole);
+// The force that was lost with each, in large letters where it stood.
+void empires_draw_losses(App *app, const CardTable *table);
+
+#endif
