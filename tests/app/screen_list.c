@@ -360,6 +360,12 @@ const Shot screens[] = {
     {"film-empires-loss", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
            "click:button:ok run click:lose:1 film:28:80"},
+    {"film-empires-loss-reduced", "empires_battle.json",
+     SEATS "reduced start run take do:attack run take do:commit run take click:hand:1 run click:button:ready "
+           "run click:button:ok run click:lose:1 film:12:80"},
+    {"film-empires-last-loss", "empires_siege.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run "
+           "do:lose film:32:90"},
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
            "do:retreat film:22:80"},

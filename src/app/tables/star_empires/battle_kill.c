@@ -64,7 +64,8 @@ bool empires_fall_is_coming(const CardTable *table, const Fall *fall) {
 float empires_fall_wrecked(const CardTable *table, const Fall *fall) {
     if (fall == NULL)
         return 1;
-    return table->timeline.reduced ? fall->part : clamped((ms_of(fall) - fall->bursts) / CHANGES_MS);
+    return table->timeline.reduced ? clamped(fall->part * KILL_STILL_MS / CHANGES_MS)
+                                   : clamped((ms_of(fall) - fall->bursts) / CHANGES_MS);
 }
 
 float empires_kill_dark(const CardTable *table) {

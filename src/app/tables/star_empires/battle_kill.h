@@ -15,6 +15,9 @@ typedef struct KillTimes {
     float fires, hits, bursts, ends;
 } KillTimes;
 
+// In reduced motion: how long the number stands.
+#define KILL_STILL_MS 1100.0F
+
 KillTimes empires_kill_times(float pace, bool last);
 
 // The fall of that ship; NULL: it has none that is still seen.

@@ -277,6 +277,10 @@ static void show_lost(App *app, CardTable *table, const Event *event) {
                          .color = color_of(app, event->seat),
                          .from = flare_at_place(box),
                          .to = flare_at_place(box)};
+    if (table->timeline.reduced) { // its picture changes, and the number stands
+        timeline_add_ms(&table->timeline, &fall->part, 1, MOTION_BEAM, 0, KILL_STILL_MS);
+        return;
+    }
     flare_add(&table->scene.flares, &table->timeline, &blast, times.bursts);
     empires_animate(table, &fall->part, 0, times.ends / pace);
     empires_animate(table, &own(table)->motion.shake, times.bursts / pace, SHAKE_MS / pace);
@@ -295,8 +299,21 @@ static void show_spared(App *app, CardTable *table, const Event *event, FlareKin
         }
 }
 
+// Lights of the stage do not go on over the map.
+static void clear_lights(CardTable *table) {
+    for (int i = 0; i < FLARES_MAX; i++) {
+        Flare *flare = &table->scene.flares.item[i];
+        if (!flare->used)
+            continue;
+        timeline_forget(&table->timeline, &flare->part, sizeof flare->part);
+        flare->part = 1;
+    }
+}
+
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     const BattleState *now = &seen(table)->table.battle;
+    if (empires_shows_battle(table) && !empires_is_on_stage(after))
+        clear_lights(table);
     if (!empires_shows_battle(table)) {
         if (empires_is_on_stage(after))
             begin(table);
@@ -360,8 +377,9 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
 }
 
 #define FORTRESS_MS 620.0F
-#define LOST_MS 470.0F  // then the next one is shot at
-#define HOLDS_MS 640.0F // after the last one
+#define LOST_MS 470.0F      // then the next one is shot at
+#define HOLDS_MS 640.0F     // after the last one
+#define HOLDS_OWN_MS 300.0F // … longer in one's own battle
 #define WON_MS 240.0F
 
 float empires_stage_ms(const CardTable *table, const Event *event, const Event *next) {
@@ -378,7 +396,7 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
         return forces_ms(table) + DECIDE_MS * pace;
     case EVENT_LOST:
         return field > 0 || (next != NULL && next->kind == EVENT_RETREATED)
-                   ? bursts_ms(table) + HOLDS_MS * pace
+                   ? bursts_ms(table) + HOLDS_MS * pace + (pace >= 1 ? HOLDS_OWN_MS : 0)
                    : LOST_MS * pace;
     default:
         return 0;
