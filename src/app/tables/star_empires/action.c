@@ -6,6 +6,7 @@
 
 #include "app/kit/follow_up.h"
 #include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "engine/game.h"
 #include "games/star_empires/numbers.h"
@@ -250,6 +251,37 @@ static void say_skipping(const App *app, const CardTable *table, ActionBox *box)
     action_add(box, "skip_on", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.skip.yes"));
 }
 
+// "2 Warships, Raider": names, the weakest first.
+static void list_losses(const App *app, const CardTable *table, const uint8_t unit[UNITS_MAX], char *out,
+                        size_t size) {
+    const EmpiresRules *rules = empires_rules(app);
+    const RaceDef *race = race_of(rules, &seen(table)->table, table->front);
+    size_t used = 0;
+    out[0] = 0;
+    for (int rank = rules->unit_count - 1; rank >= 0 && used < size; rank--) {
+        const uint8_t kind = race->strongest[rank];
+        if (unit[kind] == 0)
+            continue;
+        char count[8] = "";
+        if (unit[kind] > 1)
+            snprintf(count, sizeof count, "%u\xC3\x97 ", unit[kind]);
+        used += (size_t)snprintf(out + used, size - used, "%s%s%s", used > 0 ? ", " : "", count,
+                                 empires_unit_name(table->looks, kind));
+    }
+}
+
+// One click for all that is due.
+static void add_cheapest(const App *app, const CardTable *table, ActionBox *box) {
+    uint8_t unit[UNITS_MAX];
+    char units[200], hint[ACTION_HINT_MAX];
+    if (app->lesson != NULL || !empires_cheapest_losses(app, table, unit))
+        return;
+    list_losses(app, table, unit, units, sizeof units);
+    app_fill(app, hint, sizeof hint, "empires.cheapest_hint", STR("units", units));
+    text_copy(box->hint, sizeof box->hint, hint);
+    action_add(box, "cheapest", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.cheapest"));
+}
+
 static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
     const uint8_t ask = seen(table)->asks;
     say_ask(app, table, box, empires_ask_words[ask]);
@@ -260,6 +292,8 @@ static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
         add_standing(app, table, box);
     if (ask == ASK_BUILD)
         add_end_turn(app, table, box);
+    if (ask == ASK_LOSE)
+        add_cheapest(app, table, box);
     if (box->count < 2 || box->button[box->count - 1].slot == SLOT_PRIMARY)
         action_add_undo_or_recap(app, table, box, box->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
 }
@@ -286,6 +320,9 @@ bool empires_button(App *app, CardTable *table, const char *name) {
     } else if (strcmp(name, "none_all") == 0) {
         const Command none = command_of(VERB_NONE);
         table_submit_standing(app, table, &none);
+        return true;
+    } else if (strcmp(name, "cheapest") == 0) {
+        empires_give_cheapest(app, table);
         return true;
     } else if (strcmp(name, "fleets") == 0) {
         empires_toggle_fleets(app, table, false);

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What the table of Star Empires does by itself: what follows a command, phases in which nothing can be done,
-// and the rest of a turn that the player has ended. It never answers for a player who is asked during
-// another turn: answering at once would reveal what the player holds.
+// further losses of somebody who has asked for the cheapest, and the rest of a turn that the player has
+// ended. It never answers for a player who is asked during another turn: answering at once would reveal what
+// the player holds.
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/action.h"
 #include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
 #include "app/kit/hurry.h"
+#include "app/tables/star_empires/battle_status.h"
 
 // True if that, and giving up, is all that can be done.
 static bool is_alone(const App *app, EmpiresVerb verb) {
@@ -138,11 +140,30 @@ static void stay_picked(App *app, CardTable *table) {
     app_request_layout(app);
 }
 
+// One after the other, as long as the same seat is asked for them in that battle. False: nothing is given up.
+static bool give_cheapest(App *app, CardTable *table) {
+    const Command *loss =
+        own(table)->gives == seen(table)->table.battle.place && own(table)->giver == table->front
+            ? empires_cheapest_loss(app, table)
+            : NULL;
+    if (loss == NULL)
+        own(table)->gives = NONE;
+    return loss != NULL && table_submit_legal(app, table, loss);
+}
+
+void empires_give_cheapest(App *app, CardTable *table) {
+    own(table)->gives = seen(table)->table.battle.place;
+    own(table)->giver = table->front;
+    give_cheapest(app, table);
+}
+
 void empires_follow(App *app, CardTable *table) {
     if (table_follow_up(app, table) || !table_deciding(app) || !empires_decides(app, table) ||
         summary_is_told(table))
         return;
     stay_picked(app, table);
+    if (own(table)->gives != NONE && give_cheapest(app, table))
+        return;
     if (own(table)->hurries)
         hurry_on(app, table);
     else if (passes(app, table))

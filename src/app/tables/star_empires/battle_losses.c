@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/battle_price.h"
 #include "app/tables/star_empires/battle_status.h"
 
+#include "app/kit/choose.h"
 #include "games/star_empires/numbers.h"
 
 #include <string.h>
@@ -164,4 +165,41 @@ uint8_t empires_battle_losing(const CardTable *table) {
     if (seen(table)->asks != ASK_LOSE)
         return NONE;
     return battle->step == STEP_LOSER ? (uint8_t)(1 - battle->winner) : battle->winner;
+}
+
+bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out[UNITS_MAX]) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattleState *battle = &s->battle;
+    const uint8_t side = empires_battle_losing(table);
+    if (!empires_is_asked(app, table, ASK_LOSE) || battle->side[side] != seen(table)->to_act)
+        return false;
+    const Stack *stack = stack_of(s, battle->place, battle->side[side]);
+    if (stack == NULL || seen(table)->hidden[stack - s->stack] > 0)
+        return false;
+    if (battle->step == STEP_LOSER) {
+        uint8_t left[UNITS_MAX];
+        memcpy(left, stack->unit, sizeof left);
+        give_weakest(rules, race_of(rules, s, stack->seat), left, battle->left);
+        for (int i = 0; i < UNITS_MAX; i++)
+            out[i] = (uint8_t)(stack->unit[i] - left[i]);
+    } else {
+        const int owed = pair(battle->due) - pair(battle->paid);
+        const BattlePrice price = {.due = owed > 0 ? owed : 0, .more = battle->more, .back = battle->back};
+        empires_battle_payment(rules, stack->unit, &price, out);
+    }
+    return sum_of(out) > 0;
+}
+
+const Command *empires_cheapest_loss(const App *app, const CardTable *table) {
+    const EmpiresRules *rules = empires_rules(app);
+    uint8_t unit[UNITS_MAX], weakest = NONE;
+    if (!empires_cheapest_losses(app, table, unit))
+        return NULL;
+    for (uint8_t i = 0; i < rules->unit_count; i++)
+        if (unit[i] > 0 && (weakest == NONE || rules->unit[i].force < rules->unit[weakest].force))
+            weakest = i;
+    Command pattern = pattern_of(VERB_LOSE);
+    pattern.with = weakest;
+    return legal_find(table_legal(app), &pattern);
 }

@@ -16,6 +16,7 @@ typedef struct PaymentSearch {
     const BattlePrice *price; // what the victory costs
     uint8_t paid[UNITS_MAX];  // the combination being tried: what is given for the due
     uint8_t best[UNITS_MAX];  // what is gone in the end
+    uint8_t given[UNITS_MAX]; // what is given for that
     int least, fewest;        // its force and number of units; -1: none yet
 } PaymentSearch;
 
@@ -40,8 +41,9 @@ static bool is_possible(const PaymentSearch *search) {
     return strongest == NONE || force - search->rules->unit[strongest].force < due;
 }
 
-// The units gone after the further losses (the weakest), and after the strongest have come back.
-static void settle(const PaymentSearch *search, uint8_t gone[UNITS_MAX]) {
+// The units gone after the further losses (the weakest), and after the strongest have come back; in `given`
+// before that.
+static void settle(const PaymentSearch *search, uint8_t gone[UNITS_MAX], uint8_t given[UNITS_MAX]) {
     memcpy(gone, search->paid, UNITS_MAX);
     for (int more = search->price->more; more > 0; more--) {
         uint8_t left[UNITS_MAX];
@@ -51,21 +53,23 @@ static void settle(const PaymentSearch *search, uint8_t gone[UNITS_MAX]) {
             break;
         gone[first_of(search->rules, left, false)]++;
     }
+    memcpy(given, gone, UNITS_MAX);
     for (int back = search->price->back; back > 0 && sum_of(gone) > 0; back--)
         gone[first_of(search->rules, gone, true)]--;
 }
 
 static void try_way(PaymentSearch *search) {
-    uint8_t gone[UNITS_MAX];
+    uint8_t gone[UNITS_MAX], given[UNITS_MAX];
     if (!is_possible(search))
         return;
-    settle(search, gone);
+    settle(search, gone, given);
     const int force = empires_printed_force(search->rules, gone), count = sum_of(gone);
     if (search->least >= 0 && (force > search->least || (force == search->least && count >= search->fewest)))
         return;
     search->least = force;
     search->fewest = count;
     memcpy(search->best, gone, UNITS_MAX);
+    memcpy(search->given, given, UNITS_MAX);
 }
 
 // Counts up the numbers of all kinds, like an odometer; false: all combinations are done.
@@ -95,11 +99,11 @@ static void give_weakest(PaymentSearch *search) {
         left[unit]--;
         search->paid[unit]++;
     }
-    settle(search, search->best);
+    settle(search, search->best, search->given);
 }
 
-void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
-                          uint8_t out[UNITS_MAX]) {
+static PaymentSearch search_all(const EmpiresRules *rules, const uint8_t all[UNITS_MAX],
+                                const BattlePrice *price) {
     PaymentSearch search = {.rules = rules, .all = all, .price = price, .least = -1};
     if (sum_of(all) > 1 && are_few(all))
         do
@@ -107,5 +111,17 @@ void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX
         while (next_way(&search));
     else if (sum_of(all) > 1)
         give_weakest(&search);
+    return search;
+}
+
+void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
+                          uint8_t out[UNITS_MAX]) {
+    const PaymentSearch search = search_all(rules, all, price);
     memcpy(out, search.best, UNITS_MAX);
+}
+
+void empires_battle_payment(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
+                            uint8_t out[UNITS_MAX]) {
+    const PaymentSearch search = search_all(rules, all, price);
+    memcpy(out, search.given, UNITS_MAX);
 }

@@ -15,5 +15,8 @@ typedef struct BattlePrice {
 // force, and among equals the one with the fewest units.
 void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
                           uint8_t out[UNITS_MAX]);
+// The units to give for that, those that come back too.
+void empires_battle_payment(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
+                            uint8_t out[UNITS_MAX]);
 
 #endif

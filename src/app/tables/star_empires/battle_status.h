@@ -83,6 +83,11 @@ void empires_predict_losses(const EmpiresRules *rules, const BattleStatus *seen,
 // What a unit of this side counts for: its force, and its printed force while the winner gives up units,
 // since the price is reckoned in that.
 int empires_battle_worth(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit);
+// Counts in `out` the units that the seat in front would still give up if it gave what costs it least, now
+// that it is asked for one. False: it is not, or names one of the other side's.
+bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out[UNITS_MAX]);
+// The legal command that gives up the weakest of them; NULL: there is none.
+const Command *empires_cheapest_loss(const App *app, const CardTable *table);
 // The side that must name a unit to lose now; NONE: neither side.
 uint8_t empires_battle_losing(const CardTable *table);
 // The function as which the hand card being dragged or pointed at would be laid; NONE: none.

@@ -42,7 +42,7 @@ void empires_battle_say(App *app, char *out, size_t size, const char *key, const
                         int number);
 // "1 unit", "3 units". Returns `out`.
 const char *empires_battle_units(const App *app, char *out, size_t size, int count);
-// These tiles in `area`, with their force, or `printed`: the printed one, which the winner's price is in.
+// These tiles in `area`, with their force as on the stage; `printed`: that which the winner pays with.
 void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleStack *stack, GfxRect area,
                                const BattleTile *tile, int count, bool printed);
 

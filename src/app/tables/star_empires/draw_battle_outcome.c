@@ -100,14 +100,16 @@ static float part_for(Column *column, const char *text, int tiles, float width, 
     return fminf(part, most);
 }
 
-// Those units hatched, and beside them who names them; where none fall the words have the row.
+// Those units, hatched once they have fallen, and beside them who names them; where none fall the words have
+// the row.
 static void fallen(Column *column, const BattleStatus *battle, int side, const uint8_t unit[UNITS_MAX],
                    float h, const char *key) {
     App *app = column->app;
     const CardTable *table = column->table;
     BattleTile tile[BATTLE_TILES];
     const BattleStack *stack = &battle->stack[side];
-    const int count = empires_battle_tiles_of(app, table, stack, unit, true, tile);
+    const int count =
+        empires_battle_tiles_of(app, table, stack, unit, battle->battle->step > STEP_COMMIT, tile);
     char text[120];
     empires_battle_say(app, text, sizeof text, key, stack, 0);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
@@ -123,7 +125,8 @@ static void fallen(Column *column, const BattleStatus *battle, int side, const u
     if (h < 30)
         return;
     if (count > 0)
-        empires_draw_battle_tiles(app, table, stack, area, tile, count, side == battle->winner);
+        empires_draw_battle_tiles(app, table, stack, area, tile, count,
+                                  side == battle->winner && battle->battle->step >= STEP_WINNER);
     fit_words(app, &style, lpx(table, 8), words - 2, text);
     gfx_text_wrapped_fit(
         app->gfx, &style, lpx(table, 8), widget_line(app, 18),

@@ -20,6 +20,18 @@
 
 // ---- title and lead
 
+// The winner gives up units whose force is not that which they have fought with.
+static bool counts_as_printed(const App *app, const CardTable *table) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const Stack *stack = stack_of(s, s->battle.place, s->battle.side[s->battle.winner]);
+    bool differs = false;
+    for (int unit = 0; unit < rules->unit_count && stack != NULL; unit++)
+        differs |=
+            stack->unit[unit] > 0 && race_of(rules, s, stack->seat)->force[unit] != rules->unit[unit].force;
+    return s->battle.step == STEP_WINNER && differs;
+}
+
 static void title_of(const App *app, const CardTable *table, SideKind kind, char title[120], char lead[240]) {
     const EmpiresBoard *s = &seen(table)->table;
     const EmpiresChoice *choice = &own(table)->choice;
@@ -77,7 +89,8 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         empires_aimed_card_shown(app, table, lead, 240);
         return;
     }
-    snprintf(key, sizeof key, "empires.side.%s.lead", word);
+    snprintf(key, sizeof key, "empires.side.%s.%s", word,
+             kind == SIDE_LOSE && counts_as_printed(app, table) ? "printed" : "lead");
     app_fill(app, lead, 240, key, STR("seat", seat_name(app, active)), STR("place", place),
              NUM("number", number), STR("card", card), STR("text", text));
 }

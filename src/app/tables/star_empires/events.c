@@ -98,6 +98,7 @@ const char *empires_line_key(const Event *event) {
 
 void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
     const EmpiresLayout *layout = &own(table)->layout;
+    own(table)->told = event->kind;
     empires_show_motion(app, table, event, after);
     if (event->seat == table->front &&
         (event->kind == EVENT_DRAWN || event->kind == EVENT_DISCARDED || event->kind == EVENT_PLAYED ||
@@ -172,6 +173,11 @@ bool empires_takes_thought(const Event *event) {
     default:
         return true;
     }
+}
+
+// The next loss does not wait until the wreck of the last one has come to rest.
+bool empires_runs(const CardTable *table, const Event *next) {
+    return own(table)->told == EVENT_LOST && (next == NULL || next->kind == EVENT_LOST);
 }
 
 // Milliseconds until fleets have arrived, credits have come, dice have stopped.

@@ -55,6 +55,7 @@ static const GameShow show = {
     .recap_held_ms = 1600,
     .recap_short = 5,
     .beats = empires_takes_thought,
+    .runs = empires_runs,
     .motion = empires_motion,
     .lands = empires_lands,
     .skip = empires_moment_skip,

@@ -43,7 +43,7 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_END_TURN:
         return table_press(app, table, "button:end") || table_press(app, table, "button:end_warned") ||
                table_press(app, table, "button:end_moves") || table_press(app, table, "button:draw") ||
-               table_press(app, table, "button:ready");
+               table_press(app, table, "button:ready") || table_press(app, table, "button:cheapest");
     case ACTION_OFFER: // N: the next fleet
         return app_focus_next(app, table, is_fleet);
     case ACTION_BUY: // G: the units of the group, the shop
@@ -87,6 +87,8 @@ bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit)
         return false; // the harmless answer has the focus
     if (own(table)->choice.pick == PICK_FLEETS)
         return hit->tag.kind == TAG_ENTRY;
+    if (empires_is_asked(app, table, ASK_LOSE) && hits_find(&app->hits, "button:cheapest") != NULL)
+        return false; // Enter gives up the cheapest
     if (own(table)->choice.pick == PICK_GROUP || own(table)->choice.pick == PICK_BUILD)
         return hit->is_drop_target && hit->tag.kind == TAG_PLACE;
     if (own(table)->choice.pick == PICK_CARD)

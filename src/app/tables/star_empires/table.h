@@ -109,13 +109,16 @@ typedef struct EmpiresTable {
     uint8_t pointed;     // the place pointed at or dragged over; NONE
     EmpiresChoice again; // what was built last: stays selected, to build it elsewhere too
     int again_after;     // … and how many commands had been given then
-    bool hurries;        // movement was ended in order to end the turn
-    bool sure;           // … even if something could still be bought
-    bool warned;         // the player asked to end the turn though units would be disbanded
+    uint8_t gives; // the place of a battle in which `giver` goes on to give up what costs it least; NONE
+    Seat giver;
+    bool hurries; // movement was ended in order to end the turn
+    bool sure;    // … even if something could still be bought
+    bool warned;  // the player asked to end the turn though units would be disbanded
     // Animated numbers, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
     uint8_t reckoned; // the dragged or pointed-at card that the battle was last drawn with; NONE
+    uint8_t told;     // kind of the event that was shown last
     uint8_t left[SIDES][UNITS_MAX]; // units that have just retreated from a battle (empires_remember_retreat)
     EmpiresMotion motion;
     StoryShow story;
@@ -183,6 +186,8 @@ void empires_follow(App *app, CardTable *table); // automatic.c: carries out wha
 // does not ask. `sure`: nor on the way.
 void empires_skip_to(App *app, CardTable *table, uint8_t phase);
 void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure);
+// Gives up what costs the seat in front least, one unit after the other, until nothing more is due.
+void empires_give_cheapest(App *app, CardTable *table);
 
 // ---- showing (events.c); sentences (log.c)
 
@@ -193,6 +198,7 @@ void empires_add_sounds(const App *app, const CardTable *table, const Event *eve
                         EventSounds *sounds);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_takes_thought(const Event *event);
+bool empires_runs(const CardTable *table, const Event *next);
 Motion empires_motion(const Event *event);
 float empires_lands(const CardTable *table, const Event *event);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
