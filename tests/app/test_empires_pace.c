@@ -50,6 +50,8 @@ static int asked[2];       // how often a seat had to sit down for a move of oth
 static int asked_again;    // … in a turn whose moves it lets pass
 static int built_again;    // what was picked still
 static int moves_let_pass; // nobody had to sit down for them
+static int by_itself;      // answers that a person did not give
+static int no_choice;      // questions to a person that have one answer
 static Seat passing = SEAT_NONE, passing_turn = SEAT_NONE; // who lets pass what in whose turn
 static int passing_round;
 
@@ -214,9 +216,19 @@ static int clicks_allowed(const CardTable *table, const Command *command) {
     }
 }
 
+// Others must not learn from how soon it is answered that there was nothing to choose.
+static void note_choice(void) {
+    const Command *legal;
+    const EmpiresView *view = seen(evening_table());
+    no_choice += session_legal(session(), &legal) == 1 && view->asks == ASK_REACT;
+    ck_assert_msg(view->asks != ASK_REACT || view->table.seat[view->to_act].hand_size > 0,
+                  "asked without a card");
+}
+
 static void decide(const Opponent *who) {
     const Command command = choose(who);
     ck_assert_ptr_nonnull(evening_table());
+    note_choice();
     const int allowed = clicks_allowed(evening_table(), &command);
     const int clicks = lets_pass(&command) ? 1 : hands_do(&command);
     ck_assert_msg(clicks <= allowed, "%d clicks for %s, and not %d", clicks,
@@ -236,6 +248,32 @@ static void listen(void *context, const Match *match, Seat seat, const Command *
     (void)context, (void)match;
     pace.commands[command->verb]++;
     moves_let_pass += command->verb == VERB_NONE && session_viewer(session()) != seat;
+}
+
+static int answered; // by the person, in turns of others
+
+static void count_answers(void *context, const Match *match, Seat seat, const Command *command) {
+    (void)context, (void)match;
+    by_itself += seat == 0 && command->verb == VERB_NONE;
+}
+
+// Against a computer nobody sees how soon a person answers.
+static void play_alone(uint64_t with_seed) {
+    const Opponent *who = opponent_find("greedy");
+    seed = with_seed;
+    evening_start(0, seed, 1);
+    session_listen(session(), count_answers, NULL);
+    for (watch(); session_stage(session()) != SESSION_OVER; watch()) {
+        if (session_stage(session()) != SESSION_DECIDING) {
+            ck_assert(
+                hands_click(session_stage(session()) == SESSION_CURTAIN ? "button:take_seat" : "button:ok"));
+            continue;
+        }
+        const Command command = choose(who);
+        note_choice();
+        answered += command.verb == VERB_NONE;
+        ck_assert_int_eq(session_submit(session(), &command), VERDICT_OK);
+    }
 }
 
 static void play(uint64_t with_seed) {
@@ -348,7 +386,8 @@ END_TEST
 static void begin(void) {
     evening_open(1280, 720);
     memset(&pace, 0, sizeof pace);
-    rolls = built_again = asked_again = moves_let_pass = asked[0] = asked[1] = 0;
+    no_choice = by_itself = answered = rolls = built_again = asked_again = moves_let_pass = asked[0] =
+        asked[1] = 0;
     passing = SEAT_NONE;
 }
 
@@ -359,10 +398,20 @@ START_TEST(a_game_of_two_persons_is_played_by_few_clicks) {
     ck_assert_int_eq(pace.by_hand, 0);
     ck_assert_int_eq(moves_let_pass, 0);
     ck_assert_int_gt(asked[0] + asked[1], 5);
+    ck_assert_int_gt(no_choice, 3);
     ck_assert_int_gt(rolls, 20);
     const int ms = ms_of(&pace, SHOWN_OWN) + ms_of(&pace, SHOWN_OPEN) + ms_of(&pace, SHOWN_RECAP);
     ck_assert_int_lt(ms / 1000, SHOWN_MOST * pace.rounds);
     ck_assert_int_lt(pace.longest_recap / 1000, RECAP_MOST);
+    evening_close();
+}
+END_TEST
+
+START_TEST(against_a_computer_nothing_is_asked_that_has_one_answer) {
+    begin();
+    play_alone(5);
+    ck_assert_int_eq(no_choice, 0);
+    ck_assert_int_gt(by_itself - answered, 1);
     evening_close();
 }
 END_TEST
@@ -405,6 +454,7 @@ int test_empires_pace(void) {
         tcase_add_test(tcase, measure);
     } else {
         tcase_add_test(tcase, a_game_of_two_persons_is_played_by_few_clicks);
+        tcase_add_test(tcase, against_a_computer_nothing_is_asked_that_has_one_answer);
         tcase_add_test(tcase, moves_that_are_let_pass_ask_nobody_again_in_that_turn);
     }
     suite_add_tcase(suite, tcase);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the table of Star Empires does by itself: what follows a command, phases in which nothing can be done,
 // further losses of somebody who has asked for the cheapest, and the rest of a turn that the player has
-// ended. It never answers for a player who is asked during another turn: answering at once would reveal what
-// the player holds.
+// ended. It answers for a player who has no choice only where all who watch know that: answering at once
+// would reveal what the player holds.
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/action.h"
@@ -46,6 +46,48 @@ static bool passes(const App *app, const CardTable *table) {
     const EmpiresVerb verb = ends_phase(table);
     return verb != VERB_COUNT && app->settings.pass_alone && app->lesson == NULL && is_alone(app, verb) &&
            !should_wait(app, table);
+}
+
+// The only command there is besides giving up; NULL: there are several.
+static const Command *only_command(const App *app) {
+    const LegalList legal = table_legal(app);
+    const Command *only = NULL;
+    for (int i = 0; i < legal.count; i++)
+        if (legal.item[i].verb != VERB_CONCEDE) {
+            if (only != NULL)
+                return NULL;
+            only = &legal.item[i];
+        }
+    return only;
+}
+
+static bool is_only_person(const App *app, Seat front) {
+    bool only = session_is_person(app->session, front);
+    for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++)
+        only &= seat == front || !session_is_person(app->session, seat);
+    return only;
+}
+
+// A question with one answer. That there is none other must be known to all who watch: the hand is empty, or
+// nobody else watches.
+static const Command *only_answer(const App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Command *only = app->settings.pass_alone && app->lesson == NULL ? only_command(app) : NULL;
+    if (only == NULL || should_wait(app, table))
+        return NULL;
+    const bool empty = s->seat[table->front].hand_size == 0,
+               alone = is_only_person(app, table->front) && !session_is_watched(app->session);
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_DRAW:
+        return empty ? only : NULL;
+    case ASK_REACT:
+    case ASK_SECURITY:
+    case ASK_ANSWER:
+    case ASK_COMMIT:
+        return empty || alone ? only : NULL;
+    default:
+        return NULL;
+    }
 }
 
 static void give(App *app, CardTable *table, EmpiresVerb verb) {
@@ -164,8 +206,11 @@ void empires_follow(App *app, CardTable *table) {
     stay_picked(app, table);
     if (own(table)->gives != NONE && give_cheapest(app, table))
         return;
+    const Command *only = only_answer(app, table);
     if (own(table)->hurries)
         hurry_on(app, table);
+    else if (only != NULL)
+        table_submit_legal(app, table, only);
     else if (passes(app, table))
         give(app, table, ends_phase(table));
 }
