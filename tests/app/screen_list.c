@@ -373,7 +373,7 @@ const Shot screens[] = {
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
     {"film-empires-conquest", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run "
-           "do:lose run do:end_turn film:16:110"},
+           "do:lose run do:end_turn film:30:110"},
     {"film-empires-reduced", "empires_two.json",
      SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
            "click:button:end_moves film:20:60"},
@@ -406,6 +406,8 @@ const Shot screens[] = {
     {"pass-empty", "duel.json", SEATS "start run take click:button:pass run click:button:ok run"},
     {"give-up", "empires_two.json", SEATS "start run take click:button:menu run click:button:concede run"},
     {"menu-give-up", "strike_duel.json", SEATS "start run take click:button:menu run"},
+    {"give-up-later", "empires_react.json",
+     SEATS "start run take click:stack:h0:federation run click:place:sb0 run take click:button:menu run"},
     {"empires-fleets", "empires_moments.json", SEATS "start run take press:V run"},
     {"empires-skip", "empires_two.json", SEATS "start run take click:step:10 run"},
     {"empires-kinds", "empires_stacks.json",

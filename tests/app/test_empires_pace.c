@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// How long a round of Star Empires takes two persons at one screen: two greedy players, whose commands are
+// How long a round of Star Empires takes persons at one screen: greedy players, whose commands are
 // given by mouse with as few clicks as the table needs, on a clock of the test's own.
-// usage: test_empires_pace [measure SEED …]
-// With `measure` nothing is tested: clicks by command and seconds by what is shown are printed.
+// usage: test_empires_pace [measure|measure_three SEED …]
+// With `measure` nothing is tested: clicks by command and seconds by what is shown are printed, for two
+// persons or three.
 #include "../support/program.h"
 #include "empires_player.h"
 #include "first_frames.h"
@@ -45,13 +46,13 @@ static uint64_t seed;
 static bool stands; // who can't answer a move says so for the rest of the turn
 
 // What has to hold all along.
-static int rolls;          // that were told when the dice lay there, and not before
-static int asked[2];       // how often a seat had to sit down for a move of others
-static int asked_again;    // … in a turn whose moves it lets pass
-static int built_again;    // what was picked still
-static int moves_let_pass; // nobody had to sit down for them
-static int by_itself;      // answers that a person did not give
-static int no_choice;      // questions to a person that have one answer
+static int rolls;                // that were told when the dice lay there, and not before
+static int asked[EMPIRES_SEATS]; // how often a seat had to sit down for a move of others
+static int asked_again;          // … in a turn whose moves it lets pass
+static int built_again;          // what was picked still
+static int moves_let_pass;       // nobody had to sit down for them
+static int by_itself;            // answers that a person did not give
+static int no_choice;            // questions to a person that have one answer
 static Seat passing = SEAT_NONE, passing_turn = SEAT_NONE; // who lets pass what in whose turn
 static int passing_round;
 
@@ -139,7 +140,7 @@ static Command choose(const Opponent *who) {
                                .rules = evening_catalog.rules,
                                .legal = legal,
                                .count = count,
-                               .seats = 2,
+                               .seats = session_options(session())->setup.seats,
                                .rng = &rng};
     return legal[who->choose(&decision)];
 }
@@ -276,10 +277,12 @@ static void play_alone(uint64_t with_seed) {
     }
 }
 
+static int table_played; // of the game's tables: 0 has two seats, 1 three
+
 static void play(uint64_t with_seed) {
     const Opponent *who = opponent_find("greedy");
     seed = with_seed;
-    evening_start(0, seed, 3);
+    evening_start(table_played, seed, 63);
     session_listen(session(), listen, NULL);
     for (watch(); session_stage(session()) != SESSION_OVER; watch()) {
         View view;
@@ -445,7 +448,8 @@ END_TEST
 int test_empires_pace(void) {
     first_frames_only(true);
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
-    const bool measures = program_argc > 1 && strcmp(program_argv[1], "measure") == 0;
+    const bool measures = program_argc > 1 && strncmp(program_argv[1], "measure", 7) == 0;
+    table_played = measures && strcmp(program_argv[1], "measure_three") == 0 ? 1 : 0;
     measured = program_argv + 2;
     Suite *suite = suite_create("empires pace");
     TCase *tcase = tcase_create("empires pace");

@@ -42,8 +42,8 @@ typedef struct GameBoard {
     void (*reset)(CardTable *table);
     void (*refresh)(CardTable *table, float delay);
     void (*moved)(App *app, CardTable *table);
-    // True while something of the game's own moves by the clock (App.now), not by the timeline: nothing that
-    // is shown waits for it. Default: false.
+    // True while something of the game's own moves by the clock (App.now), not by the timeline: of what
+    // is shown only a curtain waits for it. Default: false.
     bool (*moves)(const CardTable *table);
     // True if the seat is out of the game for good, as table->view says, while others play on. Default:
     // false.

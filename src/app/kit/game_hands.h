@@ -55,6 +55,9 @@ typedef struct GameHands {
     // Conceding: the table's menu offers it while a command of `give_up_verb` is legal, with the texts
     // KEY.title, KEY.hint and KEY.yes, KEY being `give_up`. NULL: the game can't be conceded.
     const char *give_up;
+    // Where it is not legal while somebody here decides, the menu says so: with the text KEY.later instead of
+    // KEY.yes. False: the menu is without it then.
+    bool give_up_later;
     // A text on what conceding means now, instead of KEY.hint; used at once. NULL: always KEY.hint.
     const char *(*give_up_hint)(const App *app, const CardTable *table);
     uint8_t give_up_verb;

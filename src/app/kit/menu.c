@@ -47,6 +47,12 @@ static bool can_give_up(const App *app, const CardTable *table) {
     return giving_up(app, table) != NULL;
 }
 
+static bool has_giving_up(const App *app, const CardTable *table) {
+    const GameHands *hands = table->game->hands;
+    return can_give_up(app, table) || (hands->give_up != NULL && hands->give_up_later &&
+                                       app->lesson == NULL && !table->showing && table_deciding(app));
+}
+
 static const MenuEntry entries[] = {
     {"button:hint", UI_SUGGESTION_HINT, "icons/phosphor/lightbulb.svg", NULL, NULL, can_hint},
     {"button:course", UI_COURSE_TITLE, "icons/phosphor/list.svg", &course_screen, NULL, has_course},
@@ -54,7 +60,7 @@ static const MenuEntry entries[] = {
     {"button:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL, NULL},
     {"button:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL, NULL},
     {"button:bundle", UI_BUNDLE_TITLE, "icons/phosphor/flag.svg", &bundle_screen, NULL, NULL},
-    {"button:concede", UI_WORD_COUNT, "icons/phosphor/x.svg", NULL, NULL, can_give_up},
+    {"button:concede", UI_WORD_COUNT, "icons/phosphor/x.svg", NULL, NULL, has_giving_up},
     {"button:leave", UI_TABLE_LEAVE, "icons/phosphor/sign-out.svg", NULL, app_leave_game, NULL},
 };
 #define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
@@ -65,8 +71,9 @@ static bool is_there(const App *app, const CardTable *table, const MenuEntry *en
 
 // The entry for conceding is named by the game.
 static const char *word_of(const App *app, const CardTable *table, const MenuEntry *entry) {
-    return entry->word == UI_WORD_COUNT ? say_of(app, "%s.yes", table->game->hands->give_up)
-                                        : ui_word(app, entry->word);
+    return entry->word != UI_WORD_COUNT
+               ? ui_word(app, entry->word)
+               : say_of(app, can_give_up(app, table) ? "%s.yes" : "%s.later", table->game->hands->give_up);
 }
 
 static GfxRect menu_panel(const App *app, const CardTable *table) {
@@ -94,7 +101,8 @@ void menu_regions(App *app, CardTable *table) {
     for (int i = 0; i < ENTRIES; i++)
         if (is_there(app, table, &entries[i]))
             hits_add(&app->hits, part(app, panel, EDGE, y += STEP, WIDTH - 2 * EDGE, ENTRY_H), "%s",
-                     entries[i].id);
+                     entries[i].id)
+                ->enabled = entries[i].word != UI_WORD_COUNT || can_give_up(app, table);
 }
 
 static void draw_entry(App *app, const char *id, ButtonLook look, const char *icon, const char *text) {

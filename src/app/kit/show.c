@@ -194,6 +194,13 @@ static void jump(App *app, CardTable *table) {
     table_lay(app, table);
 }
 
+// What moves by the clock is not cut off by a curtain that is about to fall.
+static bool ends_before_curtain(const App *app, const CardTable *table) {
+    const Seat next = session_to_act(app->session);
+    return next != SEAT_NONE && next != table->front && session_is_person(app->session, next) &&
+           table->game->board->moves(table);
+}
+
 bool table_show_step(App *app, CardTable *table) {
     if (!table->showing)
         return false;
@@ -217,7 +224,7 @@ bool table_show_step(App *app, CardTable *table) {
         app_request_layout(app);
     }
     compose_ahead(app, table);
-    if (has_next(app, table) || is_pausing(app, table) || coming)
+    if (has_next(app, table) || is_pausing(app, table) || coming || ends_before_curtain(app, table))
         return true;
     // What others do, and a run, has its pauses; what still moves after them goes on beside what comes next.
     // Nobody waits for fading flares.

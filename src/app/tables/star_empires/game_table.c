@@ -65,6 +65,7 @@ static const GameShow show = {
 static const GameHands hands = {
     .undo_word = empires_undo_word,
     .give_up = "empires.give_up",
+    .give_up_later = true,
     .give_up_hint = empires_give_up_hint,
     .give_up_verb = VERB_CONCEDE,
     .click = empires_click,

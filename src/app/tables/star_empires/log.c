@@ -35,10 +35,27 @@ static const char *what_of(const App *app, const void *looks, const Event *event
     }
 }
 
+// The unit that the event is about. Of one that is built unseen its price is public, and tells which it is
+// unless others cost the same. NONE: not known.
+static uint8_t unit_of(const EmpiresRules *rules, const Event *event) {
+    uint8_t unit = event->at;
+    int kinds = 0;
+    if (event->kind != EVENT_BUILT || unit != NONE)
+        return unit;
+    for (uint8_t i = 0; i < rules->unit_count; i++)
+        if (rules->unit[i].cost == event->amount && rules->unit[i].kind != UNIT_BASE) {
+            unit = i;
+            kinds++;
+        }
+    return kinds == 1 ? unit : NONE;
+}
+
 // {number} and {more}: amounts; {units}: that many units; {what}: see above.
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
-    const Event *event = &item->event;
     const EmpiresRules *rules = empires_rules(app);
+    Event told = item->event;
+    told.at = unit_of(rules, &told);
+    const Event *event = &told;
     char card[96] = "", place[96], to[96], buffer[16], units[64];
     if (event->card < rules->card_count)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF, empires_card_name(looks, event->card));
