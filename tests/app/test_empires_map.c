@@ -10,6 +10,7 @@
 #include "app/tables/star_empires/draw_odds.h"
 #include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/table.h"
+#include "app/tables/star_empires/token.h"
 #include "gfx/record.h"
 #include "gfx/text.h"
 #include "plain_text.h"
@@ -485,6 +486,49 @@ START_TEST(the_last_move_can_be_looked_at) {
 }
 END_TEST
 
+// ---- tokens cover no other sign
+
+static int apart;
+
+static void check_token(int stack) {
+    const MapView *map = &own(table)->layout.map;
+    const EmpiresBoard *s = &seen(table)->table;
+    const Chart *chart = empires_chart(stage_app, table);
+    const GfxRect token = empires_token_rect(table, stack);
+    ck_assert(lies_within(token, map->area));
+    for (uint8_t place = 0; place < map->count; place++) {
+        const bool told = has_place(chart->is_system, place) && has_mark(s, place, SYSTEM_EXPLORED);
+        const GfxRect marks = empires_marks_rect(stage_app, table, place);
+        ck_assert_msg(!told || !meet(token, empires_revenue_chip(stage_app, table, place)),
+                      "the stack at %d covers the revenue at %d", s->stack[stack].place, place);
+        ck_assert_msg(!told || marks.h == 0 || !meet(token, marks), "the stack at %d covers signs at %d",
+                      s->stack[stack].place, place);
+        ck_assert_msg(chart->kind[place] == PLACE_SPACE ||
+                          !meet(token, empires_planet_rect(stage_app, table, place)),
+                      "the stack at %d covers what is at %d", s->stack[stack].place, place);
+    }
+    for (int i = 0; i < s->stack_count; i++)
+        ck_assert_msg(i == stack || !meet(token, empires_token_rect(table, i)), "stack %d covers stack %d",
+                      stack, i);
+    apart++;
+}
+
+// Where there are more than two they overlap until they are spread out.
+START_TEST(a_stack_covers_no_other_sign) {
+    static const char *const positions[] = {"empires_two.json", "empires_six.json", "empires_moments.json",
+                                            "empires_react.json", "empires_fleet.json"};
+    apart = 0;
+    for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++) {
+        begin(positions[i], "start run take run");
+        for (int stack = 0; stack < seen(table)->table.stack_count; stack++)
+            if (empires_stacks_at(table, seen(table)->table.stack[stack].place) <= 2)
+                check_token(stack);
+        end();
+    }
+    ck_assert_int_gt(apart, 30);
+}
+END_TEST
+
 // ---- names, and what is drawn over them
 
 #define TEXTS 600
@@ -823,6 +867,7 @@ int test_empires_map(void) {
     tcase_add_test(tcase, a_phase_without_anything_to_do_passes);
     tcase_add_test(tcase, unless_the_player_wants_to_end_it);
     tcase_add_test(tcase, the_last_move_can_be_looked_at);
+    tcase_add_test(tcase, a_stack_covers_no_other_sign);
     TCase *said = tcase_create("said");
     tcase_set_timeout(said, 300);
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,

@@ -34,21 +34,24 @@ static bool meet(GfxRect a, GfxRect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-// True if the revenue of a system would lie over it.
-static bool is_below_chip(const App *app, const CardTable *table, GfxRect rect) {
+// True if the revenue of a system would lie over it, or it over another system than `of` and what is built
+// there.
+static bool meets_sign(const App *app, const CardTable *table, uint8_t of, GfxRect rect) {
     const uint64_t systems = empires_chart(app, table)->is_system;
     for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
         if (has_place(systems, place) && has_mark(&seen(table)->table, place, SYSTEM_EXPLORED) &&
-            meet(rect, empires_revenue_chip(app, table, place)))
+            (meet(rect, empires_revenue_chip(app, table, place)) ||
+             (place != of && (meet(rect, empires_planet_rect(app, table, place)) ||
+                              meet(rect, empires_marks_rect(app, table, place))))))
             return true;
     return false;
 }
 
-static bool is_free(const App *app, const CardTable *table, GfxRect rect) {
+static bool is_free(const App *app, const CardTable *table, uint8_t place, GfxRect rect) {
     const GfxRect area = own(table)->layout.map.area;
     const EmpiresBoard *s = &seen(table)->table;
     bool clear = rect.y >= area.y && rect.y + rect.h <= area.y + area.h &&
-                 !meet(rect, empires_fan_rect(table)) && !is_below_chip(app, table, rect);
+                 !meet(rect, empires_fan_rect(table)) && !meets_sign(app, table, place, rect);
     for (int i = 0; i < s->stack_count && clear; i++)
         clear = !meet(rect, empires_token_rect(table, i));
     return clear;
@@ -82,7 +85,7 @@ GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place)
     const float below =
         is_system(app, table, place) ? cell->y - up + size / 2 - 2 * unit : cell->y + 18 * unit;
     GfxRect rect = {roundf(cell->x - w / 2), roundf(below), w, h};
-    if (is_free(app, table, rect))
+    if (is_free(app, table, place, rect))
         return rect;
     const float above = cell->y - up - 18 * unit - h;
     float top = below, bottom = above; // without stacks these come to the same places
@@ -93,7 +96,7 @@ GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place)
     for (size_t shift = 0; shift < sizeof shifts / sizeof shifts[0]; shift++)
         for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
             const GfxRect other = {roundf(rect.x + shifts[shift] * ASIDE * unit), roundf(others[i]), w, h};
-            if (is_free(app, table, other))
+            if (is_free(app, table, place, other))
                 return other;
         }
     return rect;

@@ -21,6 +21,7 @@ typedef struct MapCell {
     float x, y;                    // its centre
     float points[2 * CELL_POINTS]; // corners relative to that, convex
     int count;
+    float token_x, token_y; // centre of its first token (empires_place_tokens)
 } MapCell;
 
 typedef struct MapView {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tokens of stacks, and their places: below the centre of their territory, one below the other; crowded ones
-// overlap until they are spread out.
+// Tokens of stacks: those of a territory one below the other; crowded ones overlap until they are spread out.
 #include "app/tables/star_empires/token.h"
 
 #include "app/kit/draw.h"
@@ -46,29 +45,20 @@ static int rank_of(const CardTable *table, int stack, int *count) {
     return rank;
 }
 
-// Below a system's name, in the centre of a wormhole or nebula, a little below that of empty space.
-static float below_middle(const CardTable *table, const MapView *map, uint8_t kind) {
-    const float planet = empires_planet_size(map, kind), unit = map->unit;
-    const bool compact = table->layout.compact;
-    switch ((PlaceKind)kind) {
-    case PLACE_HOME:
-        return planet / 2 + unit * (compact ? 17 : 15);
-    case PLACE_SYSTEM:
-        return planet / 2 + unit * (compact ? 17 : 15);
-    case PLACE_WORMHOLE:
-    case PLACE_NEBULA:
-        return unit * 2;
-    default:
-        return unit * 20;
-    }
+float empires_token_height(const MapView *map) {
+    return roundf(TOKEN_H * map->unit);
+}
+
+float empires_tokens_height(const MapView *map, int count) {
+    const float h = empires_token_height(map);
+    return h + (float)(count - 1) * h * (count > CLOSE_FROM ? CLOSE : STEP);
 }
 
 void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y) {
     const MapView *map = &own(table)->layout.map;
-    const EmpiresRules *rules = empires_looks_rules(table->looks);
     const MapCell *cell = &map->cell[place < map->count ? place : 0];
-    *x = cell->x;
-    *y = cell->y + below_middle(table, map, chart_of(rules, &seen(table)->table)->kind[place]);
+    *x = cell->token_x;
+    *y = cell->token_y;
 }
 
 int empires_stacks_at(const CardTable *table, uint8_t place) {
@@ -125,7 +115,7 @@ GfxRect empires_token_rect(const CardTable *table, int stack) {
     const int rank = rank_of(table, stack, &count);
     if (own(table)->fan == of->place && count > CLOSE_FROM)
         return spread_out(table, of, rank, count);
-    const float h = roundf(TOKEN_H * map->unit), w = empires_token_width(h, of->seat == table->front);
+    const float h = empires_token_height(map), w = empires_token_width(h, of->seat == table->front);
     const float step = h * (count > CLOSE_FROM ? CLOSE : STEP);
     float x, y;
     empires_token_spot(table, of->place, &x, &y);

@@ -5,6 +5,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
 
 #include <stddef.h>
@@ -82,6 +83,7 @@ void empires_lay(App *app, CardTable *table) {
                                .look = &own(table)->look};
     own(table)->layout = empires_layout(&window, view->table.seats, &needs);
     table->layout = own(table)->layout.kit;
+    empires_place_tokens(app, table);
 }
 
 GfxRect empires_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
