@@ -240,9 +240,9 @@ Verdict session_judge(const Session *session, const Command *command);
 // follows, if there is nothing to show); otherwise nothing has changed.
 Verdict session_submit(Session *session, const Command *command);
 
-// Standing answers: a seat that is asked during another seat's turn, by hidden information, may decline for
-// the rest of that turn. In order: whether the command can stand; submit it as standing (as session_submit,
-// with the same refusals); whether the seat has a standing answer this turn, which is public. Other questions
+// Standing answers: a seat that is asked during another seat's turn, by hidden information, may decline until
+// its own turn comes. In order: whether the command can stand; submit it as standing (as session_submit,
+// with the same refusals); whether the seat has a standing answer now, which is public. Other questions
 // are still asked.
 bool session_can_submit_standing(const Session *session, const Command *command);
 Verdict session_submit_standing(Session *session, const Command *command);

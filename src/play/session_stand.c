@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Standing answers: a seat that is asked repeatedly during another seat's turn may decline once for the rest
-// of it; and one that is asked again and again about the same card may commit to a run of commands. Both are
-// decided openly, and carried out whether or not the seat could do something else, so they reveal nothing
-// more than the commands do. They are not part of the saved game, which only has the commands; a resumed game
-// asks again. And a seat of which everybody knows that it can only pass is not asked behind a curtain.
+// Standing answers: a seat that is asked repeatedly during others' turns may decline once for all until its
+// own turn comes; and one that is asked again and again about the same card may commit to a run of commands.
+// Both are decided openly, and carried out whether or not the seat could do something else, so they reveal
+// nothing more than the commands do. They are not part of the saved game, which only has the commands; a
+// resumed game asks again. And a seat of which everybody knows that it can only pass is not asked behind a
+// curtain.
 #include "engine/game_facts.h"
 #include "play/session_inside.h"
 
@@ -23,8 +24,9 @@ static StandingAnswer asked_now(const Session *session, const Command *command) 
                             .command = *command};
 }
 
-static bool is_same_time(const StandingAnswer *a, const StandingAnswer *b) {
-    return a->turn == b->turn && a->round == b->round;
+// Of a run in the same turn only; another answer until the own turn.
+static bool still_stands(const StandingAnswer *answer, const StandingAnswer *now, Seat seat) {
+    return answer->run != NULL ? answer->turn == now->turn && answer->round == now->round : now->turn != seat;
 }
 
 bool session_can_submit_standing(const Session *session, const Command *command) {
@@ -69,7 +71,7 @@ Verdict session_submit_run(Session *session, SessionRun next) {
 
 bool session_has_standing_answer(const Session *session, Seat seat) {
     const StandingAnswer now = asked_now(session, &command_unused);
-    return seat < SEATS_MAX && session->stands[seat].on && is_same_time(&now, &session->stands[seat]);
+    return seat < SEATS_MAX && session->stands[seat].on && still_stands(&session->stands[seat], &now, seat);
 }
 
 // What is legal for the seat to act; session->legal is filled anew before anybody decides.
@@ -113,7 +115,8 @@ const Command *session_standing_answer(Session *session, Seat seat) {
     if (!answer->on || session_is_past(session))
         return only_answer(session, seat);
     const StandingAnswer now = asked_now(session, &answer->command);
-    if (!now.on || now.word != answer->word || !is_same_time(&now, answer))
+    answer->on = still_stands(answer, &now, seat);
+    if (!answer->on || !now.on || now.word != answer->word)
         return only_answer(session, seat);
     if (answer->run != NULL)
         return now.card == answer->card ? next_of_run(session, answer) : only_answer(session, seat);

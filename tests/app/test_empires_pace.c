@@ -46,15 +46,14 @@ static uint64_t seed;
 static bool stands; // who can't answer a move says so for the rest of the turn
 
 // What has to hold all along.
-static int rolls;                // that were told when the dice lay there, and not before
-static int asked[EMPIRES_SEATS]; // how often a seat had to sit down for a move of others
-static int asked_again;          // … in a turn whose moves it lets pass
-static int built_again;          // what was picked still
-static int moves_let_pass;       // nobody had to sit down for them
-static int by_itself;            // answers that a person did not give
-static int no_choice;            // questions to a person that have one answer
-static Seat passing = SEAT_NONE, passing_turn = SEAT_NONE; // who lets pass what in whose turn
-static int passing_round;
+static int rolls;                   // that were told when the dice lay there, and not before
+static int asked[EMPIRES_SEATS];    // how often a seat had to sit down for a move of others
+static int asked_again;             // … in a turn whose moves it lets pass
+static int built_again;             // what was picked still
+static int moves_let_pass;          // nobody had to sit down for them
+static int by_itself;               // answers that a person did not give
+static int no_choice;               // questions to a person that have one answer
+static bool passing[EMPIRES_SEATS]; // who lets pass all moves until its own turn
 
 static Session *session(void) {
     return evening_app->session;
@@ -152,9 +151,7 @@ static bool lets_pass(const Command *command) {
     if (!stands || command->verb != VERB_NONE || session_legal(session(), &legal) > 2 ||
         hits_find(&evening_app->hits, "button:none_all") == NULL)
         return false;
-    passing = view->to_act;
-    passing_turn = view->table.active;
-    passing_round = view->table.round;
+    passing[view->to_act] = true;
     ck_assert(hands_click("button:none_all"));
     return true;
 }
@@ -168,8 +165,7 @@ static void note_curtain(void) {
     if (at->asks != ASK_REACT)
         return;
     asked[at->to_act]++;
-    asked_again +=
-        at->to_act == passing && at->table.active == passing_turn && at->table.round == passing_round;
+    asked_again += passing[at->to_act];
 }
 
 static int units_that_stay(const CardTable *table, const Command *move) {
@@ -247,8 +243,9 @@ static void decide(const Opponent *who) {
 // A move that is let pass is answered while the mover looks.
 static void listen(void *context, const Match *match, Seat seat, const Command *command) {
     (void)context, (void)match;
+    passing[seat] &= command->verb != VERB_DRAW; // its own turn
     pace.commands[command->verb]++;
-    moves_let_pass += command->verb == VERB_NONE && session_viewer(session()) != seat;
+    moves_let_pass += command->verb == VERB_NONE && session_viewer(session()) != seat && passing[seat];
 }
 
 static int answered; // by the person, in turns of others
@@ -383,15 +380,16 @@ END_TEST
 // ---- tests
 
 // Of rounds on the test's own clock.
-#define SHOWN_MOST 52 // s a round
-#define RECAP_MOST 14 // s at once
+#define SHOWN_MOST 52    // s a round
+#define RECAP_MOST 14    // s at once
+#define CURTAINS_MOST 16 // a round of three who fight twice in it
 
 static void begin(void) {
     evening_open(1280, 720);
     memset(&pace, 0, sizeof pace);
     no_choice = by_itself = answered = rolls = built_again = asked_again = moves_let_pass = asked[0] =
         asked[1] = 0;
-    passing = SEAT_NONE;
+    memset(passing, 0, sizeof passing);
 }
 
 START_TEST(a_game_of_two_persons_is_played_by_few_clicks) {
@@ -419,8 +417,8 @@ START_TEST(against_a_computer_nothing_is_asked_that_has_one_answer) {
 }
 END_TEST
 
-// It holds for that turn and is asked for anew in the next one; whatever else is asked is asked as always.
-START_TEST(moves_that_are_let_pass_ask_nobody_again_in_that_turn) {
+// It holds until the own turn and is asked for anew after it; whatever else is asked is asked as always.
+START_TEST(moves_that_are_let_pass_ask_nobody_again) {
     begin();
     stands = false;
     play(1);
@@ -445,6 +443,22 @@ START_TEST(moves_that_are_let_pass_ask_nobody_again_in_that_turn) {
 }
 END_TEST
 
+// Also in the turns of further seats, and not beyond the own turn.
+START_TEST(of_three_nobody_is_asked_before_its_own_turn) {
+    begin();
+    table_played = 1;
+    stands = true;
+    play(6);
+    table_played = 0;
+    ck_assert_int_eq(pace.by_hand, 0);
+    ck_assert_int_eq(asked_again, 0);
+    ck_assert_int_gt(moves_let_pass, 5);
+    ck_assert_int_gt(asked[0] + asked[1] + asked[2], 5);
+    ck_assert_int_lt(pace.curtains, CURTAINS_MOST * pace.rounds);
+    evening_close();
+}
+END_TEST
+
 int test_empires_pace(void) {
     first_frames_only(true);
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
@@ -459,7 +473,8 @@ int test_empires_pace(void) {
     } else {
         tcase_add_test(tcase, a_game_of_two_persons_is_played_by_few_clicks);
         tcase_add_test(tcase, against_a_computer_nothing_is_asked_that_has_one_answer);
-        tcase_add_test(tcase, moves_that_are_let_pass_ask_nobody_again_in_that_turn);
+        tcase_add_test(tcase, moves_that_are_let_pass_ask_nobody_again);
+        tcase_add_test(tcase, of_three_nobody_is_asked_before_its_own_turn);
     }
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

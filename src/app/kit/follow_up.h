@@ -13,7 +13,7 @@ bool table_submit_legal(App *app, CardTable *table, const Command *command);
 // Submits `first`, and `next` as soon as somebody here decides again, if it is legal then. False: `first` is
 // not legal.
 bool table_submit_pair(App *app, CardTable *table, const Command *first, const Command *next);
-// Submits the command as a standing answer for the rest of this turn (session_can_submit_standing). False,
+// Submits the command as a standing answer until the own turn comes (session_can_submit_standing). False,
 // without effect, if it can't be one.
 bool table_submit_standing(App *app, CardTable *table, const Command *command);
 // Commits the seat in front to a run (session_can_submit_run) and submits its first command. False, without

@@ -153,7 +153,7 @@ static void with_picked(const App *app, const CardTable *table, ActionBox *box) 
 
 // ---- questions
 
-// A standing answer for the rest of the turn. It is public, and a small button of its own.
+// A standing answer until the own turn comes. It is public, and a small button of its own.
 static void add_standing(const App *app, const CardTable *table, ActionBox *box) {
     const Command *none = action_verb(app, VERB_NONE);
     if (none == NULL || !session_can_submit_standing(app->session, none))

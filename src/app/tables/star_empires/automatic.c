@@ -78,8 +78,6 @@ static const Command *only_answer(const App *app, const CardTable *table) {
     const bool empty = s->seat[table->front].hand_size == 0,
                alone = is_only_person(app, table->front) && !session_is_watched(app->session);
     switch ((AskKind)seen(table)->asks) {
-    case ASK_DRAW:
-        return empty ? only : NULL;
     case ASK_REACT:
     case ASK_SECURITY:
     case ASK_ANSWER:

@@ -20,16 +20,12 @@ static void say_if_room(Column *column, const char *text) {
         empires_say_note(column, text);
 }
 
-// Explains the button that declines for the rest of the turn.
+// Explains the button that declines until the own turn.
 static void say_none_all(Column *column) {
     const App *app = column->app;
     const Command none = command_of(VERB_NONE);
-    char text[160];
-    if (column->table->showing || !session_can_submit_standing(app->session, &none))
-        return;
-    app_fill(app, text, sizeof text, "empires.waits.none_all",
-             STR("seat", seat_name(app, seen(column->table)->table.active)));
-    say_if_room(column, text);
+    if (!column->table->showing && session_can_submit_standing(app->session, &none))
+        say_if_room(column, app_word(app, "empires.waits.none_all"));
 }
 
 // The approaching group, as far as it is visible.
