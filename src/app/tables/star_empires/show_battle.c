@@ -81,37 +81,47 @@ static float volley_ms(const CardTable *table) {
     return SHOT_APART_MS * VOLLEY_MOST * empires_duration_factor(table) + HIT_AFTER_MS;
 }
 
-// `width`: factor of how strong a shot looks.
-static void fire(CardTable *table, Color color, GfxRect from, GfxRect to, float at, float width) {
-    const float pace = empires_duration_factor(table);
+#define DOME 104.0F // units, of a ship's shield
+
+// `width`: factor of how strong a shot looks. It is stopped by a shield, which lights up in `dome`; 0: it
+// strikes the hull.
+static void fire(CardTable *table, Color color, GfxRect from, GfxRect to, float at, float width, Color dome) {
+    const float pace = empires_duration_factor(table), strikes = at + HIT_AFTER_MS / pace,
+                r = roundf(empires_stage_px(table, DOME) / 2);
     const Flare shot = {.kind = FLARE_LASER,
                         .color = color,
                         .from = flare_at_place(from),
                         .to = flare_at_place(to),
+                        .end = dome != 0 ? SHOT_STOPS : SHOT_HITS,
                         .width = width};
+    const GfxRect around = gfx_rect(to.x - r, to.y - r, 2 * r, 2 * r);
     flare_add(&table->scene.flares, &table->timeline, &shot, at * pace);
-    if (width >= 1)
-        add_light(table, FLARE_HIT, color, to, to, at + HIT_AFTER_MS / pace);
+    if (dome != 0)
+        add_light(table, FLARE_SHIELD, dome, around, around, strikes);
+    else
+        add_light(table, FLARE_HIT, color, to, to, strikes);
 }
 
 #define ANSWERS 0.55F
 #define STRONG 1.15F
 
-// Each of its ships fires once, at most `most`, and its fortress; at `delay`. Returns how many shots.
+// Each of its ships fires once, at most `most`, and its fortress; at `delay`. Only strong shots pass the
+// shields. Returns how many shots.
 static int fire_volley(App *app, CardTable *table, const Fleets *fleets, int side, int most, float delay,
                        float width) {
     const BattleStack *stack = &fleets->battle.stack[side];
     const Color color = palette_faction(stack->palette)->main;
+    const Color dome = width >= STRONG ? 0 : palette_faction(fleets->battle.stack[1 - side].palette)->light;
     int shots = 0;
     for (int i = 0; i < fleets->count[side] && shots < most; i++)
         if (fires(&fleets->ship[side][i])) {
             const float at = delay + SHOT_APART_MS * (float)shots;
             fire(table, color, empires_ship_muzzle(app, table, &fleets->ship[side][i], side),
-                 target_at(table, fleets, 1 - side, shots++), at, width);
+                 target_at(table, fleets, 1 - side, shots++), at, width, dome);
         }
     if (empires_has_fortress(stack) && (most > 1 || shots == 0)) {
         fire(table, color, empires_fortress_muzzle(table, stack), target_at(table, fleets, 1 - side, shots),
-             delay + SHOT_APART_MS * (float)shots, width);
+             delay + SHOT_APART_MS * (float)shots, width, dome);
         shots++;
     }
     return shots;
@@ -243,7 +253,8 @@ static void hunt(App *app, CardTable *table, const Fleets *fleets, int side, Gfx
         from[count++] = empires_fortress_muzzle(table, stack);
     for (int i = 0; i < count; i++) {
         add_light(table, FLARE_CHARGE, color, from[i], from[i], 0);
-        fire(table, color, from[i], at, fires_at + 0.5F * SHOT_APART_MS * (float)i, i == 0 ? STRONG : 0.8F);
+        fire(table, color, from[i], at, fires_at + 0.5F * SHOT_APART_MS * (float)i, i == 0 ? STRONG : 0.8F,
+             0);
     }
 }
 
