@@ -30,7 +30,7 @@ static Color color_of(App *app, Seat seat) {
 }
 
 #define RECAP_PACE 0.6F
-#define STRANGERS_PACE 0.36F // battles in which the seat in front has no part
+#define STRANGERS_PACE 0.33F // battles in which the seat in front has no part
 
 static bool fight_strangers(const CardTable *table) {
     const BattleState *battle = &seen(table)->table.battle;
