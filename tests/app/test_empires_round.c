@@ -7,6 +7,7 @@
 #include "app/kit/hurry.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/fleet_list.h"
+#include "app/tables/star_empires/story_show.h"
 #include "app/tables/star_empires/table.h"
 #include "play/course.h"
 #include "screen_stage.h"
@@ -322,6 +323,46 @@ START_TEST(a_turn_is_told_on_its_own_map) {
 }
 END_TEST
 
+static void see_story(void) {
+    begin("empires_six.json",
+          "names:Ann,Benedikt,Chidi,D\xC3\xB6rte,Emre,Fee against at_once start run take "
+          "click:button:end_moves run press:E run click:button:none_all run click:button:mission ms:40");
+    for (int i = 0; i < 200 && !summary_is_told(table); i++)
+        stage_wait(20);
+    ck_assert(summary_is_told(table));
+}
+
+static bool stays(int ms) {
+    for (int passed = 0; passed < ms; passed += 20)
+        stage_wait(20);
+    return summary_is_told(table);
+}
+
+// It goes after three seconds, however short it is; but what tells of a loss stays to be read.
+START_TEST(a_loss_stays_to_be_read) {
+    see_story();
+    StoryShow *show = &own(table)->story;
+    for (int i = 0; i < show->facts; i++)
+        ck_assert(!show->fact[i].loss);
+    ck_assert(stays(2500));
+    ck_assert(!stays(2000));
+    stage_close();
+    see_story();
+    show = &own(table)->story;
+    StoryChange *change = NULL; // of a system that others have now
+    for (int i = 0; i < show->story.steps && change == NULL; i++)
+        if (show->story.step[i].changes > 0)
+            change = &show->story.step[i].change[0];
+    ck_assert_ptr_nonnull(change);
+    change->had = table->front;
+    show->facts = empires_story_facts(stage_app, table, show->fact);
+    ck_assert(show->fact[0].loss);
+    ck_assert(stage_click("button:summary_again", SDL_BUTTON_LEFT));
+    ck_assert(stays(6000));
+    stage_close();
+}
+END_TEST
+
 // Whoever is out has no turn to come.
 START_TEST(who_is_out_hurries_to_the_result) {
     begin("empires_two.json", "against start run take");
@@ -370,6 +411,7 @@ int test_empires_round(void) {
     TCase *tcase = tcase_create("round");
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, the_story_has_a_step_for_each_turn);
+    tcase_add_test(tcase, a_loss_stays_to_be_read);
     tcase_add_test(tcase, long_rounds_take_no_longer);
     tcase_add_test(tcase, reduced_it_stays);
     tcase_add_test(tcase, what_is_built_has_its_moment);

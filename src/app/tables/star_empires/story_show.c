@@ -252,6 +252,14 @@ static bool passes(const CardTable *table) {
            (battle->kind == BATTLE_CONQUEST || battle->side[SIDE_DEFENDER] != table->front);
 }
 
+// Without movement it is all there at once, and stays to be read; so does what tells of a loss.
+static bool stays(const StoryShow *show) {
+    bool loses = false;
+    for (int i = 0; i < show->facts; i++)
+        loses |= show->fact[i].loss;
+    return show->holds || loses;
+}
+
 static bool begin(App *app, CardTable *table) {
     StoryShow *show = show_of(table);
     *show = (StoryShow){.began = app->now, .drawn = -1};
@@ -266,8 +274,7 @@ static bool begin(App *app, CardTable *table) {
     show->facts = empires_story_facts(app, table, show->fact);
     show->holds = still;
     go_to(app, table, still ? show->story.ms : 0);
-    // Without movement it is all there at once, and stays to be read.
-    table->hurry.until = still ? 0 : app->now + (uint64_t)ceilf(show->story.ms);
+    table->hurry.until = stays(show) ? 0 : app->now + (uint64_t)STORY_MS;
     app_request_update(app);
     return true;
 }
@@ -331,7 +338,7 @@ static void play(App *app, CardTable *table, float from) {
     show->began = app->now - (uint64_t)from;
     show->heard = empires_story_step(&show->story, from);
     go_to(app, table, show->holds ? show->story.ms : from);
-    table->hurry.until = show->holds ? 0 : app->now + (uint64_t)ceilf(show->story.ms - from);
+    table->hurry.until = stays(show) ? 0 : app->now + (uint64_t)(STORY_MS - from);
     app_request_layout(app);
     app_request_update(app);
 }

@@ -72,6 +72,7 @@ static void add_losses(const App *app, const CardTable *table, StoryFact out[STO
                 continue;
             const Seat now = owner_of(&seen(table)->table, change->place);
             StoryFact *fact = add(out, count, "icons/phosphor/warning.svg", COLOR_MISSING);
+            fact->loss = true;
             app_fill(app, fact->title, sizeof fact->title, "empires.since.lost",
                      STR("place", empires_place_name(app, table, change->place)));
             if (now == SEAT_NONE)

@@ -78,6 +78,7 @@ typedef struct StoryFact {
     const char *sign; // asset path
     Color color;
     char title[80], text[160];
+    bool loss; // a system of the seat in front is lost
 } StoryFact;
 
 // The story of a round being told (story_show.h).
