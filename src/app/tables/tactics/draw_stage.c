@@ -231,14 +231,19 @@ static void draw_head(App *app, const CardTable *table, const StageView *stage, 
 }
 
 // All but the rows sinks back until the crown has fallen.
-static void draw_hush(App *app, const CardTable *table) {
+float tactics_stage_hush(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
+    if (!tactics_scoring_decides(table))
+        return 0;
+    return HUSH * fminf(1, scored->call * 3) * (1 - fminf(1, scored->crown)) * tactics_stage_opacity(table);
+}
+
+static void draw_hush(App *app, const CardTable *table) {
     const TableColumn *column = own(table)->layout.column;
     const GfxRect first = column[0].frame, last = column[ROWS - 1].frame;
     const float w = table->layout.window.w, h = table->layout.window.h;
     const float right = last.x + last.w, bottom = first.y + first.h;
-    const Color dark =
-        color_alpha(COLOR_SPACE, HUSH * fminf(1, scored->call * 3) * (1 - fminf(1, scored->crown)));
+    const Color dark = color_alpha(COLOR_SPACE, tactics_stage_hush(table));
     gfx_fill(app->gfx, gfx_rect(0, 0, w, first.y), dark);
     gfx_fill(app->gfx, gfx_rect(0, bottom, w, h - bottom), dark);
     gfx_fill(app->gfx, gfx_rect(0, first.y, first.x, bottom - first.y), dark);
@@ -275,9 +280,9 @@ void tactics_draw_stage(App *app, const CardTable *table) {
                                             ? NULL
                                             : tactics_target_look(table->looks, target).painting};
     const bool decides = tactics_scoring_decides(table);
-    gfx_opacity_push(app->gfx, opacity);
     if (decides)
         draw_hush(app, table);
+    gfx_opacity_push(app->gfx, opacity);
     stage_draw_ground(app, table, &stage, &ground);
     gfx_clip_push(app->gfx, stage.box);
     draw_shares(app, table, &stage, &fight);

@@ -323,9 +323,10 @@ static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
 }
 
 static void damage(App *app, const CardTable *table, TableScored *scored) {
-    const bool hushed = scored->drawn_call != scored->call || scored->drawn_crown != scored->crown;
-    if (scored->drawn_shade != scored->shade || (scored->decides && hushed)) {
+    const float hush = tactics_stage_hush(table);
+    if (scored->drawn_shade != scored->shade || scored->drawn_hush != hush) {
         scored->drawn_shade = scored->shade;
+        scored->drawn_hush = hush;
         gfx_damage_all(app->gfx);
     }
     bool stage_moves = scored->drawn_stage != tactics_stage_opacity(table);

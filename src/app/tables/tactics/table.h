@@ -89,7 +89,7 @@ typedef struct TableScored {
     float crown;       // 0: not shown yet, 1: in place
     float call;        // that it decides: 0: not said yet, 1: said
     float drawn_shade, drawn_shown[ROWS], drawn_done, drawn_crown; // as drawn last
-    float drawn_stage, drawn_call;                                 // drawn_stage: its opacity
+    float drawn_stage, drawn_call, drawn_hush;                     // drawn_stage: its opacity
     int heard;                                                     // steps whose sound has been played
     bool heard_call, heard_crown;
 } TableScored;
@@ -300,6 +300,8 @@ const char *tactics_scoring_target(const App *app, const CardTable *table, int r
 void tactics_scoring_head_text(const App *app, const CardTable *table, int row, char text[SCORED_TEXT_MAX]);
 // The opacity of the stage beside the row being counted (draw_stage.c); 0: there is none.
 float tactics_stage_opacity(const CardTable *table);
+// How dark all but the rows is, 0 to 1: while the last row is counted.
+float tactics_stage_hush(const CardTable *table);
 GfxRect tactics_stage_box(const CardTable *table); // w 0: there is none
 // Where on it the terms of the side at that place of `sides` are written (tactics_explain_ledger), in which
 // letters, at least which, and how far apart the lines are.
