@@ -3,6 +3,7 @@
 #include "ai/mind.h"
 
 #include "engine/game.h"
+#include "engine/value_net.h"
 
 #define PASSES_MOST 3 // by each seat in a row; after that nobody may pass
 
@@ -34,6 +35,7 @@ bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng) {
     mind->rules = match_catalog(match)->rules;
     mind->count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
     mind->seats = match_options(match)->seats;
+    mind->net = value_net_for(who->nets != NULL ? who->nets : match_catalog(match)->nets, mind->seats);
     mind->rng = rng;
     mind->captain = NULL;
     mind->hide_effort = false;
@@ -48,7 +50,8 @@ bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng) {
 }
 
 Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
-    const Decision decision = {.view = &mind->view,
+    const Decision decision = {.who = mind->who,
+                               .view = &mind->view,
                                .rules = mind->rules,
                                .legal = mind->legal,
                                .count = mind->count,
@@ -56,6 +59,7 @@ Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
                                .rng = &mind->rng,
                                .captain = mind->captain,
                                .standpoint = mind->who->thinks ? &mind->standpoint : NULL,
+                               .net = mind->net,
                                .search = &mind->search,
                                .hide_effort = mind->hide_effort,
                                .stop = stop,

@@ -18,9 +18,10 @@ typedef struct Mind {
     Command legal[COMMANDS_MAX];
     // The decision (set by mind_prepare).
     const Opponent *who;
-    const void *rules; // the pack's; must outlive the decision
-    int count;         // of `legal`
-    int seats;         // seats that play
+    const void *rules;   // the pack's; must outlive the decision
+    int count;           // of `legal`
+    int seats;           // seats that play
+    const ValueNet *net; // what the game's opponents have learned for so many seats; NULL: nothing
     Rng rng;
     // May be set after mind_prepare, which resets them.
     const Captain *captain; // its character; NULL: none. Must outlive the decision

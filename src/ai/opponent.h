@@ -8,8 +8,12 @@
 #include "engine/captain.h"
 #include "engine/match.h"
 
+typedef struct ValueNet ValueNet;   // engine/value_net.h
+typedef struct ValueNets ValueNets; // engine/value_net.h
+
 // What an opponent decides about. Everything is owned by the caller and valid during `choose`.
 typedef struct Decision {
+    const struct Opponent *who;
     const View *view;  // of the seat that decides
     const void *rules; // the pack's
     const Command *legal;
@@ -19,6 +23,7 @@ typedef struct Decision {
     const Captain *captain; // its character; NULL: none
     // For opponents that think; else NULL.
     const Standpoint *standpoint;
+    const ValueNet *net;   // what the game's opponents have learned for so many seats; NULL: nothing
     struct Search *search; // working memory
     // A person waits: search as long for one command as for many, so that the time tells nothing.
     bool hide_effort;
@@ -30,11 +35,25 @@ typedef struct Decision {
     int room;
 } Decision;
 
+// How an opponent thinks.
+typedef struct SearchPlan {
+    uint32_t simulations; // a decision
+    bool a_seat;          // simulations for each seat that plays, at most Game.simulations_most
+    uint16_t candidates;  // most commands tried
+    bool looks_on;        // Game.held counts
+    uint8_t more_draws;   // SearchBudget.more_draws
+    bool by_estimate;     // judges by Game.estimate where there is a net too
+    uint8_t turns;        // horizon with a net, in turns; 0: Game.net_turns
+    uint8_t noise;        // of 100 decisions, so many are random: for games to learn from
+} SearchPlan;
+
 typedef struct Opponent {
     const char *name; // as in --players: "random"
     bool weighs;      // uses Game.weigh; can play only games that have it
     bool thinks;      // needs a standpoint, working memory and time; can play only games with Game.sample
     int (*choose)(const Decision *decision); // returns the index of a legal command
+    SearchPlan plan;                         // for those that search
+    const ValueNets *nets;                   // it judges by these instead of the game's; NULL: by the game's
 } Opponent;
 
 // Opponents, here and below, are constants.

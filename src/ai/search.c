@@ -29,7 +29,15 @@ static void play_any(Search *s, Rng *rng, Command *command) {
 static bool is_at_end(const Search *s) {
     if (s->game->to_act(s->rules, s->state) == SEAT_NONE)
         return true;
+    if (s->budget->turns > 0 && s->game->turns_on != NULL)
+        return s->game->turns_on(s->rules, s->sample, s->state, s->budget->turns);
     return s->game->horizon != NULL && s->game->horizon(s->rules, s->sample, s->state);
+}
+
+static int32_t learned(const Search *s, Seat seat) {
+    int16_t features[FEATURES_MAX];
+    s->game->features(s->rules, s->state, seat, features);
+    return value_net_score(s->budget->net, features);
 }
 
 static int32_t estimate(const Search *s, Seat seat) {
@@ -56,15 +64,16 @@ static int32_t chance(const Search *s) {
             winners += winner[seat];
         return winner[s->seat] ? CHANCE_ONE / winners : 0;
     }
+    const ValueNet *net = s->budget->net;
     for (Seat seat = 0; seat < s->budget->seats; seat++)
-        value[seat] = s->game->estimate(s->rules, s->state, seat);
-    return chance_of(value, s->budget->seats, s->seat, s->game->estimate_odds);
+        value[seat] = net != NULL ? learned(s, seat) : s->game->estimate(s->rules, s->state, seat);
+    return chance_of(value, s->budget->seats, s->seat, net != NULL ? VALUE_NET_ODDS : s->game->estimate_odds);
 }
 
 // The result of the playout for the searching seat.
 static int32_t judge(Search *s) {
     int32_t value[SEATS_MAX] = {0};
-    if (s->budget->seats > 0 && s->game->estimate_odds > 0)
+    if (s->budget->seats > 0 && (s->budget->net != NULL || s->game->estimate_odds > 0))
         return chance(s);
     if (!s->game->playouts_learn)
         return estimate(s, s->seat);
@@ -160,7 +169,9 @@ static bool is_out(const Search *s, int i) {
 // Fills `arm` with the candidates, best weight first; returns how many to try.
 static int list_arms(Search *s, const View *view, int count) {
     int arms = 0;
-    if (s->game->consider != NULL)
+    if (s->budget->net != NULL && s->game->consider_net != NULL)
+        s->game->consider_net(s->rules, view->bytes, s->choice, count, s->worth);
+    else if (s->game->consider != NULL)
         s->game->consider(s->rules, view->bytes, s->choice, count, s->worth);
     else if (s->game->weigh != NULL)
         s->game->weigh(s->rules, view->bytes, s->choice, count, s->worth);
@@ -239,7 +250,7 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
     search->choice = legal;
     search->budget = budget;
     search->samples = 0;
-    search->unit = budget->looks_on && standpoint->game->held != NULL ? HELD_UNIT : 1;
+    search->unit = budget->net == NULL && budget->looks_on && standpoint->game->held != NULL ? HELD_UNIT : 1;
     if (search->game->playouts_learn)
         mast_reset(&search->mast);
     const int arms = list_arms(search, view, count < COMMANDS_MAX ? count : COMMANDS_MAX);

@@ -10,6 +10,7 @@
 
 #include "ai/mast.h"
 #include "engine/match.h"
+#include "engine/value_net.h"
 
 #define SEARCH_MORE_DRAWS 2
 
@@ -19,9 +20,11 @@ typedef struct SearchBudget {
     bool even_one;        // simulate even if there is only one candidate
     bool looks_on;        // include what is held at the horizon (Game.held)
     // Above 0: the number of seats that play; results are then the seat's winning chance in CHANCE_ONE-ths,
-    // if the game has Game.estimate_odds.
+    // if there is a net or the game has Game.estimate_odds. Required with a net.
     uint8_t seats;
-    uint8_t more_draws; // learning playouts draw 2 + more_draws commands, at most 2 + SEARCH_MORE_DRAWS
+    const ValueNet *net; // judges instead of Game.estimate; NULL: none
+    uint8_t turns;       // playouts end so many turns on, instead of at Game.horizon; 0: there
+    uint8_t more_draws;  // learning playouts draw 2 + more_draws commands, at most 2 + SEARCH_MORE_DRAWS
     // Called now and then with `context`; true: stop, and take the best so far. May be NULL. Nothing here
     // reads a clock, so a time limit is up to the caller.
     bool (*stop)(void *context);

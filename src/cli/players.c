@@ -2,20 +2,25 @@
 // Parses "starfleet:human,romulan:hard" into seats, with a message for every mistake.
 #include "cli/players.h"
 
+#include "ai/search_opponents.h"
 #include "cli/say.h"
+#include "data/value_nets.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
 #include "games/registry.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define HUMAN "human"
 #define ANY "any"
+#define NET "+net="
+#define NAME_MAX_GIVEN 256 // bytes of a name with its options
 
 // A name taken from a longer text, and the rest of the text.
 typedef struct Name {
-    char text[ID_MAX + 1]; // one more than an id can have, so that a cut name matches none
+    char text[NAME_MAX_GIVEN]; // more than an id can have, so that a cut name matches none
     const char *rest;
 } Name;
 
@@ -38,6 +43,38 @@ static void add_seats_allowed(const Catalog *catalog, const char *given, Text *p
     say_nearest(problem, given, ids);
 }
 
+// Opponents for measurements that are named by what they do ("think-256+turns2"). They live until the program
+// ends. "+net=FILE" at the end: judging by the nets in that file.
+static const Opponent *measured(const Game *game, const char *name, Text *problem) {
+    static struct {
+        Opponent who;
+        char name[NAME_MAX_GIVEN];
+    } made[SEATS_MAX];
+    static int count;
+    char plan[NAME_MAX_GIVEN];
+    const char *net = strstr(name, NET);
+    if (count == SEATS_MAX || strlen(name) >= sizeof plan)
+        return NULL;
+    text_copy(plan, sizeof plan, name);
+    if (net != NULL)
+        plan[net - name] = '\0';
+    if (!search_opponent_parse(plan, &made[count].who) || !opponent_can_play(&made[count].who, game))
+        return NULL;
+    if (net != NULL) {
+        Problems *problems = calloc(1, sizeof *problems);
+        made[count].who.nets =
+            problems != NULL ? value_nets_load_file(net + strlen(NET), game, problems) : NULL;
+        if (made[count].who.nets == NULL && problems != NULL)
+            text_printf(problem, "%s: %s", problems->item[0].file, problems->item[0].message);
+        free(problems);
+        if (made[count].who.nets == NULL)
+            return NULL;
+    }
+    text_copy(made[count].name, sizeof made[count].name, name);
+    made[count].who.name = made[count].name;
+    return &made[count++].who;
+}
+
 static bool parse_who(const Game *game, const char *seat, const char *given, bool people,
                       const Opponent **who, Text *problem) {
     const char *names[OPPONENTS_MAX + 2];
@@ -49,6 +86,10 @@ static bool parse_who(const Game *game, const char *seat, const char *given, boo
             names[count++] = opponents[i]->name;
     names[count] = NULL;
     *who = opponent_for(given, game);
+    if (*who == NULL && !people)
+        *who = measured(game, given, problem);
+    if (problem->length > 0)
+        return false;
     if (*who != NULL || (people && strcmp(given, HUMAN) == 0))
         return true;
     text_printf(problem, "'%s' cannot play %s%s; allowed: ", given, seat,
@@ -104,6 +145,8 @@ static bool parse_player(const char **text, const Catalog *catalog, bool people,
         return false;
     }
     Name who = take_name(seat.rest + 1, "/,");
+    if (strstr(who.text, NET) != NULL) // followed by a path
+        who = take_name(seat.rest + 1, ",");
     if (!parse_who(catalog->game, seat.text, who.text, people, &players->who[at], problem))
         return false;
     if (*who.rest == '/') {

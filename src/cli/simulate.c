@@ -5,8 +5,11 @@
 #include "cli/options.h"
 #include "cli/packs.h"
 #include "cli/simulation.h"
+#include "core/platform.h"
+#include "engine/game.h"
 #include "play/jobs.h"
 
+#include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +20,7 @@
 #define UNTIL_MOST 50 // points in 100; a share is never known worse
 
 typedef struct SimulateOptions {
-    const char *game, *players, *variant, *map, *options, *cards, *save, *against, *language;
+    const char *game, *players, *variant, *map, *options, *cards, *save, *features, *against, *language;
     OptionTexts packs;
     uint64_t games, seed, jobs, until;
     bool short_game, top_secret, check, json, paired, time;
@@ -97,6 +100,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "write the games (the first 1000) into this folder as saved games: game-0001.jsonl …",
      .offset = offsetof(SimulateOptions, save)},
+    {.name = "features",
+     .kind = OPTION_TEXT,
+     .value = "FILE",
+     .help = "write what computers judge positions by, and who won, as lines of numbers: for training",
+     .offset = offsetof(SimulateOptions, features)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -173,6 +181,21 @@ static void read_all_flags(const SimulateOptions *given, PlayersFlags *flags) {
         flags->name[count++] = "top_secret";
 }
 
+// Begins the file with the names of its columns.
+static int open_features(const char *path, Simulation *simulation) {
+    const Game *game = simulation->catalog->game;
+    if (game->feature_names == NULL)
+        return say_error(EXIT_USAGE, "--features: computers judge positions of %s in another way", game->id);
+    simulation->features = platform_fopen(path, "w");
+    if (simulation->features == NULL)
+        return say_error(EXIT_USAGE, "--features: cannot write '%s': %s", path, strerror(errno));
+    fputs("game,won,turn,seats,seat", simulation->features);
+    for (int i = 0; game->feature_names[i] != NULL; i++)
+        fprintf(simulation->features, ",%s", game->feature_names[i]);
+    fputs("\n", simulation->features);
+    return EXIT_GOOD;
+}
+
 static int simulate(const SimulateOptions *given, Packs *packs) {
     Simulation simulation = {.catalog = packs_open(packs, given->game),
                              .check = given->check,
@@ -195,7 +218,13 @@ static int simulate(const SimulateOptions *given, Packs *packs) {
     for (Seat seat = 0; seat < simulation.players.setup.seats; seat++)
         simulation.drawn |= simulation.players.any[seat];
     text_finish(&problem);
-    return status == EXIT_GOOD ? play_all(&simulation, given->json) : status;
+    if (status == EXIT_GOOD && given->features != NULL)
+        status = open_features(given->features, &simulation);
+    if (status == EXIT_GOOD)
+        status = play_all(&simulation, given->json);
+    if (simulation.features != NULL && fclose(simulation.features) != 0 && status == EXIT_GOOD)
+        status = say_error(EXIT_USAGE, "--features: cannot write '%s': %s", given->features, strerror(errno));
+    return status;
 }
 
 // ---- with --pack: what changed cards do

@@ -20,8 +20,13 @@ static int play_one(void *context, uint64_t number, void *mind, void *game, Text
     return end == GAME_FINISHED ? JOBS_DONE : end == GAME_STOPPED ? JOBS_STOPPED : (int)end;
 }
 
-static void add_one(void *context, const void *game) {
+static void add_one(void *context, const void *result) {
     const Work *work = context;
+    const SimulatedGame *game = result;
+    Text features = game->features;
+    if (work->simulation->features != NULL)
+        fputs(text_string(&features), work->simulation->features);
+    text_finish(&features);
     simulation_totals_add(work->simulation, work->tallies, game);
 }
 

@@ -23,6 +23,8 @@ typedef struct Playing {
     SimulatedGame *out;
     Match *match;
     Rng rng[SEATS_MAX];
+    int noted;  // the last turn in `lines`; 0: none
+    Text lines; // positions to learn from
     Text *problem;
 } Playing;
 
@@ -141,6 +143,37 @@ static void save_last(SaveWriter *writer, const Match *match) {
     text_finish(&passing);
 }
 
+// ---- positions to learn from
+
+// One line for each seat at the beginning of each turn; who won is written when it is known.
+static void note_features(Playing *p) {
+    const int seats = match_options(p->match)->seats, turns = match_turns(p->match);
+    int16_t feature[FEATURES_MAX];
+    if (p->simulation->features == NULL || turns == p->noted)
+        return;
+    for (Seat seat = 0; seat < seats; seat++) {
+        if (!match_features(p->match, seat, feature))
+            return;
+        text_printf(&p->lines, "%d,%d,%d", turns, seats, seat);
+        for (int i = 0; p->simulation->catalog->game->feature_names[i] != NULL; i++)
+            text_printf(&p->lines, ",%d", feature[i]);
+        text_add(&p->lines, "\n");
+    }
+    p->noted = turns;
+}
+
+static void finish_features(Playing *p) {
+    const char *line = text_string(&p->lines);
+    for (int i = 0; line[0] != '\0'; i++) {
+        const size_t length = strcspn(line, "\n") + 1;
+        const int seat = i % match_options(p->match)->seats;
+        text_printf(&p->out->features, "%" PRIu64 ",%d,%.*s", p->number, p->out->winner[seat], (int)length,
+                    line);
+        line += length;
+    }
+    text_finish(&p->lines);
+}
+
 // ---- the game
 
 static GameEnd play_to_end(Playing *p, SaveWriter *writer) {
@@ -154,6 +187,7 @@ static GameEnd play_to_end(Playing *p, SaveWriter *writer) {
             text_printf(p->problem, "not over after %d commands", GAME_COMMANDS_MAX);
             return GAME_FAULTY;
         }
+        note_features(p);
         if (!play_command(p)) {
             text_printf(p->problem, " (after command %" PRIu64 ")", p->out->commands + 1);
             return GAME_FAULTY;
@@ -194,9 +228,10 @@ GameEnd simulation_game(const Simulation *simulation, uint64_t number, Mind *min
     memset(out, 0, sizeof *out);
     playing.match = match_create(simulation->catalog, &setup, NULL, problem);
     GameEnd end = playing.match != NULL ? play_match(&playing) : GAME_UNUSABLE;
-    if (end == GAME_FINISHED)
+    if (end == GAME_FINISHED) {
         note_result(playing.match, out);
-    else if (end != GAME_STOPPED)
+        finish_features(&playing);
+    } else if (end != GAME_STOPPED)
         text_printf(problem, " (game %" PRIu64 ", seed %" PRIu64 ")", number + 1, setup.seed);
     match_destroy(playing.match);
     return end;

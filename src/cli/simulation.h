@@ -9,12 +9,14 @@
 #include "cli/players.h"
 
 #include <signal.h>
+#include <stdio.h>
 
 // What to play. Owns nothing.
 typedef struct Simulation {
     const Catalog *catalog;
     Players players;
     const char *save; // the folder of --save, or NULL
+    FILE *features;   // of --features, or NULL
     uint64_t games;
     int jobs;
     bool check, paired, times; // --check, --paired, --time
@@ -36,6 +38,7 @@ typedef struct SimulatedGame {
     Seat first;  // who started; SEAT_NONE: undecided after the deal
     uint8_t faction[SEATS_MAX];
     ThinkingTime pondering[SEATS_MAX]; // per seat
+    Text features;                     // lines for --features; freed when they are written
 } SimulatedGame;
 
 typedef enum GameEnd {

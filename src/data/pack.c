@@ -6,6 +6,7 @@
 
 #include "data/captains.h"
 #include "data/pack_unknown_ids.h"
+#include "data/value_nets.h"
 #include "data/words.h"
 #include "engine/game.h"
 
@@ -188,6 +189,8 @@ static PackState load(Loading *loading, int first) {
     prepare(loading, first);
     if (known) // else ids that captains name might only seem to be missing
         read_captains(loading);
+    loading->catalog.nets =
+        value_nets_load(pack_source_folder(loading->source), loading->game, loading->problems);
     sort_problems(loading, first);
     if (!known)
         return PACK_UNKNOWN;
@@ -279,6 +282,7 @@ bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems 
 void pack_finish(Catalog *catalog) {
     free(catalog->rules);
     free(catalog->captain);
+    free(catalog->nets);
     free(catalog->pack);
     free(catalog->map_from);
     free(catalog->away);

@@ -9,7 +9,8 @@
 #include "engine/setup_options.h"
 #include "engine/style.h"
 
-typedef struct Game Game; // engine/game.h
+typedef struct Game Game;           // engine/game.h
+typedef struct ValueNets ValueNets; // engine/value_net.h
 
 // A pack stacked on a game's own cards.
 typedef struct CatalogPack {
@@ -25,6 +26,7 @@ typedef struct Catalog {
     uint64_t hash;    // over all values the rules read; names, texts and captains don't count
     Captain *captain; // owned; NULL: none
     uint8_t captains;
+    ValueNets *nets; // what computer opponents have learned; owned. NULL: nothing
     uint8_t packs;
     CatalogPack *pack; // packs stacked on the game's own cards, lowest first; owned. NULL: none
     char *away; // records that packs speak of and that are not there today, as one pack has taken them out or

@@ -203,6 +203,18 @@ typedef struct Game {
     // The lead in `estimate` that makes a seat win e times as often as the other of two, measured over many
     // games; turns values into the chances of winning shown to people. 0: not measured.
     int32_t estimate_odds;
+    // Names of the numbers that `features` writes, for nets that learned to judge by them
+    // (engine/value_net.h); at most FEATURES_MAX, ends with NULL. They count what cards and units do, never
+    // which they are, so that they hold for edited packs. NULL: there are none.
+    const char *const *feature_names;
+    // Describes the state for the seat: FEATURES_MAX numbers, those without a name 0. May read everything in
+    // the state; opponents give it samples only.
+    void (*features)(const void *rules, const void *state, Seat seat, int16_t out[FEATURES_MAX]);
+    // True if a turn begins at `now` and it is at least `turns` turns after `start`. The horizon of playouts
+    // that end with a net, and where positions to learn from are taken. Required with `features`.
+    bool (*turns_on)(const void *rules, const void *start, const void *now, int turns);
+    // The turns after which a net judges playouts. 0: at `horizon`.
+    uint8_t net_turns;
     // The worth, for the rest of the game, of what the seat holds at the horizon, in 1/HELD_UNIT of the unit
     // of `estimate`; 0 when the game is over. Added for opponents that look that far (looks_on in
     // ai/search.h). Only with `estimate`. NULL: nothing is added.
@@ -216,6 +228,9 @@ typedef struct Game {
     // are not tried at all. These are all blunders of weigh, and whatever is not worth thinking about. NULL:
     // weigh is used.
     void (*consider)(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+    // The same where a net judges: more commands, as it tells apart what the heuristic can't. NULL: consider.
+    void (*consider_net)(const void *rules, const void *view, const Command *legal, int count,
+                         int32_t *worth);
 
     // For tools: writes the whole position as a scenario's "expect" has it, as keys of the current JSON
     // object.

@@ -14,6 +14,8 @@
 
 #define COMMANDS_MAX 4096 // legal commands in a position; if that is too few, Game.legal returns more
 
+#define FEATURES_MAX 128 // numbers that describe a position for one seat (Game.features); a multiple of 16
+
 #define WORTH_NEVER (INT32_MIN / 2) // a blunder (Game.weigh); so are all lower values
 #define HELD_UNIT 16                // fraction of a unit in which Game.held counts
 

@@ -286,3 +286,12 @@ void match_score(const Match *match, JsonOut *json) {
     if (game_of(match)->score != NULL)
         game_of(match)->score(match->catalog->rules, match->state, json);
 }
+
+bool match_features(const Match *match, Seat seat, int16_t out[FEATURES_MAX]) {
+    const Game *game = game_of(match);
+    const void *rules = match->catalog->rules;
+    if (game->features == NULL || !game->turns_on(rules, match->state, match->state, 0))
+        return false;
+    game->features(rules, match->state, seat, out);
+    return true;
+}

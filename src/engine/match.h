@@ -110,7 +110,10 @@ void match_standpoint(Match *match, Seat viewer, Standpoint *standpoint);
 
 // Game.result; before the game is over, as if it ended now.
 void match_result(const Match *match, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
-uint16_t match_turns(const Match *match);             // Game.turns
+uint16_t match_turns(const Match *match); // Game.turns
+// Game.features of the seat, hidden information included: for tools that teach. False, with nothing written,
+// if no turn has just begun (Game.turns_on) or the game has none.
+bool match_features(const Match *match, Seat seat, int16_t out[FEATURES_MAX]);
 bool match_check(const Match *match, Text *problem);  // Game.check
 void match_report(const Match *match, JsonOut *json); // Game.report; includes hidden information: for tools
 void match_score(const Match *match, JsonOut *json);  // Game.score

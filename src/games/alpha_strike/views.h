@@ -7,6 +7,7 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "engine/event.h"
+#include "engine/limits.h"
 #include "engine/story.h"
 
 typedef struct HiddenCard HiddenCard; // engine/hidden_card.h
@@ -26,6 +27,10 @@ int strike_hidden(const void *view, const void *sample, HiddenCard *out, int cap
 void strike_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool strike_horizon(const void *rules, const void *start, const void *now);
 int32_t strike_estimate(const void *rules, const void *state, Seat seat);
+// features.c
+extern const char *const strike_feature_names[];
+void strike_features(const void *rules, const void *state, Seat seat, int16_t out[FEATURES_MAX]);
+bool strike_turns_on(const void *rules, const void *start, const void *now, int turns);
 RevealKind strike_reveals(const Event *event, Seat viewer); // reveals.c
 // credit.c
 void strike_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit

@@ -6,6 +6,10 @@
 #include "games/deck_building/views.h"
 #include "games/deck_building/worth.h"
 
+#include <string.h>
+
+#define CONSIDERED_MOST 512 // in positions with more commands, those tried without a net are enough
+
 #define NEAR_BUY 45  // hundredths of a stat point between two cards to buy
 #define NEAR_CARD 70 // … between cards to gain, trash or recover
 #define NEAR_FLIP 3  // points of speed, attack and diplomacy within which exploring is doubtful
@@ -74,4 +78,72 @@ void building_consider(const void *rules, const void *data, const Command *legal
         if (i != best && i != instead && worth[i] > WORTH_NEVER &&
             !is_near(&eyes, &legal[best], &legal[i], worth[best] - worth[i]))
             worth[i] = WORTH_NEVER;
+}
+
+// ---- where a net judges
+
+#define BUYS_TRIED 6
+#define SEARCHES_TRIED 2
+#define OTHERS_TRIED 8 // of anything but the action phase
+
+// What commands of the action phase are ranked by, within a kind.
+static int32_t rank_of(const Viewpoint *eyes, const Command *command, int32_t worth) {
+    const BuildingState *s = eyes->s;
+    if (command->verb == VERB_BUY)
+        return building_worth_card(eyes, s->search[command->at]);
+    if (command->verb == VERB_BUY_PILE)
+        return building_worth_card(eyes, command->card);
+    if (command->verb == VERB_SEARCH) // the worst offer is replaced first
+        return -building_worth_card(eyes, s->search[command->at]);
+    return command->verb == VERB_REPAIR ? command->at : worth;
+}
+
+// Commands of which a few are tried: buying from a pile is buying.
+static int kind_of(const Command *command) {
+    return command->verb == VERB_BUY_PILE ? VERB_BUY : command->verb;
+}
+
+static int tried_of(int kind, bool action) {
+    if (!action)
+        return OTHERS_TRIED;
+    return kind == VERB_BUY ? BUYS_TRIED : kind == VERB_SEARCH ? SEARCHES_TRIED : kind == VERB_REPAIR ? 1 : 2;
+}
+
+// The commands of the same kind that rank higher.
+static int higher(const Viewpoint *eyes, const Command *legal, const int32_t *worth, int count, int of,
+                  bool action) {
+    const int32_t own = rank_of(eyes, &legal[of], worth[of]);
+    int above = 0;
+    for (int i = 0; i < count; i++) {
+        if (i == of || (action && kind_of(&legal[i]) != kind_of(&legal[of])))
+            continue;
+        const int32_t other = rank_of(eyes, &legal[i], worth[i]);
+        above += other > own || (other == own && i < of);
+    }
+    return above;
+}
+
+void building_consider_net(const void *rules, const void *data, const Command *legal, int count,
+                           int32_t *worth) {
+    const BuildingState *s = &((const BuildingView *)data)->table;
+    const Viewpoint eyes = building_viewpoint(rules, s, decider(s), &building_captain);
+    const bool action = asked(s) == ASK_ACTION;
+    int32_t given[CONSIDERED_MOST];
+    int best = 0;
+    building_weigh_table(rules, s, &building_captain, legal, count, worth);
+    for (int i = 1; i < count; i++)
+        best = worth[i] > worth[best] ? i : best;
+    const uint8_t verb = legal[best].verb;
+    if (count > CONSIDERED_MOST ||
+        (action && (verb == VERB_PLAY || verb == VERB_ACTIVATE || verb == VERB_COMPLETE))) {
+        building_consider(rules, data, legal, count, worth); // what is left to play is played first
+        return;
+    }
+    memcpy(given, worth, (size_t)count * sizeof given[0]);
+    for (int i = 0; i < count; i++) {
+        const bool tried = i == best || (legal[i].verb != VERB_CONCEDE && legal[i].verb != VERB_PLAY &&
+                                         higher(&eyes, legal, given, count, i, action) <
+                                             tried_of(kind_of(&legal[i]), action));
+        worth[i] = !tried ? WORTH_NEVER : given[i] > WORTH_NEVER ? given[i] : WORTH_NEVER + 1;
+    }
 }

@@ -7,6 +7,7 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "engine/event.h"
+#include "engine/limits.h"
 #include "engine/story.h"
 
 typedef struct HiddenCard HiddenCard; // engine/hidden_card.h
@@ -25,6 +26,13 @@ void building_sample(const void *rules, const void *standpoint, Rng *rng, void *
 int building_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
 // weigh.c, consider.c, playout.c
 void building_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+// features.c
+extern const char *const building_feature_names[];
+void building_features(const void *rules, const void *state, Seat seat, int16_t out[FEATURES_MAX]);
+bool building_turns_on(const void *rules, const void *start, const void *now, int turns);
+// consider.c
+void building_consider_net(const void *rules, const void *view, const Command *legal, int count,
+                           int32_t *worth);
 void building_consider(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
 void building_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool building_horizon(const void *rules, const void *start, const void *now);

@@ -7,6 +7,7 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "engine/event.h"
+#include "engine/limits.h"
 #include "engine/story.h"
 #include "games/star_empires/state.h"
 
@@ -34,6 +35,10 @@ void empires_playout(const void *rules, const void *state, Rng *rng, Command *co
 bool empires_horizon(const void *rules, const void *start, const void *now);
 int32_t empires_estimate(const void *rules, const void *state, Seat seat);
 RevealKind empires_reveals(const Event *event, Seat viewer);                 // reveals.c
+// features.c
+extern const char *const empires_feature_names[];
+void empires_features(const void *rules, const void *state, Seat seat, int16_t out[FEATURES_MAX]);
+bool empires_turns_on(const void *rules, const void *start, const void *now, int turns);
 void empires_credit(const void *rules, const EventAt *at, Credits *credits); // credit.c: Story.credit
 
 extern const Story empires_story; // story.c
