@@ -6,7 +6,6 @@
 #include "ai/search.h"
 #include "engine/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define MOST_CANDIDATES 64
@@ -73,7 +72,12 @@ int search_opponent_hard(const Decision *decision, uint32_t simulations) {
 }
 
 const Opponent easy_opponent = {
-    .name = "easy", .thinks = true, .choose = by_plan, .plan = {.simulations = 40, .candidates = 10}};
+    .name = "easy",
+    .thinks = true,
+    .choose = by_plan,
+    .plan = {.simulations = 40,
+             .candidates = 10,
+             .by_estimate = true}}; // beginners play without what nets have learned
 const Opponent normal_opponent = {
     .name = "normal", .thinks = true, .choose = by_plan, .plan = {.simulations = 256, .candidates = 32}};
 const Opponent hard_opponent = {.name = "hard", .thinks = true, .choose = by_plan, .plan = HARD};
@@ -89,22 +93,24 @@ DOUBLINGS(DEFINE)
 #define LIST(N) &think_##N,
 const Opponent *const doubling_opponents[] = {DOUBLINGS(LIST) NULL};
 
-// Moves *text past the word and the number that follows it. False: it does not begin with the word.
-static bool take(const char **text, const char *word, unsigned long most, unsigned long *number) {
-    char *end;
+// Moves *text past the word and the number that follows it. False: it does not begin with the word, or the
+// number is above `most`.
+static bool take(const char **text, const char *word, uint32_t most, uint32_t *number) {
     if (strncmp(*text, word, strlen(word)) != 0)
         return false;
-    *number = strtoul(*text + strlen(word), &end, 10);
-    *text = end;
+    *text += strlen(word);
+    *number = 0;
+    for (; **text >= '0' && **text <= '9' && *number <= most; ++*text)
+        *number = *number * 10 + (uint32_t)(**text - '0');
     return *number <= most;
 }
 
 bool search_opponent_parse(const char *name, Opponent *made) {
-    unsigned long number = 0;
+    uint32_t number = 0;
     *made = (Opponent){.thinks = true, .choose = by_plan, .plan = {.candidates = MOST_CANDIDATES}};
     if (!take(&name, "think-", 1u << 20, &number) || number == 0)
         return false;
-    made->plan.simulations = (uint32_t)number;
+    made->plan.simulations = number;
     while (*name != '\0') {
         if (take(&name, "+estimate", 0, &number))
             made->plan.by_estimate = true;

@@ -6,7 +6,7 @@
 #include "cli/packs.h"
 #include "cli/simulation.h"
 #include "core/platform.h"
-#include "engine/game.h"
+#include "engine/game_facts.h"
 #include "play/jobs.h"
 
 #include <errno.h>
@@ -184,14 +184,16 @@ static void read_all_flags(const SimulateOptions *given, PlayersFlags *flags) {
 // Begins the file with the names of its columns.
 static int open_features(const char *path, Simulation *simulation) {
     const Game *game = simulation->catalog->game;
-    if (game->feature_names == NULL)
-        return say_error(EXIT_USAGE, "--features: computers judge positions of %s in another way", game->id);
+    const char *const *names = game_feature_names(game);
+    if (names == NULL)
+        return say_error(EXIT_USAGE, "--features: computers judge positions of %s in another way",
+                         game_id(game));
     simulation->features = platform_fopen(path, "w");
     if (simulation->features == NULL)
         return say_error(EXIT_USAGE, "--features: cannot write '%s': %s", path, strerror(errno));
     fputs("game,won,turn,seats,seat", simulation->features);
-    for (int i = 0; game->feature_names[i] != NULL; i++)
-        fprintf(simulation->features, ",%s", game->feature_names[i]);
+    for (int i = 0; names[i] != NULL; i++)
+        fprintf(simulation->features, ",%s", names[i]);
     fputs("\n", simulation->features);
     return EXIT_GOOD;
 }

@@ -6,7 +6,7 @@
 #include "core/platform.h"
 #include "core/text.h"
 #include "data/json_doc.h"
-#include "engine/game.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,8 +55,8 @@ static const cJSON *list(NetsReader *r, const cJSON *object, const char *key, in
 // The index of the feature an input names, which no earlier input may name; -1 with a problem.
 static int feature_of(NetsReader *r, const cJSON *input) {
     const cJSON *name = cJSON_GetObjectItemCaseSensitive(input, "feature");
-    for (int i = 0; cJSON_IsString(name) && r->game->feature_names[i] != NULL; i++)
-        if (strcmp(r->game->feature_names[i], name->valuestring) == 0) {
+    for (int i = 0; cJSON_IsString(name) && game_feature_names(r->game)[i] != NULL; i++)
+        if (strcmp(game_feature_names(r->game)[i], name->valuestring) == 0) {
             if (memchr(r->feature, i, (size_t)r->inputs) == NULL)
                 return i;
             fail(r, name, "[net] another input has this feature already");
@@ -105,11 +105,11 @@ static void read_unit(NetsReader *r, const cJSON *unit, ValueNet *net) {
 static void read_net(NetsReader *r, const cJSON *node, ValueNet *net) {
     const cJSON *units = cJSON_GetObjectItemCaseSensitive(node, "hidden"), *unit;
     int features = 0;
-    while (r->game->feature_names[features] != NULL)
+    while (game_feature_names(r->game)[features] != NULL)
         features++;
     net->inputs = (uint8_t)((features + 15) / 16 * 16);
-    net->seats_min = (uint8_t)number(r, node, "seats_min", r->game->seats_min, r->game->seats_max);
-    net->seats_max = (uint8_t)number(r, node, "seats_max", net->seats_min, r->game->seats_max);
+    net->seats_min = (uint8_t)number(r, node, "seats_min", game_seats_min(r->game), game_seats_max(r->game));
+    net->seats_max = (uint8_t)number(r, node, "seats_max", net->seats_min, game_seats_max(r->game));
     const cJSON *inputs = list(r, node, "inputs", FEATURES_MAX);
     if (inputs != NULL)
         read_inputs(r, inputs, net);
@@ -145,7 +145,7 @@ ValueNets *value_nets_load_file(const char *path, const Game *game, Problems *pr
         return NULL;
     reader.doc = doc;
     ValueNets *nets = NULL;
-    if (game->feature_names == NULL)
+    if (game_feature_names(game) == NULL)
         fail(&reader, json_doc_root(doc), "[net] this game has no features that nets could judge by");
     else
         nets = read_nets(&reader);
@@ -162,7 +162,7 @@ ValueNets *value_nets_load(const char *folder, const Game *game, Problems *probl
     Text path = {0};
     text_printf(&path, "%s/" VALUE_NETS_FILE, folder);
     ValueNets *nets = NULL;
-    if (game->feature_names != NULL && is_there(text_string(&path)))
+    if (game_feature_names(game) != NULL && is_there(text_string(&path)))
         nets = value_nets_load_file(text_string(&path), game, problems);
     text_finish(&path);
     return nets;

@@ -24,6 +24,14 @@ uint8_t game_seat_table(const Game *game) {
     return game->seat_table;
 }
 
+uint8_t game_seats_min(const Game *game) {
+    return game->seats_min;
+}
+
 uint8_t game_seats_max(const Game *game) {
     return game->seats_max;
+}
+
+const char *const *game_feature_names(const Game *game) {
+    return game->feature_names;
 }

@@ -16,6 +16,8 @@ const Story *game_story(const Game *game);
 const Verb *game_verbs(const Game *game);
 uint8_t game_card_table(const Game *game);
 uint8_t game_seat_table(const Game *game);
+uint8_t game_seats_min(const Game *game);
 uint8_t game_seats_max(const Game *game);
+const char *const *game_feature_names(const Game *game);
 
 #endif

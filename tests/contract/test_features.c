@@ -36,7 +36,8 @@ static void look(const Position *position, Rng *rng) {
     for (Seat seat = 0; seat < game->seats_min; seat++)
         check_numbers(position->state, seat);
     described++;
-    if (position->seat == SEAT_NONE || !game->turns_on(walk_catalog.rules, position->state, position->state, 0))
+    if (position->seat == SEAT_NONE ||
+        !game->turns_on(walk_catalog.rules, position->state, position->state, 0))
         return;
     const uint16_t turn = game->turns(position->state);
     if (turn == last_turn)

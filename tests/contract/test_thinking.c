@@ -153,6 +153,7 @@ static void look_how_much(const Position *position, Rng *rng) {
                                .rng = rng,
                                .standpoint = &standpoint,
                                .search = &mind->search,
+                               .who = &hard_opponent,
                                .hide_effort = true,
                                .found = found,
                                .room = 64};

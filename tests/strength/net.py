@@ -168,7 +168,12 @@ def fit(positions, hidden, epochs, weight=None):
 
 def write(path, nets):
     """Writes a nets.json of several (net, seats)."""
-    text = json.dumps({"nets": [net.json(seats) for net, seats in nets]})
+    write_nodes(path, [net.json(seats) for net, seats in nets])
+
+
+def write_nodes(path, nodes):
+    """The same of nets that are JSON already."""
+    text = json.dumps({"nets": nodes})
     for key in ('{"seats_min"', '{"feature"', '{"bias"', '"hidden"', ']}'):
         text = text.replace(key, "\n" + key)
     with open(path, "w", encoding="ascii") as file:

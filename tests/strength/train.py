@@ -4,7 +4,9 @@
 Each generation plays games of the newest net against the search that judges by Game.estimate, against itself and
 against the net before, with some random commands; a net that only saw itself play would be fooled by moves whose worth
 it has never seen. A generation is fitted to its own games and to those of the last ones. Everything lies in a folder:
-stopped, it goes on where it was. When the generations are done, the newest is written beside the cards, with a report.
+stopped, it goes on where it was. When the generations are done, each plays against the best of those before it and
+takes its place if it wins clearly; the best of all plays against the search that judges by Game.estimate, and if it wins
+clearly too, it is written into the game's nets.json, and how it was taught into NETS.md beside this file.
 """
 import argparse
 import json
@@ -14,6 +16,9 @@ import sys
 
 import net
 
+HERE = os.path.dirname(os.path.abspath(__file__))
+CARDS = os.path.join(HERE, "..", "..", "cards")
+CLEARLY = 52  # of 100 games
 KEEP = 6  # generations whose games are learned from
 FIRST = 4  # times as many quick games before there is a net
 
@@ -93,6 +98,71 @@ class School:
             print("  against the estimate:", *self.wins(f"games-{generation}-old"), flush=True)
 
 
+    def duel(self, name, who, other):
+        """How many of 100 games `who` wins against others alone, and how far off that may be."""
+        path = self.path(name + ".json")
+        if not os.path.exists(path):
+            players = ",".join([f"any:{who}"] + [f"any:{other}"] * (self.given.seats - 1))
+            done = subprocess.run([self.given.program, "simulate", "--game", self.given.game, "--players", players,
+                                   "--games", str(self.given.gate // self.given.seats * self.given.seats), "--seed", "7000",
+                                   "--paired", "--jobs", str(self.given.jobs), "--json"],
+                                  capture_output=True, text=True, check=False)
+            if done.returncode:
+                sys.exit(f"{players}: {done.stderr}")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(done.stdout)
+        with open(path, encoding="utf-8") as file:
+            level = json.load(file)["levels"][who]
+        return level["percent"], level["give"]
+
+    def enough(self):
+        """What a net must win: clearly more than its share."""
+        return CLEARLY * 2 / self.given.seats
+
+    def best(self):
+        """The best generation, and what it won against which."""
+        best, told = 0, []
+        plain = lambda generation: self.who(generation).replace(f"+noise{self.given.noise}", "")
+        for generation in range(1, self.given.generations + 1):
+            share, give = self.duel(f"duel-{generation}-{best}", plain(generation), plain(best))
+            told.append(f"generation {generation} v {best}: {share:.1f} ± {give:.1f} %")
+            if share >= self.enough():
+                best = generation
+        share, give = self.duel(f"gate-{best}", plain(best), plain(-1))
+        told.append(f"generation {best} v the estimate: {share:.1f} ± {give:.1f} %")
+        print(*told, sep="\n", flush=True)
+        return best, told, share >= self.enough()
+
+    def take(self, generation, told):
+        """Writes the net into the game's nets.json, in place of the one for as many seats, and how it was taught."""
+        target = os.path.join(CARDS, self.given.game, "nets.json")
+        with open(self.path(f"net-{generation}.json"), encoding="utf-8") as file:
+            nets = json.load(file)["nets"]
+        if os.path.exists(target):
+            with open(target, encoding="utf-8") as file:
+                nets += [one for one in json.load(file)["nets"] if one["seats_min"] != nets[0]["seats_min"]]
+        net.write_nodes(target, sorted(nets, key=lambda one: one["seats_min"]))
+        with open(self.path(f"net-{generation}.report.json"), encoding="utf-8") as file:
+            write_report(self.given, nets[0], json.load(file), told)
+
+
+def write_report(given, node, report, told):
+    """Into NETS.md, in place of what it says of this net so far."""
+    path = os.path.join(HERE, "NETS.md")
+    least, most = node["seats_min"], node["seats_max"]
+    title = f"## {given.game}, {least if least == most else f'{least} to {most}'} seats"
+    with open(path, encoding="utf-8") as file:
+        parts = file.read().split("\n## ")
+    others = [part for part in parts[1:] if not part.startswith(title[3:])]
+    lines = [title[3:], "", f"{report['positions']} positions of {report['games']} games with {given.simulations} simulations a "
+             f"decision and {given.noise} random commands in 100; {report['hidden']} hidden units. Log loss on games held out "
+             f"{report['loss']:.4f}; who says the same of everybody has {report['coin']:.4f}.", ""]
+    lines += [f"- {line}" for line in told] + ["", "| told, % | won, % | positions |", "|---|---|---|"]
+    lines += [f"| {100 * said:.1f} | {100 * came:.1f} | {count} |" for said, came, count in report["calibration"]]
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("\n## ".join([parts[0]] + sorted(others + ["\n".join(lines) + "\n"])))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
@@ -108,11 +178,19 @@ def main():
     parser.add_argument("--hidden", type=int, default=16, help="units of the net")
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--noise", type=int, default=5, help="random commands in 100")
+    parser.add_argument("--gate", type=int, default=400, help="games that show which is best; 0: none is taken")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     given = parser.parse_args()
     school = School(given)
     for generation in range(given.generations + 1):
         school.learn(generation)
+    if not given.gate:
+        return
+    best, told, wins = school.best()
+    if wins:
+        school.take(best, told)
+    else:
+        print("It does not win clearly: nets.json stays as it is.")
 
 
 if __name__ == "__main__":

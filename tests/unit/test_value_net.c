@@ -198,17 +198,24 @@ END_TEST
 // ---- the games' own
 
 // Each game that describes positions has nets for every number of seats.
+// The numbers of seats for which a game's cards come with nets.
+typedef struct Taught {
+    const char *game;
+    int seats_min, seats_max;
+} Taught;
+
+static const Taught taught[] = {{"alpha_strike", 2, 2}};
+
 START_TEST(the_games_have_learned) {
-    const Game *own = games[_i];
+    const Taught *own = &taught[_i];
+    const Game *played = games_find(own->game);
     Catalog catalog;
     char folder[400];
-    if (own->feature_names == NULL)
-        return;
-    snprintf(folder, sizeof folder, "%s/%s", getenv("STARDECK_CARDS"), own->id);
+    snprintf(folder, sizeof folder, "%s/%s", getenv("STARDECK_CARDS"), own->game);
     problems = (Problems){0};
-    ck_assert_msg(pack_load(&catalog, own, folder, &problems), "%s", problems.item[0].message);
+    ck_assert_msg(pack_load(&catalog, played, folder, &problems), "%s", problems.item[0].message);
     for (int seats = own->seats_min; seats <= own->seats_max; seats++)
-        ck_assert_msg(value_net_for(catalog.nets, seats) != NULL, "%s, %d seats", own->id, seats);
+        ck_assert_msg(value_net_for(catalog.nets, seats) != NULL, "%s, %d seats", own->game, seats);
     pack_finish(&catalog);
 }
 END_TEST
@@ -235,10 +242,7 @@ int test_value_net(void) {
     tcase_add_test(file, a_file_is_read);
     tcase_add_loop_test(file, a_fault_refuses_the_file, 0, (int)(sizeof faulty / sizeof faulty[0]));
     tcase_add_test(file, no_file_is_no_fault_where_it_may_be_missing);
-    int count = 0;
-    while (games[count] != NULL)
-        count++;
-    tcase_add_loop_test(own, the_games_have_learned, 0, count);
+    tcase_add_loop_test(own, the_games_have_learned, 0, (int)(sizeof taught / sizeof taught[0]));
     suite_add_tcase(suite, score);
     suite_add_tcase(suite, file);
     suite_add_tcase(suite, own);

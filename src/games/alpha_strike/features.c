@@ -14,10 +14,12 @@
 // The numbers, in order; their names are those in nets.json. "ready": payable with the power there is.
 #define FEATURES(X)                                                                                          \
     X(alive)                                                                                                 \
-    X(hull) X(hull_low) X(shield) X(weapon) X(engine) X(hull_and_shield) X(shield_low) X(shield_step)        \
-        X(weapon_step) X(engine_step) X(hand) X(craft) X(craft_damage) X(craft_keep) X(craft_abilities)      \
-            X(craft_ready) X(attacks) X(actions) X(crafts) X(defenses) X(attacks_ready) X(actions_ready)     \
-                X(crafts_ready) X(defenses_ready) X(damage) X(damage_best) X(damage_ready) X(damage_second)  \
+    X(hull)                                                                                                  \
+    X(hull_low)                                                                                              \
+    X(shield) X(weapon) X(engine) X(hull_and_shield) X(shield_low) X(shield_step) X(weapon_step)             \
+        X(engine_step) X(hand) X(craft) X(craft_damage) X(craft_keep) X(craft_abilities) X(craft_ready)      \
+            X(attacks) X(actions) X(crafts) X(defenses) X(attacks_ready) X(actions_ready) X(crafts_ready)    \
+                X(defenses_ready) X(damage) X(damage_best) X(damage_ready) X(damage_second)                  \
                     X(damage_ready_all) X(damage_bypass) X(damage_near) X(counters) X(reduces)               \
                         X(counter_attacks) X(act_power) X(act_move_power) X(act_repair) X(act_draw)          \
                             X(through) X(kills) X(foe_through) X(foe_kills) X(foe_hull) X(foe_shield)        \

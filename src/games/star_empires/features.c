@@ -20,9 +20,11 @@
 // The numbers, in order; their names are those in nets.json.
 #define FEATURES(X)                                                                                          \
     X(alive)                                                                                                 \
-    X(systems) X(share) X(share_late) X(lead) X(lead_late) X(revenue) X(revenue_to_come) X(credits)          \
-        X(credits_rich) X(over_upkeep) X(under_upkeep) X(units) X(ships) X(bases) X(leaders) X(unit_cost)    \
-            X(force) X(force_lead) X(lone_leaders) X(stacks) X(force_first) X(force_second) X(ships_cheap)   \
+    X(systems)                                                                                               \
+    X(share)                                                                                                 \
+    X(share_late) X(lead) X(lead_late) X(revenue) X(revenue_to_come) X(credits) X(credits_rich)              \
+        X(over_upkeep) X(under_upkeep) X(units) X(ships) X(bases) X(leaders) X(unit_cost) X(force)           \
+            X(force_lead) X(lone_leaders) X(stacks) X(force_first) X(force_second) X(ships_cheap)            \
                 X(ships_strong) X(explorers) X(speed) X(home_force) X(in_space) X(bare) X(bare_soft)         \
                     X(guarded) X(danger) X(danger_revenue) X(danger_home) X(surplus) X(contested) X(minors)  \
                         X(colonies) X(shipyards) X(terraformed) X(homes) X(poor) X(near_1) X(near_2)         \

@@ -34,7 +34,7 @@ void empires_consider(const void *rules, const void *view, const Command *legal,
 void empires_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool empires_horizon(const void *rules, const void *start, const void *now);
 int32_t empires_estimate(const void *rules, const void *state, Seat seat);
-RevealKind empires_reveals(const Event *event, Seat viewer);                 // reveals.c
+RevealKind empires_reveals(const Event *event, Seat viewer); // reveals.c
 // features.c
 extern const char *const empires_feature_names[];
 void empires_features(const void *rules, const void *state, Seat seat, int16_t out[FEATURES_MAX]);
