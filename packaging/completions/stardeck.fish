@@ -60,6 +60,7 @@ complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l paired -d 'eac
 complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l time -d 'how long the players think for a decision, in processor time'
 complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l check -d 'look after every command whether the state is in order; much slower'
 complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l save -d 'write the games (the first 1000) into this folder as saved games: game-0001.jsonl …' -x -a '(__fish_complete_directories)'
+complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l features -d 'write what computers judge positions by, and who won, as lines of numbers: for training' -r -F
 complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l cards -d 'the folder of the card packs' -x -a '(__fish_complete_directories)'
 complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l pack -d 'a report on what these cards do to the game: each deal is played with those of --against and with these, by --players or quick computers. A folder as for --cards, or "own"; given several times, each pack lies upon the one before' -x -a '(__fish_complete_directories)'
 complete -c stardeck -n '__fish_seen_subcommand_from simulate' -l against -d 'likewise: what --pack is compared with (own: the program\'s own cards)' -x -a '(__fish_complete_directories)'

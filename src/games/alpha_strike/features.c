@@ -16,16 +16,62 @@
     X(alive)                                                                                                 \
     X(hull)                                                                                                  \
     X(hull_low)                                                                                              \
-    X(shield) X(weapon) X(engine) X(hull_and_shield) X(shield_low) X(shield_step) X(weapon_step)             \
-        X(engine_step) X(hand) X(craft) X(craft_damage) X(craft_keep) X(craft_abilities) X(craft_ready)      \
-            X(attacks) X(actions) X(crafts) X(defenses) X(attacks_ready) X(actions_ready) X(crafts_ready)    \
-                X(defenses_ready) X(damage) X(damage_best) X(damage_ready) X(damage_second)                  \
-                    X(damage_ready_all) X(damage_bypass) X(damage_near) X(counters) X(reduces)               \
-                        X(counter_attacks) X(act_power) X(act_move_power) X(act_repair) X(act_draw)          \
-                            X(through) X(kills) X(foe_through) X(foe_kills) X(foe_hull) X(foe_shield)        \
-                                X(meltdown_far) X(meltdown_on) X(active) X(away) X(ships) X(seats) X(foes)   \
-                                    X(foe_hull_all) X(foe_damage_all) X(foe_defenses) X(hull_rank) X(drains) \
-                                        X(craft_foe) X(attack_first)
+    X(shield)                                                                                                \
+    X(weapon)                                                                                                \
+    X(engine)                                                                                                \
+    X(hull_and_shield)                                                                                       \
+    X(shield_low)                                                                                            \
+    X(shield_step)                                                                                           \
+    X(weapon_step)                                                                                           \
+    X(engine_step)                                                                                           \
+    X(hand)                                                                                                  \
+    X(craft)                                                                                                 \
+    X(craft_damage)                                                                                          \
+    X(craft_keep)                                                                                            \
+    X(craft_abilities)                                                                                       \
+    X(craft_ready)                                                                                           \
+    X(attacks)                                                                                               \
+    X(actions)                                                                                               \
+    X(crafts)                                                                                                \
+    X(defenses)                                                                                              \
+    X(attacks_ready)                                                                                         \
+    X(actions_ready)                                                                                         \
+    X(crafts_ready)                                                                                          \
+    X(defenses_ready)                                                                                        \
+    X(damage)                                                                                                \
+    X(damage_best)                                                                                           \
+    X(damage_ready)                                                                                          \
+    X(damage_second)                                                                                         \
+    X(damage_ready_all)                                                                                      \
+    X(damage_bypass)                                                                                         \
+    X(damage_near)                                                                                           \
+    X(counters)                                                                                              \
+    X(reduces)                                                                                               \
+    X(counter_attacks)                                                                                       \
+    X(act_power)                                                                                             \
+    X(act_move_power)                                                                                        \
+    X(act_repair)                                                                                            \
+    X(act_draw)                                                                                              \
+    X(through)                                                                                               \
+    X(kills)                                                                                                 \
+    X(foe_through)                                                                                           \
+    X(foe_kills)                                                                                             \
+    X(foe_hull)                                                                                              \
+    X(foe_shield)                                                                                            \
+    X(meltdown_far)                                                                                          \
+    X(meltdown_on)                                                                                           \
+    X(active)                                                                                                \
+    X(away)                                                                                                  \
+    X(ships)                                                                                                 \
+    X(seats)                                                                                                 \
+    X(foes)                                                                                                  \
+    X(foe_hull_all)                                                                                          \
+    X(foe_damage_all)                                                                                        \
+    X(foe_defenses)                                                                                          \
+    X(hull_rank)                                                                                             \
+    X(drains)                                                                                                \
+    X(craft_foe)                                                                                             \
+    X(attack_first)
 
 typedef struct StrikeFeatures {
 #define MEMBER(name) int16_t name;

@@ -18,19 +18,72 @@
     X(points)                                                                                                \
     X(points_left)                                                                                           \
     X(lead)                                                                                                  \
-    X(progress) X(lead_in_progress) X(damage) X(damage_high) X(cards) X(undrawn) X(deck_speed)               \
-        X(deck_attack) X(deck_diplomacy) X(deck_shields) X(deck_defense) X(deck_xp) X(deck_characters)       \
-            X(deck_maneuvers) X(deck_setups) X(deck_infections) X(deck_starters) X(deck_basics)              \
-                X(deck_handhelds) X(deck_cost) X(deck_worth) X(deck_draw) X(deck_search) X(deck_explore)     \
-                    X(deck_mission_explore) X(deck_trash) X(deck_upgrade) X(deck_gain) X(deck_recover)       \
-                        X(deck_discard) X(deck_damage) X(deck_repair) X(deck_infect) X(hand_speed)           \
-                            X(hand_attack) X(hand_diplomacy) X(hand_shields) X(hand_defense) X(hand_xp)      \
-                                X(hand_draw) X(hand_explore) X(hand_search) X(hand_characters)               \
-                                    X(hand_infections) X(hand_worth) X(hand) X(goal_missing) X(goals_near)   \
-                                        X(goal_points) X(drafts) X(ship_speed) X(ship_attack)                \
-                                            X(ship_diplomacy) X(ship_shields) X(ship_defense) X(taken)       \
-                                                X(missions) X(round) X(active) X(away) X(space) X(seats)     \
-                                                    X(rank) X(foe_damage) X(foe_deck) X(rounds_left)
+    X(progress)                                                                                              \
+    X(lead_in_progress)                                                                                      \
+    X(damage)                                                                                                \
+    X(damage_high)                                                                                           \
+    X(cards)                                                                                                 \
+    X(undrawn)                                                                                               \
+    X(deck_speed)                                                                                            \
+    X(deck_attack)                                                                                           \
+    X(deck_diplomacy)                                                                                        \
+    X(deck_shields)                                                                                          \
+    X(deck_defense)                                                                                          \
+    X(deck_xp)                                                                                               \
+    X(deck_characters)                                                                                       \
+    X(deck_maneuvers)                                                                                        \
+    X(deck_setups)                                                                                           \
+    X(deck_infections)                                                                                       \
+    X(deck_starters)                                                                                         \
+    X(deck_basics)                                                                                           \
+    X(deck_handhelds)                                                                                        \
+    X(deck_cost)                                                                                             \
+    X(deck_worth)                                                                                            \
+    X(deck_draw)                                                                                             \
+    X(deck_search)                                                                                           \
+    X(deck_explore)                                                                                          \
+    X(deck_mission_explore)                                                                                  \
+    X(deck_trash)                                                                                            \
+    X(deck_upgrade)                                                                                          \
+    X(deck_gain)                                                                                             \
+    X(deck_recover)                                                                                          \
+    X(deck_discard)                                                                                          \
+    X(deck_damage)                                                                                           \
+    X(deck_repair)                                                                                           \
+    X(deck_infect)                                                                                           \
+    X(hand_speed)                                                                                            \
+    X(hand_attack)                                                                                           \
+    X(hand_diplomacy)                                                                                        \
+    X(hand_shields)                                                                                          \
+    X(hand_defense)                                                                                          \
+    X(hand_xp)                                                                                               \
+    X(hand_draw)                                                                                             \
+    X(hand_explore)                                                                                          \
+    X(hand_search)                                                                                           \
+    X(hand_characters)                                                                                       \
+    X(hand_infections)                                                                                       \
+    X(hand_worth)                                                                                            \
+    X(hand)                                                                                                  \
+    X(goal_missing)                                                                                          \
+    X(goals_near)                                                                                            \
+    X(goal_points)                                                                                           \
+    X(drafts)                                                                                                \
+    X(ship_speed)                                                                                            \
+    X(ship_attack)                                                                                           \
+    X(ship_diplomacy)                                                                                        \
+    X(ship_shields)                                                                                          \
+    X(ship_defense)                                                                                          \
+    X(taken)                                                                                                 \
+    X(missions)                                                                                              \
+    X(round)                                                                                                 \
+    X(active)                                                                                                \
+    X(away)                                                                                                  \
+    X(space)                                                                                                 \
+    X(seats)                                                                                                 \
+    X(rank)                                                                                                  \
+    X(foe_damage)                                                                                            \
+    X(foe_deck)                                                                                              \
+    X(rounds_left)
 
 typedef struct BuildingFeatures {
 #define MEMBER(name) int16_t name;

@@ -22,21 +22,90 @@
     X(alive)                                                                                                 \
     X(systems)                                                                                               \
     X(share)                                                                                                 \
-    X(share_late) X(lead) X(lead_late) X(revenue) X(revenue_to_come) X(credits) X(credits_rich)              \
-        X(over_upkeep) X(under_upkeep) X(units) X(ships) X(bases) X(leaders) X(unit_cost) X(force)           \
-            X(force_lead) X(lone_leaders) X(stacks) X(force_first) X(force_second) X(ships_cheap)            \
-                X(ships_strong) X(explorers) X(speed) X(home_force) X(in_space) X(bare) X(bare_soft)         \
-                    X(guarded) X(danger) X(danger_revenue) X(danger_home) X(surplus) X(contested) X(minors)  \
-                        X(colonies) X(shipyards) X(terraformed) X(homes) X(poor) X(near_1) X(near_2)         \
-                            X(soft_1) X(soft_2) X(unexplored) X(enigmas) X(open_minors) X(prey)              \
-                                X(prey_worth) X(hand) X(hand_full) X(card_moves) X(card_force) X(card_bonus) \
-                                    X(battle_cards) X(build_cards) X(op_roll) X(op_peace) X(op_loss)         \
-                                        X(op_cancel) X(op_discard) X(op_steal) X(op_revolt) X(op_draw)       \
-                                            X(op_credits) X(op_as_race) X(raid) X(exile) X(census)           \
-                                                X(system_force) X(diplomacy) X(minor_revenue) X(no_conquest) \
-                                                    X(assimilates) X(rounds_left) X(truce) X(active) X(away) \
-                                                        X(seats) X(seats_alive) X(rank) X(exposed)           \
-                                                            X(exposed_leaders) X(foe_near)
+    X(share_late)                                                                                            \
+    X(lead)                                                                                                  \
+    X(lead_late)                                                                                             \
+    X(revenue)                                                                                               \
+    X(revenue_to_come)                                                                                       \
+    X(credits)                                                                                               \
+    X(credits_rich)                                                                                          \
+    X(over_upkeep)                                                                                           \
+    X(under_upkeep)                                                                                          \
+    X(units)                                                                                                 \
+    X(ships)                                                                                                 \
+    X(bases)                                                                                                 \
+    X(leaders)                                                                                               \
+    X(unit_cost)                                                                                             \
+    X(force)                                                                                                 \
+    X(force_lead)                                                                                            \
+    X(lone_leaders)                                                                                          \
+    X(stacks)                                                                                                \
+    X(force_first)                                                                                           \
+    X(force_second)                                                                                          \
+    X(ships_cheap)                                                                                           \
+    X(ships_strong)                                                                                          \
+    X(explorers)                                                                                             \
+    X(speed)                                                                                                 \
+    X(home_force)                                                                                            \
+    X(in_space)                                                                                              \
+    X(bare)                                                                                                  \
+    X(bare_soft)                                                                                             \
+    X(guarded)                                                                                               \
+    X(danger)                                                                                                \
+    X(danger_revenue)                                                                                        \
+    X(danger_home)                                                                                           \
+    X(surplus)                                                                                               \
+    X(contested)                                                                                             \
+    X(minors)                                                                                                \
+    X(colonies)                                                                                              \
+    X(shipyards)                                                                                             \
+    X(terraformed)                                                                                           \
+    X(homes)                                                                                                 \
+    X(poor)                                                                                                  \
+    X(near_1)                                                                                                \
+    X(near_2)                                                                                                \
+    X(soft_1)                                                                                                \
+    X(soft_2)                                                                                                \
+    X(unexplored)                                                                                            \
+    X(enigmas)                                                                                               \
+    X(open_minors)                                                                                           \
+    X(prey)                                                                                                  \
+    X(prey_worth)                                                                                            \
+    X(hand)                                                                                                  \
+    X(hand_full)                                                                                             \
+    X(card_moves)                                                                                            \
+    X(card_force)                                                                                            \
+    X(card_bonus)                                                                                            \
+    X(battle_cards)                                                                                          \
+    X(build_cards)                                                                                           \
+    X(op_roll)                                                                                               \
+    X(op_peace)                                                                                              \
+    X(op_loss)                                                                                               \
+    X(op_cancel)                                                                                             \
+    X(op_discard)                                                                                            \
+    X(op_steal)                                                                                              \
+    X(op_revolt)                                                                                             \
+    X(op_draw)                                                                                               \
+    X(op_credits)                                                                                            \
+    X(op_as_race)                                                                                            \
+    X(raid)                                                                                                  \
+    X(exile)                                                                                                 \
+    X(census)                                                                                                \
+    X(system_force)                                                                                          \
+    X(diplomacy)                                                                                             \
+    X(minor_revenue)                                                                                         \
+    X(no_conquest)                                                                                           \
+    X(assimilates)                                                                                           \
+    X(rounds_left)                                                                                           \
+    X(truce)                                                                                                 \
+    X(active)                                                                                                \
+    X(away)                                                                                                  \
+    X(seats)                                                                                                 \
+    X(seats_alive)                                                                                           \
+    X(rank)                                                                                                  \
+    X(exposed)                                                                                               \
+    X(exposed_leaders)                                                                                       \
+    X(foe_near)
 
 typedef struct EmpiresFeatures {
 #define MEMBER(name) int16_t name;
