@@ -27,9 +27,12 @@ typedef struct SaveHeader {
     char program[32];                    // version of the program that created the file
     char started[32];                    // "2026-01-31T20:15"; "": unknown
     uint64_t looks;                      // KeptKey.looks of the cards it was begun with
-    // If it was begun with other cards than those of today, or one of its captains is another, and these are
-    // kept (data/kept_cards.h), `catalog` is the kept one, and this is today's; else NULL. Not owned.
+    // If it was begun with other cards than those of today, or one of its captains is another, or one of its
+    // packs is not in use here, and these are kept (data/kept_cards.h), `catalog` is the kept one, and this
+    // is today's; else NULL. Not owned.
     const Catalog *today;
+    bool only_looks; // there is a `today`, with the same values and captains: the packs not in use are of
+                     // looks
     // Packs it was played with that are not in use here: "Bigger guns 1.2"; "": none. Below it their ids and
     // names, as many as there is room for. Packs that only change looks are left out, here and in `added`.
     char missing[160];

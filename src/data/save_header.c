@@ -319,8 +319,17 @@ static bool are_captains_others(const SaveHeader *header, const Catalog *kept) {
     return others;
 }
 
-// Captains are not in the hash: with the same cards it goes on with those that it was begun with, too.
-static void keep_captains(const HeaderReader *reader) {
+// True if a pack of the kept cards is not in use here.
+static bool is_one_gone(const SaveHeader *header, const Catalog *kept) {
+    bool gone = false;
+    for (uint8_t i = 0; i < kept->packs; i++)
+        gone |= !in_use(header->catalog, kept->pack[i].id);
+    return gone;
+}
+
+// Captains and texts are not in the hash: with the same cards it goes on with those that it was begun with,
+// too.
+static void keep_looks(const HeaderReader *reader) {
     SaveHeader *header = &reader->save->header;
     const ScenarioPacks *packs = reader->packs;
     const bool may =
@@ -329,8 +338,12 @@ static void keep_captains(const HeaderReader *reader) {
     const Catalog *kept =
         may ? packs->find_kept(packs->context, header->catalog, (KeptKey){reader->save->pack, header->looks})
             : NULL;
-    if (kept == NULL || kept == header->catalog || !are_captains_others(header, kept))
+    if (kept == NULL || kept == header->catalog)
         return;
+    const bool others = are_captains_others(header, kept);
+    if (!others && !is_one_gone(header, kept))
+        return;
+    header->only_looks = !others;
     header->today = header->catalog;
     header->catalog = kept;
 }
@@ -645,6 +658,6 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
     good = read_texts(&reader, "names", header->name[0], sizeof header->name[0]) && good;
     if (member(&reader, "captains") != NULL)
         good = read_texts(&reader, "captains", header->captain[0], sizeof header->captain[0]) && good;
-    keep_captains(&reader);
+    keep_looks(&reader);
     return read_options(&reader) && good && check_setup(&reader);
 }

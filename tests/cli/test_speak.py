@@ -309,6 +309,32 @@ class Keeping(Base):
         self.assertEqual(menu.end(), (0, ""))
         self.assertEqual(self.saved(), [file])
 
+    def card_called(self, name, file, choice):
+        """What a game says of its card, with this choice of packs."""
+        (self.home / "config" / "stardeck" / "packs.json").write_text(json.dumps({"packs": choice}), encoding="utf-8")
+        return self.piped(f"card {name}\nquit\n".encode(), "--lang", "en", "--load", file)
+
+    def test_a_pack_that_only_renames_is_kept(self):
+        pack = self.home / "data" / "stardeck" / "packs" / "look"
+        choice = [{"id": "look", "on": True}]
+        (pack / "lang").mkdir(parents=True)
+        (pack / "pack.json").write_text('{"id": "look", "name": "Look", "version": "1", "game": "tactics"}', encoding="utf-8")
+        (pack / "lang" / "en.json").write_text('{"card": {"infantry": {"name": "Marines"}}}', encoding="utf-8")
+        (self.home / "config" / "stardeck").mkdir(parents=True)
+        (self.home / "config" / "stardeck" / "packs.json").write_text(json.dumps({"packs": choice}), encoding="utf-8")
+        self.assertEqual(self.play("tactics", ("human", "easy"), 9, steps=12).end(), (0, ""))
+        (file,) = self.saved()
+        (pack / "lang" / "en.json").write_text('{"card": {"infantry": {"name": "Rangers"}}}', encoding="utf-8")
+        self.assertIn("\nRangers, Troops, power 15", self.card_called("rangers", file, choice))  # what the pack says now
+        off = [{"id": "look", "on": False}]
+        self.assertIn("\nMarines, Troops, power 15", self.card_called("marines", file, off))
+        (pack / "pack.json").write_text("{", encoding="utf-8")
+        broken = subprocess.run([STARDECK, "--speak", "--lang", "en", "--load", file], input=b"card marines\nquit\n", capture_output=True,
+                                check=False, env=environment(self.home), timeout=300)
+        self.assertIn("\nMarines, Troops, power 15", broken.stdout.decode())
+        shutil.rmtree(pack)
+        self.assertIn("\nMarines, Troops, power 15", self.card_called("marines", file, []))
+
     def test_set_up_by_questions(self):
         talk = self.talk("--lang", "en")
         talk.say("star empires")

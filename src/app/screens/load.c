@@ -53,7 +53,7 @@ static void open_game(App *app, LoadScreen *screen, int index) {
 
 // True if there is a choice: it goes on with other cards than today's.
 static bool has_kept(const SavedGame *game) {
-    return game->fault == SAVED_GOOD && game->header.today != NULL;
+    return game->fault == SAVED_GOOD && game->header.today != NULL && !game->header.only_looks;
 }
 
 // Includes games that cannot be continued: they are shown as far as possible.

@@ -434,7 +434,9 @@ const char *load_why(const App *app, const LoadScreen *screen, const SavedGame *
     char why[SAVED_FAULT_MAX];
     switch (game->fault) {
     case SAVED_GOOD:
-        return game->header.today != NULL ? kept_without(app, screen, game, buffer, size) : NULL;
+        return game->header.today != NULL && !game->header.only_looks
+                   ? kept_without(app, screen, game, buffer, size)
+                   : NULL;
     case SAVED_OTHER_RULES:
         return ui_word(app, UI_GAMES_OTHER_RULES);
     case SAVED_OTHER_CARDS:
