@@ -410,6 +410,34 @@ JsonPlace json_doc_key_place(const JsonDoc *doc, const cJSON *node) {
     return places->key.line > 0 ? places->key : places->value;
 }
 
+static bool holds(const cJSON *node, int number) {
+    bool does = node->valueint == number;
+    for (const cJSON *child = node->child; child != NULL && !does; child = child->next)
+        does = holds(child, number); // at most JSON_DOC_DEPTH deep
+    return does;
+}
+
+// The first record that has this value only because it is like one below. NULL: none, or the value stands in
+// a record of its own too, whose place is the better one.
+static const cJSON *copier_of(const JsonDoc *doc, const cJSON *node) {
+    const cJSON *copier = NULL;
+    const bool any = doc->notes_of[JSON_NOTE_LIKE] > 0;
+    for (const cJSON *list = any ? doc->root->child : NULL; list != NULL; list = list->next)
+        for (const cJSON *record = list->child; record != NULL; record = record->next) {
+            if (!holds(record, node->valueint))
+                continue;
+            if (json_doc_note(doc, record, JSON_NOTE_LIKE) == NULL || node->valueint >= record->valueint)
+                return NULL;
+            copier = copier != NULL ? copier : record;
+        }
+    return copier;
+}
+
+const cJSON *json_doc_told_at(const JsonDoc *doc, const cJSON *node) {
+    const cJSON *copier = copier_of(doc, node);
+    return copier != NULL ? copier : node;
+}
+
 static void add_problem(const JsonDoc *doc, const cJSON *node, JsonPlace place, Problems *problems,
                         const char *format, va_list arguments) {
     char message[2 * PROBLEM_MESSAGE_MAX];
@@ -420,6 +448,7 @@ static void add_problem(const JsonDoc *doc, const cJSON *node, JsonPlace place, 
 void json_doc_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
+    node = json_doc_told_at(doc, node);
     add_problem(doc, node, json_doc_place(doc, node), problems, format, arguments);
     va_end(arguments);
 }
@@ -428,6 +457,7 @@ void json_doc_key_problem(const JsonDoc *doc, const cJSON *node, Problems *probl
                           ...) {
     va_list arguments;
     va_start(arguments, format);
+    node = json_doc_told_at(doc, node);
     add_problem(doc, node, json_doc_key_place(doc, node), problems, format, arguments);
     va_end(arguments);
 }

@@ -182,7 +182,11 @@ const char *json_doc_type(const cJSON *node);
 JsonPlace json_doc_place(const JsonDoc *doc, const cJSON *node);
 JsonPlace json_doc_key_place(const JsonDoc *doc, const cJSON *node);
 
-// Adds a problem at the position of a node's value, or of its key.
+// The node at whose position a problem with this one is told: a record that has its value only because it is
+// "like" one below, whose own place says something else by now; mostly the node itself.
+const cJSON *json_doc_told_at(const JsonDoc *doc, const cJSON *node);
+
+// Adds a problem at the position of a node's value, or of its key; of a copy as json_doc_told_at says.
 void json_doc_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format, ...)
     TEXT_PRINTF(4, 5);
 void json_doc_key_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format, ...)

@@ -299,9 +299,10 @@ static bool unknown_id(const Reader *reader, uint8_t table, const cJSON *node, b
     UnknownId unknown = {.near = suggest_add(&message, id, ids, known, text_string(&many))};
     text_copy(unknown.kind, sizeof unknown.kind, t->what);
     text_copy(unknown.id, sizeof unknown.id, id);
+    const cJSON *told = json_doc_told_at(reader->doc, node);
     const JsonPlace place =
-        is_key ? json_doc_key_place(reader->doc, node) : json_doc_place(reader->doc, node);
-    problems_add_unknown(reader->problems, json_doc_file(reader->doc, node), place.line, place.column,
+        is_key ? json_doc_key_place(reader->doc, told) : json_doc_place(reader->doc, told);
+    problems_add_unknown(reader->problems, json_doc_file(reader->doc, told), place.line, place.column,
                          &unknown, text_string(&message));
     text_finish(&many);
     text_finish(&message);

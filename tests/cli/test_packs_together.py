@@ -159,6 +159,24 @@ class Shared(Base):
         pack = self.pack("ann", {"deck.json": deck, "lang/en.json": words, "lang/de.json": words}, game="star_empires")
         self.assertIn(f"the game's own {own}, ", self.run_it("lint", pack).stderr)
 
+    def test_what_a_copy_has_copied_is_told_where_it_copies(self):
+        names = {"card": {"more": {"name": "More", "text": ""}, "most": {"name": "Most", "text": ""}}}
+        deck = {"cards": [{"id": "more", "like": "galaxy"}, {"id": "most", "like": "galaxy"}]}
+        ann = self.pack("ann", {"lang/en.json": names, "lang/de.json": names}, game="tactics")
+        (ann / "deck.json").write_text('{"cards": [\n' + ",\n".join(map(json.dumps, deck["cards"])) + "\n]}", encoding="utf-8")
+        cards = [{"id": "diplomat", "remove": True}, {"id": "galaxy", "effects": [], "kind": "none"}]
+        ben = self.pack("ben", {"deck.json": {"cards": cards}}, game="tactics")
+        said = self.run_it("lint", ann, ben).stderr
+        self.assertEqual(said.count("error[id]"), 1, said)
+        self.assertIn(f'because of this {ann}/deck.json:2 is no longer right: there is no card "diplomat"', said)
+        ben = self.pack("ben", {"deck.json": {"cards": cards[:1]}}, game="tactics")  # the original has it still
+        said = self.run_it("lint", ann, ben).stderr
+        self.assertRegex(said, r'cards/tactics/deck.json:\d+ is no longer right: there is no card "diplomat"')
+        self.assertEqual(said.count("error[id]"), 1, said)
+        deck["cards"][0]["effects"] = [{"when": "scoring", "do": "win_row", "which": {"title": "nobody"}}]  # its very own
+        (ann / "deck.json").write_text(json.dumps(deck, indent=1), encoding="utf-8")
+        self.assertRegex(self.run_it("lint", ann).stderr, r'ann/deck.json:11:\d+: error\[id\]: there is no card "nobody"')
+
     def test_a_pack_does_not_lie_below_itself(self):
         deck = {"cards": [{"id": "galaxy", "power": 9, "when": {"pack": "ann"}}, {"id": "spy", "copies": 1, "when": {"no_pack": "ann"}}]}
         said = self.run_it("lint", self.pack("ann", {"deck.json": deck}, game="tactics")).stderr
