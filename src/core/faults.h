@@ -13,7 +13,7 @@
 // that does. Longer paths are cut. "deck.json/cards/*/copies" means the sum of this number over all entries
 // of the list ("…/copies?set=basic starter": over those with one of these words as their "set"), and
 // "deck.json/cards/3/effects/-" that this list has too few entries: the listener adds which packs take some
-// out, if there are several.
+// out, if there are several ("…/-?set=draft": entries with one of these words as their "set").
 typedef struct FaultPath {
     char text[FAULT_PATH_MAX];
 } FaultPath;

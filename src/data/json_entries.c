@@ -3,6 +3,7 @@
 #include "data/json_entries.h"
 
 #include "data/json_doc_inside.h"
+#include "data/json_shares.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +66,7 @@ static void add_taker(Takers *takers, const char *file, int line) {
         takers->count++;
 }
 
-void json_entries_tell_takers(Text *out, const JsonDoc *doc, const cJSON *list) {
+void json_entries_tell_takers(Text *out, const JsonDoc *doc, const cJSON *list, const char *which) {
     Takers takers = {.count = 0};
     Text places = {0};
     for (size_t i = 0; cJSON_IsArray(list) && i < doc->list_change_count; i++)
@@ -73,7 +74,7 @@ void json_entries_tell_takers(Text *out, const JsonDoc *doc, const cJSON *list) 
             add_taker(&takers, json_doc_file_at(doc, doc->list_change[i].by),
                       doc->node[doc->list_change[i].by].value.line);
     for (size_t i = 0; list->string != NULL && i < doc->gone_count; i++)
-        if (strcmp(doc->gone[i].list, list->string) == 0)
+        if (strcmp(doc->gone[i].list, list->string) == 0 && json_shares_counts(which, doc->gone[i].record))
             add_taker(&takers, doc->gone[i].by, doc->node[doc->gone[i].node].value.line);
     for (int i = 0; i < takers.count; i++)
         text_printf(&places, "%s%s:%d", i > 0 ? ", " : "", takers.file[i], takers.line[i]);

@@ -32,7 +32,8 @@ bool json_doc_list_changed_at(const JsonDoc *doc, const cJSON *list, const char 
 // What was taken out of `from` counts for `to` too, which has lost an entry by it. False if memory runs out.
 bool json_entries_pass_takers(JsonDoc *doc, const cJSON *from, const cJSON *to);
 // Appends which files have taken entries out of the list, or records out of a file's list: "a/deck.json:3,
-// b/deck.json:1". Nothing if it was none, or one alone.
-void json_entries_tell_takers(Text *out, const JsonDoc *doc, const cJSON *list);
+// b/deck.json:1". Nothing if it was none, or one alone. `which`: of records only these count, as for
+// json_shares_counts.
+void json_entries_tell_takers(Text *out, const JsonDoc *doc, const cJSON *list, const char *which);
 
 #endif

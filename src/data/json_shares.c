@@ -106,6 +106,11 @@ static bool does_count(const What *what, const cJSON *entry) {
     return false;
 }
 
+bool json_shares_counts(const char *which, const cJSON *entry) {
+    const What what = read_what(which);
+    return does_count(&what, entry);
+}
+
 void json_shares_add(Text *out, const JsonDoc *doc, const cJSON *list, const char *key) {
     Share share[SHARES_MAX] = {{"", 0}};
     const What what = read_what(key);

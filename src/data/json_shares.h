@@ -12,5 +12,7 @@
 // these words; KEY may be left out, to count them. Nothing if all are from one pack. A pack is called by the
 // name of its folder.
 void json_shares_add(Text *out, const JsonDoc *doc, const cJSON *list, const char *key);
+// True if the entry is one of those: "?MEMBER=WORD WORD" as above; "": all are.
+bool json_shares_counts(const char *which, const cJSON *entry);
 
 #endif

@@ -51,12 +51,30 @@ static bool needs_no_cause(const Problem *problem) {
            strcmp(problem->code, "font") == 0;
 }
 
-// Ignores numbers in the message, which may have changed.
+static bool is_end(char c) {
+    return c == '\0' || c == ';';
+}
+
+// Whether two messages say the same, but for their numbers and what follows the first ';', which may have
+// changed.
+static bool say_the_same(const char *a, const char *b) {
+    static const char digits[] = "0123456789";
+    for (;; a++, b++) {
+        a += strspn(a, digits);
+        b += strspn(b, digits);
+        if (*a != *b || is_end(*a))
+            break;
+    }
+    return is_end(*a) && is_end(*b);
+}
+
+// Several errors of a game may have one place: the beginning of a list that lacks this and that.
 static bool is_there(const LintReport *report, const Problem *problem) {
     for (int i = 0; i < report->count; i++) {
         const Problem *other = &report->item[i];
         if (other->line == problem->line && other->column == problem->column &&
-            strcmp(other->file, problem->file) == 0 && strcmp(other->code, problem->code) == 0)
+            strcmp(other->file, problem->file) == 0 && strcmp(other->code, problem->code) == 0 &&
+            (problem->warns || problem->code[0] != '\0' || say_the_same(other->message, problem->message)))
             return true;
     }
     return false;

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define EACH_ENTRY "/*/" // in the path of a sum (core/faults.h)
-#define TOO_FEW "/-"     // ends the path of a list with too few entries
+#define TOO_FEW "/-"     // ends the path of a list with too few entries, or stands before a '?'
 
 struct PackSource {
     const Game *game;
@@ -153,9 +153,12 @@ static const cJSON *list_of(const JsonDoc *doc, const char *rest) {
     return list;
 }
 
-static bool is_too_few(const char *path) {
-    const size_t length = strlen(path);
-    return length > strlen(TOO_FEW) && strcmp(path + length - strlen(TOO_FEW), TOO_FEW) == 0;
+// Which entries of a list there are too few of ("?set=draft"), or "": of all. NULL: the path is of no such
+// list.
+static const char *too_few_of(const char *path) {
+    const char *mark = strstr(path, TOO_FEW);
+    const char *which = mark != NULL ? mark + strlen(TOO_FEW) : NULL;
+    return which != NULL && (*which == '\0' || *which == '?') ? which : NULL;
 }
 
 void pack_source_problem(const PackSource *source, const char *path, const char *message,
@@ -166,8 +169,8 @@ void pack_source_problem(const PackSource *source, const char *path, const char 
     Text shares = {0}, takers = {0};
     if (doc != NULL && number != NULL)
         json_shares_add(&shares, doc, list_of(doc, rest), number + strlen(EACH_ENTRY));
-    if (doc != NULL && is_too_few(path))
-        json_entries_tell_takers(&takers, doc, json_doc_nearest(doc, NULL, rest));
+    if (doc != NULL && too_few_of(path) != NULL)
+        json_entries_tell_takers(&takers, doc, json_doc_nearest(doc, NULL, rest), too_few_of(path));
     if (takers.length > 0)
         json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems,
                          "%s; together these take too many out: %s", message, text_string(&takers));

@@ -460,6 +460,25 @@ class Emptied(Base):
             with self.subTest(game=game):
                 self.assertIn(f"{least}; together these take too many out: {ann}/{file}:1, {ben}/{file}:1", self.run_it("lint", ann, ben).stderr)
 
+    def halves(self, game):
+        """Two packs that take all cards of a game out, half each."""
+        ids = [card["id"] for card in json.loads((SOURCE / "cards" / game / "deck.json").read_text(encoding="utf-8"))["cards"]]
+        for name, part in (("ann", ids[::2]), ("ben", ids[1::2])):
+            yield self.pack(name, {"deck.json": {"cards": [{"id": card, "remove": True} for card in part]}}, game=game)
+
+    def test_no_cards(self):
+        ann, ben = self.halves("alpha_strike")
+        self.assertIn(f"a deck must be larger than four hands; together these take too many out: {ann}/deck.json:1, {ben}/deck.json:1",
+                      self.run_it("lint", ann, ben).stderr)
+
+    def test_only_those_are_named_that_take_such_cards_out(self):
+        ann = self.pack("ann", {"deck.json": {"cards": [{"id": "draft_corbomite", "remove": True}]}}, game="deck_building")
+        ben = self.pack("ben", {}, game="deck_building")
+        (ben / "deck.json").write_text('{"cards": [\n{"each": {"set": "standard"}, "remove": true},\n{"each": {"set": "draft"}, "remove": true}]}', encoding="utf-8")
+        said = self.run_it("lint", ann, ben).stderr
+        self.assertRegex(said, r"ben/deck\.json:2:\d+: error\[rule\]: because of this .*/deck\.json:2 is no longer right: there is no standard mission\n")
+        self.assertRegex(said, r"there are 0; together these take too many out: .*/ann/deck\.json:1, .*/ben/deck\.json:3\n")
+
 
 class Limits(Base):
     """Where packs are too much together, the message says how many each has; the guides name each limit."""

@@ -262,7 +262,7 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
     for (int i = 0; i < rules->card_count; i++)
         copies += rules->card[i].copies;
     if (copies == 0) {
-        faults_add(faults, fault_path("deck.json/cards"),
+        faults_add(faults, fault_path("deck.json/cards/-"),
                    "there are no cards: a deck must be larger than four hands");
         return;
     }
@@ -276,7 +276,7 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
                    "and they are counted",
                    copies, rules->deck_size);
     else if (copies <= STRIKE_SEATS * rules->hand_size)
-        faults_add(faults, fault_path("deck.json/cards"), "the deck must be larger than four hands");
+        faults_add(faults, fault_path("deck.json/cards/-"), "the deck must be larger than four hands");
     rules->deck_size = (uint8_t)(copies > DECK_MAX ? DECK_MAX : copies);
     const int most = stack_most(rules);
     rules->stack_most = (uint8_t)(most > STACK_MAX ? STACK_MAX : most);

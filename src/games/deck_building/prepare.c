@@ -325,7 +325,6 @@ static void check_start(const Checking *c) {
 
 static void check_numbers(const Checking *c) {
     const BuildingRules *rules = c->rules;
-    const FaultPath few = fault_path("deck.json/cards/-");
     const int decks =
         copies_of_set(rules, BIT(SET_STARTER) | BIT(SET_BASIC) | BIT(SET_STARBASE) | BIT(SET_INFECTION));
     const int space =
@@ -342,12 +341,13 @@ static void check_numbers(const Checking *c) {
                    "with all copies there are %d cards; at most %d are allowed%s", decks + space + drafts,
                    CARDS_MAX, FAULT_SHARES);
     if (drafts < BUILDING_SEATS * rules->drafts_dealt)
-        faults_add(c->faults, few, "four seats need %d draft missions, and there are %d",
+        faults_add(c->faults, fault_path("deck.json/cards/-?set=draft"),
+                   "four seats need %d draft missions, and there are %d",
                    BUILDING_SEATS * rules->drafts_dealt, drafts);
     if (rules->standard_count == 0)
-        fault(c, few, "there is no standard mission");
+        fault(c, fault_path("deck.json/cards/-?set=standard"), "there is no standard mission");
     if (rules->pile_count == 0)
-        fault(c, few, "there is no basic card");
+        fault(c, fault_path("deck.json/cards/-?set=basic"), "there is no basic card");
 }
 
 static void check_ships(const Checking *c) {
