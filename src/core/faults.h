@@ -14,6 +14,8 @@
 // of the list ("…/copies?set=basic starter": over those with one of these words as their "set"), and
 // "deck.json/cards/3/effects/-" that this list has too few entries: the listener adds which packs take some
 // out, if there are several ("…/-?set=draft": entries with one of these words as their "set").
+// "game.json/starting_deck/3|deck.json/cards/5/copies": the value at the first path does not go with the one
+// at the second, of which the listener adds where it stands, if that is in a pack.
 typedef struct FaultPath {
     char text[FAULT_PATH_MAX];
 } FaultPath;

@@ -115,14 +115,17 @@ static bool try_without(Causes *causes, int depth, const bool among[], bool cure
     return any;
 }
 
-// Where the message says that this very file takes something out. NULL: it doesn't.
+// Where the message says that this very file takes something out, or says what doesn't fit. NULL: it doesn't.
 static const char *find_taker(const Causes *causes, const char *message) {
     Text said = {0};
     text_printf(&said, "%s:", json_doc_name(causes->doc));
     const char *taker = said.failed ? NULL : strstr(message, text_string(&said));
     const bool is = taker != NULL && strstr(taker, " takes it out") != NULL;
+    text_clear(&said);
+    text_printf(&said, "; that number stands in %s:", json_doc_name(causes->doc));
+    const char *sayer = said.failed ? NULL : strstr(message, text_string(&said));
     text_finish(&said);
-    return is ? taker : NULL;
+    return is ? taker : sayer;
 }
 
 static void tell(const Causes *causes, Told *told, const cJSON *node, int depth) {

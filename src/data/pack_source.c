@@ -2,6 +2,7 @@
 // Holds one document per file; paths start with the file's name.
 #include "data/pack_source.h"
 
+#include "core/faults.h"
 #include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/json_entries.h"
@@ -15,6 +16,7 @@
 #include <string.h>
 
 #define EACH_ENTRY "/*/" // in the path of a sum (core/faults.h)
+#define OTHER '|'        // stands before the path of the value that it does not go with
 #define TOO_FEW "/-"     // ends the path of a list with too few entries, or stands before a '?'
 
 struct PackSource {
@@ -161,26 +163,49 @@ static const char *too_few_of(const char *path) {
     return which != NULL && (*which == '\0' || *which == '?') ? which : NULL;
 }
 
-void pack_source_problem(const PackSource *source, const char *path, const char *message,
-                         Problems *problems) {
-    const char *rest;
-    const JsonDoc *doc = document_of(source, path, &rest);
+// The value that the one at fault does not go with, if it stands in a pack; else NULL.
+static const cJSON *other_of(const PackSource *source, const char *path, const JsonDoc **doc) {
+    const char *bar = strchr(path, OTHER), *rest, *own = pack_source_folder(source);
+    *doc = bar != NULL ? document_of(source, bar + 1, &rest) : NULL;
+    const cJSON *node = *doc != NULL ? json_doc_nearest(*doc, NULL, rest) : NULL;
+    return node != NULL && strncmp(json_doc_file(*doc, node), own, strlen(own)) != 0 ? node : NULL;
+}
+
+// Adds what packs have to do with it: those that take entries out or have too many, and whose value it does
+// not go with.
+static void tell(const PackSource *source, const char *path, const JsonDoc *doc, const cJSON *node,
+                 const char *message, Problems *problems) {
     const char *number = strstr(path, EACH_ENTRY);
+    const JsonDoc *beside;
+    const cJSON *other = other_of(source, path, &beside);
     Text shares = {0}, takers = {0};
-    if (doc != NULL && number != NULL)
-        json_shares_add(&shares, doc, list_of(doc, rest), number + strlen(EACH_ENTRY));
-    if (doc != NULL && too_few_of(path) != NULL)
-        json_entries_tell_takers(&takers, doc, json_doc_nearest(doc, NULL, rest), too_few_of(path));
+    if (number != NULL)
+        json_shares_add(&shares, doc, list_of(doc, strchr(path, '/') + 1), number + strlen(EACH_ENTRY));
+    if (too_few_of(path) != NULL)
+        json_entries_tell_takers(&takers, doc, node, too_few_of(path));
     if (takers.length > 0)
-        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems,
-                         "%s; together these take too many out: %s", message, text_string(&takers));
-    else if (doc != NULL)
-        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems, "%s%s", message,
-                         text_string(&shares));
+        json_doc_problem(doc, node, problems, "%s; together these take too many out: %s", message,
+                         text_string(&takers));
+    else if (other != NULL)
+        json_doc_problem(doc, node, problems, "%s; that number stands in %s:%d", message,
+                         json_doc_file(beside, other), json_doc_place(beside, other).line);
     else
-        problems_add(problems, pack_source_folder(source), 0, 0, "%s", message);
+        json_doc_problem(doc, node, problems, "%s%s", message, text_string(&shares));
     text_finish(&shares);
     text_finish(&takers);
+}
+
+void pack_source_problem(const PackSource *source, const char *path, const char *message,
+                         Problems *problems) {
+    char first[FAULT_PATH_MAX];
+    const char *rest;
+    text_copy(first, sizeof first, path);
+    first[strcspn(first, (char[]){OTHER, '\0'})] = '\0';
+    const JsonDoc *doc = document_of(source, first, &rest);
+    if (doc != NULL)
+        tell(source, path, doc, json_doc_nearest(doc, NULL, rest), message, problems);
+    else
+        problems_add(problems, pack_source_folder(source), 0, 0, "%s", message);
 }
 
 void pack_source_file_of(const PackSource *source, const char *path, char *file, size_t size) {

@@ -718,7 +718,7 @@ class Packs(Base):
         pack = self.pack({"deck.json": '{"cards": [{"id": "tricorder",\n"copies": 3}, {"id": "hand_phaser",\n"picture": "icon:radar-sweep"}]}'},
                          game="deck_building")
         self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/deck_building/game.json:26 is no longer right: "
-                                              "there are not as many copies of it as four starting decks need")])
+                                              'four starting decks need 4 of "tricorder", and there are 3')])
 
     def test_the_cause_is_found_beside_a_card_with_texts(self):
         """Which are left over while all of the file is left out on trial."""

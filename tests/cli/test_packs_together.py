@@ -479,6 +479,13 @@ class Emptied(Base):
         self.assertRegex(said, r"ben/deck\.json:2:\d+: error\[rule\]: because of this .*/deck\.json:2 is no longer right: there is no standard mission\n")
         self.assertRegex(said, r"there are 0; together these take too many out: .*/ann/deck\.json:1, .*/ben/deck\.json:3\n")
 
+    def test_who_cuts_the_copies_of_a_starting_card(self):
+        ann = self.pack("ann", {"deck.json": {"cards": [{"id": "ensign", "copies": 12}]}}, game="deck_building")
+        ben = self.pack("ben", {"game.json": {"starting_deck": {"+": ["ensign"]}}}, game="deck_building")
+        said = self.run_it("lint", ann, ben).stderr
+        self.assertEqual(said.count("error["), 1, said)
+        self.assertRegex(said, r'ben/game\.json:1:\d+: error\[rule\]: four starting decks need 16 of "ensign", and there are 12; that number stands in .*/ann/deck\.json:1\n')
+
 
 class Limits(Base):
     """Where packs are too much together, the message says how many each has; the guides name each limit."""

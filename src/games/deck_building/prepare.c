@@ -302,25 +302,34 @@ static int copies_of_set(const BuildingRules *rules, unsigned sets) {
     return count;
 }
 
+// Tells once, of the last of its places, of a card that is not there for all.
+static void check_start_card(const Checking *c, int place) {
+    const BuildingRules *rules = c->rules;
+    const uint8_t number = rules->start[place];
+    const CardDef *card = &rules->card[number < rules->card_count ? number : 0];
+    int count = 0, later = 0;
+    for (int k = 0; k < rules->start_count; k++) {
+        count += rules->start[k] == number;
+        later += rules->start[k] == number && k > place;
+    }
+    if (card->set != SET_STARTER && card->set != SET_BASIC)
+        fault(c, fault_path("game.json/starting_deck/%d", place),
+              "a starting deck has starters and basic cards");
+    else if (later == 0 && card->copies > 0 && count * BUILDING_SEATS > card->copies)
+        faults_add(c->faults,
+                   fault_path("game.json/starting_deck/%d|deck.json/cards/%d/copies", place, number),
+                   "four starting decks need %d of \"%s\", and there are %d", count * BUILDING_SEATS,
+                   card->id, card->copies);
+}
+
 static void check_start(const Checking *c) {
     const BuildingRules *rules = c->rules;
     if (rules->start_count < rules->hand_size)
         fault(c, fault_path("game.json/starting_deck/-"),
               "the starting deck must be as large as a hand, at least");
-    for (int i = 0; i < rules->start_count; i++) {
-        int count = 0;
-        const CardDef *card = &rules->card[rules->start[i] < rules->card_count ? rules->start[i] : 0];
-        for (int k = 0; k < rules->start_count; k++)
-            count += rules->start[k] == rules->start[i];
-        if (rules->start[i] == NONE)
-            continue;
-        if (card->set != SET_STARTER && card->set != SET_BASIC)
-            fault(c, fault_path("game.json/starting_deck/%d", i),
-                  "a starting deck has starters and basic cards");
-        else if (card->copies > 0 && count * BUILDING_SEATS > card->copies)
-            fault(c, fault_path("game.json/starting_deck/%d", i),
-                  "there are not as many copies of it as four starting decks need");
-    }
+    for (int i = 0; i < rules->start_count; i++)
+        if (rules->start[i] != NONE)
+            check_start_card(c, i);
 }
 
 static void check_numbers(const Checking *c) {
