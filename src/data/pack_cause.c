@@ -122,8 +122,9 @@ static const char *find_taker(const Causes *causes, const char *message) {
     const char *taker = said.failed ? NULL : strstr(message, text_string(&said));
     const bool is = taker != NULL && strstr(taker, " takes it out") != NULL;
     text_clear(&said);
-    text_printf(&said, "; that number stands in %s:", json_doc_name(causes->doc));
-    const char *sayer = said.failed ? NULL : strstr(message, text_string(&said));
+    text_printf(&said, " stands in %s:", json_doc_name(causes->doc));
+    const char *sayer = strstr(message, "; that number");
+    sayer = sayer != NULL && !said.failed && strstr(sayer, text_string(&said)) != NULL ? sayer : NULL;
     text_finish(&said);
     return is ? taker : sayer;
 }
