@@ -4,6 +4,7 @@
 #include "data/pack_blame.h"
 
 #include "data/pack_files.h"
+#include "data/pack_titles.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -310,6 +311,49 @@ void pack_blame(const PackList *list, int at, const LintPlace *place, const Lint
     free(who);
 }
 
+// ---- in words
+
+// Settles the errors that are there only together with others; what pack.json says of these names them.
+static void blame_errors(const Blaming *blaming) {
+    int others[PACK_LIST_MAX], left = 0;
+    const int count = pack_blame_others(blaming->list, blaming->at, others);
+    for (int i = 0; i < blaming->found->count; i++) {
+        const Problem *finding = &blaming->found->item[i];
+        if (finding->warns || is_in_pack_file(blaming->list, blaming->at, finding))
+            blaming->who[i] = blaming->who[i] == UNSETTLED ? OWN : blaming->who[i];
+        left += blaming->who[i] == UNSETTLED;
+    }
+    if (left > 0 && count > 0)
+        left = try_with(blaming, -1, OWN);
+    for (int i = 0; i < count && left > 0 && count > 1; i++)
+        left = try_with(blaming, others[i], others[i]);
+    settle_rest(blaming, count == 0 ? OWN : count == 1 ? others[0] : PACK_BLAME_SEVERAL);
+}
+
+// True if the message has a place in that pack already.
+static bool names(const Problem *problem, const ListedPack *pack) {
+    Text folder = {0};
+    text_printf(&folder, "%s/", pack->folder);
+    const bool does = strstr(problem->message, text_string(&folder)) != NULL;
+    text_finish(&folder);
+    return does;
+}
+
+// Adds a finding, with the other pack if it is there only with that one.
+static void add_told(const Blaming *blaming, int finding, LintReport *report) {
+    const int who = blaming->who[finding];
+    Problem told = blaming->found->item[finding];
+    char title[PACK_TITLE_MAX];
+    Text message = {0};
+    if (who >= 0 && !names(&told, &blaming->list->pack[who])) {
+        text_printf(&message, "%s; only together with the pack \"%s\"", told.message,
+                    pack_list_title(blaming->list, &blaming->list->pack[who], title));
+        text_copy(told.message, sizeof told.message, text_string(&message));
+    }
+    lint_report_add(report, &told);
+    text_finish(&message);
+}
+
 void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, LintReport *found) {
     LintReport all = *found;
     int *who = calloc((size_t)all.count + 1, sizeof *who);
@@ -320,10 +364,11 @@ void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, 
     for (int i = 0; i < all.count; i++)
         who[i] = UNSETTLED;
     settle_those_below(&blaming);
+    blame_errors(&blaming);
     *found = (LintReport){.failed = all.failed};
     for (int i = 0; i < all.count; i++)
         if (who[i] != ANOTHERS)
-            lint_report_add(found, &all.item[i]);
+            add_told(&blaming, i, found);
     lint_report_finish(&all);
     free(who);
 }

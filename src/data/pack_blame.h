@@ -40,7 +40,7 @@ int pack_blame_others(const PackList *list, int at, int others[PACK_LIST_MAX]);
 bool pack_blame_is_told(const LintReport *report, const Problem *finding);
 
 // Takes out of the findings about that pack what stands in the program's files or those of packs below it and
-// is there without it.
+// is there without it. Errors that are there only together with one other pack say so.
 void pack_blame_leave_out(const PackList *list, int at, const LintPlace *place, LintReport *found);
 
 #endif

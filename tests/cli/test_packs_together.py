@@ -486,6 +486,17 @@ class Emptied(Base):
         self.assertEqual(said.count("error["), 1, said)
         self.assertRegex(said, r'ben/game\.json:1:\d+: error\[rule\]: four starting decks need 16 of "ensign", and there are 12; that number stands in .*/ann/deck\.json:1\n')
 
+    def test_who_it_is_together_with(self):
+        ann = self.pack("ann", {"deck.json": {"cards": [{"id": "intrepid", "effects": {"1": {"do": "shield"}, "2": None}}]}}, game="tactics")
+        more = {"+": [{"when": "special", "do": "play_up", "anywhere": True}]}
+        ben = self.pack("ben", {"deck.json": {"cards": [{"id": "intrepid", "effects": more}]}}, game="tactics")
+        other = self.pack("other", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics")
+        for packs in ((ann, ben), (ann, other, ben)):
+            said = [fault for fault in json.loads(self.run_it("lint", "--json", *packs).stdout) if fault["severity"] == "error"]
+            self.assertEqual(len(said), 1, said)
+            self.assertTrue(said[0]["message"].endswith('; only together with the pack "Ann"'), said)
+        self.assertIn('; nur zusammen mit dem Paket "Ann"', self.run_it("lint", "--lang", "de", ann, ben).stderr)
+
 
 class Limits(Base):
     """Where packs are too much together, the message says how many each has; the guides name each limit."""
