@@ -5,7 +5,12 @@
 #include "laid_table.h"
 
 #include "app/kit/explain.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
+#include "app/kit/hand_row.h"
+#include "app/tables/alpha_strike/answers.h"
 #include "app/tables/alpha_strike/table.h"
+#include "app/tables/alpha_strike/why.h"
 #include "gfx/record.h"
 #include "screen_stage.h"
 
@@ -324,6 +329,70 @@ START_TEST(a_number_says_it_under_the_pointer) {
 }
 END_TEST
 
+// The attack on that seat, which then is asked.
+static void attacked_in(const char *scene, Seat target) {
+    const Command *legal;
+    laid_open(scene, 1280, 720);
+    const int count = session_legal(laid_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_ATTACK && legal[i].to == target) {
+            ck_assert_int_eq(session_submit(laid_app->session, &legal[i]), VERDICT_OK);
+            break;
+        }
+    laid_run();
+    laid_key(SDLK_RETURN);
+    ck_assert_uint_eq(now()->to_act, target);
+}
+
+// Return Fire may always be played, but is no offer if nothing in the hand can be fired. Slingshot Turn stops
+// the attack too.
+START_TEST(without_a_shot_return_fire_is_not_lit) {
+    static const struct {
+        const char *scene;
+        Seat target;
+        bool idle;
+    } cases[] = {{"strike_answers.json", 2, true}, {"strike_fire.json", 1, false}};
+    const GameCardLook *look;
+    int found = 0;
+    attacked_in(cases[_i].scene, cases[_i].target);
+    look = laid_table()->game->look;
+    for (int i = 0; i < now()->seat[cases[_i].target].hand_count; i++) {
+        const uint8_t card = table_card_at(laid_table(), ZONE_HAND, i)->card;
+        const char *id = strike_rules(laid_app)->card[card].id;
+        if (strcmp(id, "return_fire") == 0) {
+            found++;
+            ck_assert(strike_is_playable(laid_app, laid_table(), card));
+            ck_assert_int_eq(strike_is_idle(laid_app, laid_table(), card), cases[_i].idle);
+            ck_assert_int_eq(look->hand_card(laid_app, laid_table(), i).lit, !cases[_i].idle);
+            ck_assert_int_eq(look->hand_card(laid_app, laid_table(), i).dull, cases[_i].idle);
+        } else {
+            ck_assert_msg(!strike_is_idle(laid_app, laid_table(), card), "%s", id);
+        }
+    }
+    ck_assert_int_eq(found, 1);
+}
+END_TEST
+
+// ... and it stays legal.
+START_TEST(it_may_be_played_all_the_same) {
+    attacked_in("strike_answers.json", 2);
+    for (int i = 0; i < now()->seat[2].hand_count; i++) {
+        const uint8_t card = table_card_at(laid_table(), ZONE_HAND, i)->card;
+        char id[HIT_ID_MAX];
+        if (strcmp(strike_rules(laid_app)->card[card].id, "return_fire") != 0)
+            continue;
+        snprintf(id, sizeof id, "hand:%d", i + 1);
+        laid_click(id);
+        ck_assert(strike_answer_is_idle(laid_table(), &half()->forecast));
+        laid_click("button:ok");
+        ck_assert_uint_eq(last().verb, VERB_DEFEND);
+        ck_assert_uint_eq(last().card, card);
+        return;
+    }
+    ck_abort_msg("Return Fire is not in the hand");
+}
+END_TEST
+
 int test_strike_answers(void) {
     Suite *suite = suite_create("strike answers");
     TCase *tcase = tcase_create("strike answers");
@@ -336,6 +405,8 @@ int test_strike_answers(void) {
     tcase_add_test(tcase, who_is_not_asked_sees_no_list);
     tcase_add_test(tcase, an_answered_attack_is_not_called_unanswered);
     tcase_add_test(tcase, a_counter_attack_does_not_undo_the_attack);
+    tcase_add_loop_test(tcase, without_a_shot_return_fire_is_not_lit, 0, 2);
+    tcase_add_test(tcase, it_may_be_played_all_the_same);
     tcase_add_test(tcase, the_wheel_goes_through_a_long_list);
     tcase_add_test(tcase, keys_reach_every_answer);
     tcase_add_loop_test(tcase, the_parts_of_a_number_add_up, 0, 3);

@@ -15,7 +15,7 @@ typedef struct AnswerRow {
     const char *name;
     const char *sign, *does; // asset path of an icon; effect: "takes off 4"
     const char *aside;       // instead of a price: "free", "no card"
-    const char *why;         // why the answer is impossible; NULL: it is possible
+    const char *why;         // why the answer is impossible or of no use; NULL: it is neither
     Chip price[CARD_PRICES];
     Chip left[ANSWER_LEFT]; // afterwards; what decreases in the colour of its loss
     int prices, lefts;

@@ -237,6 +237,13 @@ static bool is_mid_command(const StrikeState *s) {
     return false;
 }
 
+// The hand of the seat that decides is known.
+static bool can_counter(const StrikeRules *rules, const StrikeState *s) {
+    Command first; // declining comes last
+    return s->phase == PHASE_COUNTER && strike_legal(rules, s, &first, 1) > 0 && first.card != NONE &&
+           first.verb == VERB_COUNTER;
+}
+
 Verdict strike_predict(const StrikeRules *rules, const StrikeView *view, const Command *command,
                        Prediction *out) {
     Event item[EVENTS_MOST];
@@ -260,6 +267,7 @@ Verdict strike_predict(const StrikeRules *rules, const StrikeView *view, const C
     strike_execute(&flow, actor, command);
     if (declares)
         read_attack(&reading, stack_top(&s));
+    out->can_counter = command->verb == VERB_DEFEND && can_counter(rules, &s);
     let_land(&flow);
     read_all(&reading, &events);
     return VERDICT_OK;

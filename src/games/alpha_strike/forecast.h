@@ -35,6 +35,7 @@ typedef struct Prediction {
     uint8_t cost[TRACKS]; // power paid by the acting seat
     uint8_t draws;        // cards the acting seat draws
     uint8_t may_counter;  // this answer allows a counter attack
+    uint8_t can_counter;  // … and one of the hand's cards can be used and paid for it
     PredictedHit hit;     // the attack declared or answered by the command; it lands first
     // The ships after that attack, and after all attacks waiting below it in the stack have landed too.
     PredictedShip then[STRIKE_SEATS], at_last[STRIKE_SEATS];

@@ -126,7 +126,8 @@ static void picked_hint(const App *app, const CardTable *table, char out[LOG_LIN
     if (phase == PHASE_DISCARD)
         key = card->kind == KIND_ATTACK ? "do.picked.discard_attack" : "do.picked.discard";
     else if (phase == PHASE_RESPOND)
-        key = "do.picked.answer";
+        key = strike_is_idle(app, table, strike_choice_card(choice)) ? "do.picked.answer_idle"
+                                                                     : "do.picked.answer";
     else if (strike_is_idle(app, table, strike_choice_card(choice)))
         key = "do.picked.idle";
     else if (attacks && choice->target != SEAT_NONE)

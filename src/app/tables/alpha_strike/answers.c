@@ -31,6 +31,20 @@ void strike_list_answers(const App *app, CardTable *table) {
             add_answer(app, table, &legal.item[i]);
 }
 
+bool strike_answer_is_idle(const CardTable *table, const StrikeForecast *then) {
+    const StrikeForecast *hit = &own(table)->hit;
+    if (then->kind != FORECAST_ANSWER || !then->fires_nothing || then->counters || then->reduce > hit->reduce)
+        return false;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        if (then->hull[seat] != hit->hull[seat])
+            return false;
+        for (int track = 0; track < TRACKS; track++)
+            if (then->power[seat][track] > hit->power[seat][track])
+                return false;
+    }
+    return true;
+}
+
 bool strike_has_answer(const CardTable *table) {
     return own(table)->answers > 0 && own(table)->answer[0].command.card != NONE;
 }

@@ -8,6 +8,9 @@
 // Fills own(table)->answer with the legal answers: cards in the order of the legal commands, then taking the
 // hit (card NONE). At most ANSWERS_MAX; none if the seat in front is not asked, or is asked openly.
 void strike_list_answers(const App *app, CardTable *table);
+// True if the answer is no better than taking the hit: all that it does is to allow a counter attack, and
+// there is nothing to fire back with. It may be given all the same.
+bool strike_answer_is_idle(const CardTable *table, const StrikeForecast *then);
 // True if at least one answer uses a card. A lesson may allow a single answer.
 bool strike_has_answer(const CardTable *table);
 // Writes what taking the hit leaves: "shields 0, hull 6", or "destroyed" if the hull falls to 0; "" if

@@ -6,6 +6,7 @@
 #include "app/kit/lane.h"
 #include "app/kit/say.h"
 #include "app/kit/track.h"
+#include "app/tables/alpha_strike/answers.h"
 
 #include <math.h>
 #include <string.h>
@@ -170,7 +171,8 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
         return;
     }
     if (answers && answer->card != NONE)
-        app_fill(app, text, sizeof text, "strike.lane.if_answer",
+        app_fill(app, text, sizeof text,
+                 strike_answer_is_idle(table, answer) ? "strike.lane.if_idle" : "strike.lane.if_answer",
                  STR("card", strike_card_name(table->looks, answer->card)));
     else
         say_unanswered(app, table, attack, text, sizeof text);

@@ -2,6 +2,7 @@
 // Draws Alpha Strike's part of the right rail: each possible answer with its outcome, the notes below a large
 // card, and a ship.
 #include "app/kit/say.h"
+#include "app/tables/alpha_strike/answers.h"
 #include "app/tables/alpha_strike/draw.h"
 
 #include <math.h>
@@ -68,6 +69,8 @@ static void draw_one(App *app, const CardTable *table, const AnswerLayout *room,
         row.aside = app_word(app, none             ? "strike.answer.no_card"
                                   : then->is_craft ? "strike.answer.launched"
                                                    : "strike.free");
+    if (strike_answer_is_idle(table, then))
+        row.why = app_word(app, "strike.answer.fires_nothing");
     add_chips(table, then, &row);
     draw_answer(app, room, at, &row, lit);
 }

@@ -72,7 +72,8 @@ void strike_forecast_command(const App *app, const CardTable *table, const Comma
     out->kind = kind_of(command);
     out->card = command->card;
     memcpy(out->cost, outlook.cost, sizeof out->cost);
-    out->counter_attacks = outlook.may_counter;
+    out->counter_attacks = outlook.may_counter && outlook.can_counter;
+    out->fires_nothing = outlook.may_counter && !outlook.can_counter;
     if (outlook.hit.lands)
         take_hit(&outlook.hit, out);
     // The forecast also resolves the attacks below the newest one, as they have been answered already.

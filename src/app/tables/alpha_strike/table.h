@@ -72,6 +72,7 @@ typedef struct StrikeForecast {
     // Of the attack: damage with bonuses, the bonuses, what is taken off, and what lands.
     int16_t damage, bonus, reduce, lands;
     bool counters, counter_attacks, bypass;
+    bool fires_nothing; // it allows a counter attack, but no card of the hand can be paid for one
     uint8_t tags;
     // The track chosen with it (TRACK_NONE: none), and the points a hit takes there.
     uint8_t track, amount;

@@ -5,6 +5,7 @@
 
 #include "app/kit/game_table.h"
 #include "app/kit/say.h"
+#include "app/tables/alpha_strike/answers.h"
 #include "engine/game.h"
 #include "games/alpha_strike/forecast.h"
 
@@ -30,9 +31,20 @@ static bool is_useful(const CardTable *table, const StrikeRules *rules, const Do
     return true;
 }
 
+static bool answers_idly(const CardTable *table, uint8_t card) {
+    for (int i = 0; i < own(table)->answers; i++) {
+        const StrikeForecast *then = &own(table)->answer[i].then;
+        if (then->card == card && !then->is_craft)
+            return strike_answer_is_idle(table, then);
+    }
+    return false;
+}
+
 bool strike_is_idle(const App *app, const CardTable *table, uint8_t card) {
     const StrikeRules *rules = strike_rules(app);
     int does = 0, useful = 0;
+    if (seen(table)->phase == PHASE_RESPOND)
+        return answers_idly(table, card);
     if (card >= rules->card_count || rules->card[card].kind != KIND_ACTION ||
         seen(table)->phase != PHASE_ACTION)
         return false;

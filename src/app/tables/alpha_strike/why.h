@@ -23,7 +23,8 @@ void strike_refuse_place(App *app, CardTable *table, const Hit *hit);
 void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
                         size_t size);
 
-// Playing it would change nothing now, though it may be played: what it raises is full.
+// Using this card of the hand would change nothing now, though it may be used: what it raises is full, or
+// there is nothing to fire back with.
 bool strike_is_idle(const App *app, const CardTable *table, uint8_t card);
 
 #endif
