@@ -486,7 +486,7 @@ START_TEST(a_pause_about_others_ends_by_itself) {
         CardTable *table = evening_table();
         if (table != NULL && session_stage(session()) == SESSION_SCORING) {
             const GameSummary *summary = table->game->show->summary;
-            const bool passes = summary != NULL && summary->passes(table);
+            const bool passes = table->hurry.out || (summary != NULL && summary->passes(table));
             const unsigned version = session_version(session());
             others += passes;
             ck_assert(hurry_can(evening_app, table) == passes);
@@ -509,6 +509,61 @@ START_TEST(a_pause_about_others_ends_by_itself) {
 }
 END_TEST
 
+static int fullest(void) {
+    int most = 0;
+    for (int table = 0; table < tested_game()->table_count; table++)
+        if (tested_game()->table[table].seats > tested_game()->table[most].seats)
+            most = table;
+    return most;
+}
+
+// Steps until the person is asked; its giving up.
+static Command to_give_up(void) {
+    const Command *legal;
+    while (goes_on() && session_stage(session()) != SESSION_DECIDING)
+        evening_step(FRAME_MS);
+    const uint8_t verb = evening_table()->game->hands->give_up_verb;
+    for (int i = 0, count = session_legal(session(), &legal); i < count; i++)
+        if (legal[i].verb == verb)
+            return legal[i];
+    ck_abort_msg("nobody can give up");
+}
+
+// Who has given up among several hurries to the result. The table stops for its own end, and then for no
+// click on the way there, hurried or not.
+START_TEST(who_is_out_waits_for_nothing) {
+    int pauses = 0;
+    bool out = false;
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 3;
+    rng_seed(&rng, 12);
+    evening_start(fullest(), 44, 1);
+    evening_skip_opening(&rng);
+    if (strcmp(evening_catalog.game->id, "alpha_strike") == 0) {
+        const Command give_up = to_give_up();
+        ck_assert_int_eq(session_submit(session(), &give_up), VERDICT_OK);
+        for (int frame = 0; frame < FRAMES_MOST * 20 && goes_on(); frame++) {
+            evening_step(FRAME_MS);
+            CardTable *table = evening_table();
+            if (table == NULL || !goes_on())
+                continue;
+            out |= table->hurry.out;
+            ck_assert(!table->hurry.out || hurry_to_result(evening_app, table));
+            if (session_stage(session()) == SESSION_SCORING && !table->showing) {
+                pauses += table->hurry.out;
+                if (!table->hurry.out && table->hurry.told_out) // seen for a frame at least
+                    session_finish_showing(session());
+            } else if (_i == 1 && table->hurry.out) {
+                hurry_begin(evening_app, table);
+            }
+        }
+        ck_assert_msg(!goes_on() && out, "goes on %d, out %d, pauses %d", goes_on(), out, pauses);
+        ck_assert(pauses > 0 || _i == 1);
+    }
+    evening_close();
+}
+END_TEST
+
 int test_hurry(void) {
     TCase *tcase = tcase_create("hurry");
     tcase_set_timeout(tcase, 600);
@@ -516,6 +571,7 @@ int test_hurry(void) {
     tcase_add_test(tcase, at_once_it_goes_by_itself);
     tcase_add_test(tcase, a_look_at_the_course_drops_nothing);
     tcase_add_test(tcase, nobody_waits);
+    tcase_add_loop_test(tcase, who_is_out_waits_for_nothing, 0, 2);
     tcase_add_test(tcase, a_pause_about_others_ends_by_itself);
     Suite *suite = suite_create("hurry");
     suite_add_tcase(suite, tcase);

@@ -27,9 +27,10 @@ static bool is_held(const App *app, const CardTable *table) {
     return !table->showing && session_stage(app->session) == SESSION_SCORING;
 }
 
+// Pauses pass by those who are out, except for the one that tells them so.
 static bool passes(const CardTable *table) {
     const GameSummary *summary = table->game->show->summary;
-    return summary != NULL && summary->passes(table);
+    return table->hurry.out || (summary != NULL && summary->passes(table));
 }
 
 bool hurry_can(const App *app, const CardTable *table) {
@@ -74,7 +75,7 @@ void hurry_begin(App *app, CardTable *table) {
     if (table->hurry.on || !hurry_can(app, table))
         return;
     summary_end(app, table);
-    table->hurry = (TableHurry){.on = true};
+    table->hurry = (TableHurry){.on = true, .told_out = table->hurry.told_out, .out = table->hurry.out};
     begin_after_own_turn(app, table);
     app_request_layout(app);
 }
@@ -98,7 +99,19 @@ static bool look_on(App *app, CardTable *table) {
     return false;
 }
 
+// The pause for one's own end, or somebody else's move after it, tells that one is out; what follows is only
+// looked at.
+static void note_out(const App *app, CardTable *table) {
+    TableHurry *hurry = &table->hurry;
+    const bool held = is_held(app, table), out = hurry_to_result(app, table);
+    if (held || session_stage(app->session) == SESSION_THINKING)
+        hurry->told_out = out;
+    if (!held)
+        hurry->out = hurry->told_out && out;
+}
+
 bool hurry_step(App *app, CardTable *table) {
+    note_out(app, table);
     if (!table->hurry.on)
         return look_on(app, table);
     if (is_held(app, table) && !passes(table))

@@ -80,6 +80,8 @@ typedef struct TurnBanner {
 // What others do is done at once, and summed up (hurry.h).
 typedef struct TableHurry {
     bool on;
+    bool told_out;       // a pause, or a move of others, has told that no person here has a turn to come
+    bool out;            // … and that pause is over
     uint64_t look_until; // when a pause that concerns only others ends; 0: there is none
     unsigned since;      // the last event of one's own turn
     unsigned to;         // the last event of the others' turns; 0: nothing has been summed up

@@ -25,6 +25,7 @@ static const GameBoard board = {
     .update = strike_update,
     .regions = strike_regions,
     .action_box = strike_action_box,
+    .is_out = strike_is_out,
     .action_box_held = strike_action_box_held,
     .part = strike_part,
     .draw_board = strike_draw_board,

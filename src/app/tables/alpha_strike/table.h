@@ -190,6 +190,7 @@ int strike_cards(const CardTable *table, const void *view, uint8_t zone, CardRef
 GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mode);
 void strike_reset(CardTable *table);
 void strike_refresh(CardTable *table, float delay);
+bool strike_is_out(const CardTable *table, Seat seat);
 void strike_took_over(CardTable *table);
 void strike_moved(App *app, CardTable *table);
 void strike_empty(const CardTable *table, void *view);

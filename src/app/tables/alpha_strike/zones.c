@@ -81,6 +81,11 @@ GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mod
 
 // ---- animated numbers
 
+bool strike_is_out(const CardTable *table, Seat seat) {
+    const StrikeView *view = seen(table);
+    return seat < view->seats && !view->seat[seat].alive;
+}
+
 void strike_reset(CardTable *table) {
     StrikeTable *at = own(table);
     const StrikeView *view = seen(table);
