@@ -53,14 +53,29 @@ static const char *run_end(const char *from, const char *to) {
     return from;
 }
 
+// How much closer a stop stands to the run before it, 0 or less: fonts only know that (kerning) within a run,
+// so it is measured as if the stop were of the same face. `to` is the end of the line.
+static int kern_of_stop(const TextFace *face, const char *from, const char *end, const char *to) {
+    char joined[TEXT_LINE_MAX];
+    const size_t length = (size_t)(end - from);
+    if (end == from || end + 1 >= to || end[-1] == ' ' || strchr(".,:;!?", end[1]) == NULL ||
+        length + 1 >= sizeof joined)
+        return 0;
+    memcpy(joined, from, length);
+    joined[length] = end[1];
+    return SDL_min(0, text_span_width(face, joined, length + 1) - text_span_width(face, joined, length) -
+                          text_span_width(face, end + 1, 1));
+}
+
 // Width of a range that may contain markers; *strong is the state at its start and is updated to that at its
 // end.
 static int range_width(const Fonts *fonts, const char *from, const char *to, bool *strong) {
     int width = 0;
     while (from < to) {
         const char *end = run_end(from, to);
+        const TextFace *face = *strong ? &fonts->strong : &fonts->plain;
         if (end > from)
-            width += text_span_width(*strong ? &fonts->strong : &fonts->plain, from, (size_t)(end - from));
+            width += text_span_width(face, from, (size_t)(end - from)) + kern_of_stop(face, from, end, to);
         if (end < to)
             *strong = *end++ == GFX_STRONG_ON[0];
         from = end;
@@ -186,8 +201,9 @@ static void paint_line(Canvas *canvas, const Fonts *fonts, const GfxStyle *style
     Color stressed = style->strong != 0 ? style->strong : style->color;
     for (const char *from = line->from; from < line->to;) {
         const char *end = run_end(from, line->to);
-        paint_run(canvas, strong ? &fonts->strong : &fonts->plain, from, (size_t)(end - from),
-                  strong ? stressed : style->color, &x, y);
+        const TextFace *face = strong ? &fonts->strong : &fonts->plain;
+        paint_run(canvas, face, from, (size_t)(end - from), strong ? stressed : style->color, &x, y);
+        x += kern_of_stop(face, from, end, line->to);
         if (end < line->to)
             strong = *end++ == GFX_STRONG_ON[0];
         from = end;

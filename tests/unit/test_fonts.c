@@ -152,6 +152,28 @@ START_TEST(from_right_to_left) {
 }
 END_TEST
 
+// The narrowest box that holds the text in one line.
+static int least_width(int size, const char *text) {
+    const GfxStyle style = gfx_style(GFX_FONT_TEXT, (float)size, COLOR_WHITE);
+    int width = 1;
+    while (gfx_text_lines(gfx, &style, (float)width, text) > 1)
+        width++;
+    return width;
+}
+
+// As within one run, but for the stop's own, slightly narrower face.
+START_TEST(a_stop_stands_close_to_an_emphasised_word) {
+    static const char *const words[][2] = {
+        {GFX_STRONG_ON "Thrust" GFX_STRONG_OFF ".", GFX_STRONG_ON "Thrust." GFX_STRONG_OFF},
+        {GFX_STRONG_ON "Bulkheads" GFX_STRONG_OFF ".", GFX_STRONG_ON "Bulkheads." GFX_STRONG_OFF},
+        {GFX_STRONG_ON "Turret" GFX_STRONG_OFF ", 3", GFX_STRONG_ON "Turret," GFX_STRONG_OFF " 3"}};
+    for (int size = 12; size < 24; size++)
+        for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+            ck_assert_msg(least_width(size, words[i][0]) <= least_width(size, words[i][1]), "%s in %d",
+                          words[i][1], size);
+}
+END_TEST
+
 // How many lines three of these take where one and a half fit.
 static int lines_of(const char *part, const char *three) {
     const GfxStyle style = gfx_style(GFX_FONT_TEXT, SIZE, COLOR_WHITE);
@@ -175,6 +197,7 @@ int test_fonts(void) {
     tcase_add_test(tests, a_pack_has_it);
     tcase_add_test(tests, the_machine_has_it);
     tcase_add_test(tests, from_right_to_left);
+    tcase_add_test(tests, a_stop_stands_close_to_an_emphasised_word);
     tcase_add_test(tests, a_long_word_breaks_at_its_joints);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
