@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests what the table of Star Empires tells of a round: the story made of the history, the moments on the
-// map, which hold up nobody, and the list of the own fleets, which leads to each of them.
+// map, which hold up nobody, the list of the own fleets, which leads to each of them, and the card that moves
+// one.
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_screens.h"
 #include "app/kit/game_table.h"
@@ -9,6 +10,8 @@
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/story_show.h"
 #include "app/tables/star_empires/table.h"
+#include "gfx/record.h"
+#include "plain_text.h"
 #include "play/course.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -22,13 +25,17 @@
 
 static CardTable *table;
 
-static void begin(const char *position, const char *steps) {
+static void begin_in(const char *language, const char *position, const char *steps) {
     const ShotManner manner = {0};
     const Shot shot = {"round", position, steps};
     ck_assert(stage_open(1280, 720));
-    ck_assert(stage_set_language("en"));
+    ck_assert(stage_set_language(language));
     ck_assert(screen_play(&shot, &manner));
     table = stage_app->frame->self;
+}
+
+static void begin(const char *position, const char *steps) {
+    begin_in("en", position, steps);
 }
 
 static void press(SDL_Keycode key) {
@@ -294,6 +301,55 @@ START_TEST(what_has_moved_is_not_idle) {
 }
 END_TEST
 
+static char card_words[80];
+static int times_written;
+
+static void take_text(void *context, const GfxDrawnText *text) {
+    char plain[200];
+    (void)context;
+    plain_text(plain, sizeof plain, text->text);
+    times_written += !text->cut && strcmp(plain, card_words) == 0;
+}
+
+// How often "Plays CARD" stands there.
+static int count_card_words(uint8_t card) {
+    static const GfxRecorder recorder = {.dry = true, .text = take_text}, unpainted = {.dry = true};
+    char text[80];
+    app_fill(stage_app, text, sizeof text, "empires.waits.plays",
+             STR("card", empires_card_name(table->looks, card)));
+    plain_text(card_words, sizeof card_words, text);
+    times_written = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    ck_assert(stage_run());
+    gfx_record(stage_app->gfx, &unpainted);
+    return times_written;
+}
+
+static const char *const languages[] = {"en", "de"};
+
+// The first group of a fleet plays a card, and the table says so before; the others go without one.
+START_TEST(a_move_says_which_card_it_plays) {
+    begin_in(languages[_i], "empires_fleet.json",
+             "start run take click:stack:h0:federation run hover:place:sb0 run");
+    const uint8_t card = empires_group_card(stage_app, table);
+    ck_assert_uint_lt(card, empires_rules(stage_app)->card_count);
+    ck_assert_str_eq(empires_rules(stage_app)->card[card].id, "warp_fleet");
+    ck_assert_uint_eq(empires_group_command(stage_app, table, own(table)->pointed).card, card);
+    ck_assert_int_eq(count_card_words(card), 1);
+    ck_assert(stage_click("place:sb0", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(seen(table)->asks, ASK_FLEET);
+    ck_assert(stage_click("stack:sa0:federation", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert(stage_point("place:sa1"));
+    ck_assert_int_eq(own(table)->choice.pick, PICK_GROUP);
+    ck_assert_uint_eq(empires_group_command(stage_app, table, own(table)->pointed).card, NONE);
+    ck_assert_int_eq(count_card_words(card), 0);
+    stage_close();
+}
+END_TEST
+
 // The map of a turn is that of its end: what comes later is not there yet. The last one is today's.
 START_TEST(a_turn_is_told_on_its_own_map) {
     begin("empires_six.json",
@@ -420,6 +476,7 @@ int test_empires_round(void) {
     tcase_add_test(tcase, every_fleet_is_listed_once);
     tcase_add_test(tcase, a_row_leads_to_its_fleet);
     tcase_add_test(tcase, what_has_moved_is_not_idle);
+    tcase_add_loop_test(tcase, a_move_says_which_card_it_plays, 0, 2);
     tcase_add_test(tcase, a_turn_is_told_on_its_own_map);
     tcase_add_test(tcase, who_is_out_hurries_to_the_result);
     tcase_add_test(tcase, a_game_tells_its_truce_and_what_decided_it);

@@ -52,6 +52,17 @@ uint8_t empires_move_card(const App *app, const CardTable *table) {
     return best;
 }
 
+uint8_t empires_group_card(const App *app, const CardTable *table) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_MOVES:
+        return empires_move_card(app, table);
+    case ASK_REACT:
+        return empires_intercepts_now(app) ? empires_reaction(app, table, OP_MOVE) : NONE;
+    default:
+        return NONE; // another group of a fleet
+    }
+}
+
 // The list has at least one group of every stack that may move.
 static bool may_move_from(const App *app, const CardTable *table, uint8_t place) {
     Command pattern = pattern_of(group_verb(table));
@@ -103,8 +114,8 @@ uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *st
 Command empires_group_command(const App *app, const CardTable *table, uint8_t to) {
     const EmpiresChoice *choice = &own(table)->choice;
     Command command = command_of(group_verb(table));
-    if (command.verb == VERB_MOVE && seen(table)->asks == ASK_MOVES)
-        command.card = empires_move_card(app, table);
+    if (command.verb == VERB_MOVE)
+        command.card = empires_group_card(app, table);
     command.from = territory_at(app, table, choice->from);
     command.to = territory_at(app, table, to);
     command.count = empires_rules(app)->unit_count;

@@ -3,6 +3,7 @@
 // of exploration, chances of diplomacy, who may answer. Reads only the view.
 #include "app/kit/say.h"
 #include "app/tables/star_empires/draw_odds.h"
+#include "app/tables/star_empires/inspect_facts.h"
 
 #include "games/star_empires/numbers.h"
 
@@ -135,10 +136,28 @@ static void draw_rest(Column *column, uint8_t place) {
     empires_say_note(column, text);
 }
 
+// "Plays Warp", and which card is spent if another one stands for it.
+static void draw_card(Column *column) {
+    const App *app = column->app;
+    const CardTable *table = column->table;
+    const uint8_t card = empires_group_card(app, table);
+    char text[LOG_LINE_MAX], stand_in[64] = "";
+    if (card == NONE)
+        return;
+    app_fill(app, text, sizeof text, "empires.waits.plays",
+             STR("card", empires_card_name(table->looks, card)));
+    column_sign(column, &(SignLook){.size = 16, .y = 2, .left = 24, .text = 15, .line = 20, .gap = 2},
+                "icons/phosphor/cards.svg", COLOR_STOCK, text);
+    empires_say_stand_in(app, table, card, stand_in);
+    if (stand_in[0] != 0)
+        empires_say_note(column, stand_in);
+}
+
 void empires_draw_destination(App *app, const CardTable *table, float y) {
     const uint8_t place = own(table)->pointed;
     Column column = empires_side_column(app, table, y);
     draw_sum(&column);
+    draw_card(&column);
     if (place == NONE || place == own(table)->choice.from || sum_of(own(table)->choice.unit) == 0 ||
         !has_place(empires_group_reach(app, table, NULL), place))
         return;

@@ -24,6 +24,7 @@ typedef struct Place {
     bool known;                // explored
     float found;               // 0: hidden, 1: its contents are visible
     bool lit, hot, from, dim;
+    bool free; // a group goes there without a card
 } Place;
 
 static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64_t lit) {
@@ -43,6 +44,7 @@ static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64
         place.found = place.known ? own(table)->motion.found[at] : 0;
     }
     place.from = choice->pick == PICK_GROUP && choice->from == at;
+    place.free = choice->pick == PICK_GROUP && empires_group_card(app, table) == NONE;
     place.hot = place.lit && own(table)->pointed == at;
     place.dim = lit != 0 && !place.lit && !place.from;
     return place;
@@ -87,6 +89,15 @@ static void draw_tints(App *app, const CardTable *table, const Place *place) {
     }
 }
 
+// Dashed; a closed line where a group goes without a card.
+static GfxStroke lit_stroke(const CardTable *table, const Place *place) {
+    const float unit = lpx(table, 1);
+    return (GfxStroke){.width = unit * (place->hot ? 3.5F : 2),
+                       .dash = place->hot || place->free ? 0 : unit * 7,
+                       .gap = unit * 5,
+                       .color = color_alpha(COLOR_ICE, place->hot ? 1 : 0.75F)};
+}
+
 static void draw_cell(App *app, const CardTable *table, const Place *place) {
     const MapCell *cell = place->cell;
     const float unit = lpx(table, 1);
@@ -99,10 +110,7 @@ static void draw_cell(App *app, const CardTable *table, const Place *place) {
     if (place->lit) {
         const GfxPaint light = paint_solid(color_alpha(0xFF9CCBFFu, place->hot ? 0.34F : 0.13F));
         gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &light);
-        stroke = (GfxStroke){.width = unit * (place->hot ? 3.5F : 2),
-                             .dash = place->hot ? 0 : unit * 7,
-                             .gap = unit * 5,
-                             .color = color_alpha(COLOR_ICE, place->hot ? 1 : 0.75F)};
+        stroke = lit_stroke(table, place);
     } else {
         stroke = (GfxStroke){.width = unit * 2.5F, .color = COLOR_ICE};
     }

@@ -21,7 +21,16 @@ static void draw_number(App *app, const CardTable *table, float x, float y, int 
              text);
 }
 
-static void draw_path(App *app, const CardTable *table, uint8_t from, const Way *way, Color color) {
+// At the last step: a card is played for going there.
+static void draw_card(App *app, const CardTable *table, float x, float y) {
+    const float r = roundf(lpx(table, 11)), size = roundf(lpx(table, 14));
+    const GfxPaint fill = paint_solid(COLOR_STOCK);
+    gfx_circle(app->gfx, x, y, r, &fill);
+    icon_at(app, "icons/phosphor/cards.svg", roundf(x - size / 2), roundf(y - size / 2), size, 0xFF071022u);
+}
+
+static void draw_path(App *app, const CardTable *table, uint8_t from, const Way *way, Color color,
+                      bool plays) {
     const MapView *map = &own(table)->layout.map;
     gfx_clip_push(app->gfx, map->area);
     for (int i = 0; i < way->count; i++)
@@ -31,7 +40,10 @@ static void draw_path(App *app, const CardTable *table, uint8_t from, const Way 
         const MapCell *cell = &map->cell[way->place[i]];
         const bool last = i + 1 == way->count;
         const float aside = last ? map->radius * 0.8F : 0; // keeps what is there visible
-        draw_number(app, table, roundf(cell->x - aside), roundf(cell->y + aside * 0.2F), way->steps[i]);
+        const float x = roundf(cell->x - aside), y = roundf(cell->y + aside * 0.2F);
+        if (last && plays)
+            draw_card(app, table, x, y + roundf(lpx(table, 22)));
+        draw_number(app, table, x, y, way->steps[i]);
     }
     gfx_clip_pop(app->gfx);
 }
@@ -43,7 +55,7 @@ static bool draw_coming(App *app, const CardTable *table) {
     if (!s->move.under_way || s->move.to == s->move.from || s->active == table->front)
         return false;
     empires_way(empires_rules(app), s, s->active, s->move.from, s->move.to, PLACES_MAX, &way);
-    draw_path(app, table, s->move.from, &way, palette_faction(seat_palette(app, s->active))->light);
+    draw_path(app, table, s->move.from, &way, palette_faction(seat_palette(app, s->active))->light, false);
     return true;
 }
 
@@ -58,5 +70,5 @@ void empires_draw_path(App *app, const CardTable *table) {
         return;
     empires_way(empires_rules(app), &seen(table)->table, table->front, choice->from, to,
                 empires_speed(empires_rules(app), choice->unit), &way);
-    draw_path(app, table, choice->from, &way, COLOR_WHITE);
+    draw_path(app, table, choice->from, &way, COLOR_WHITE, empires_group_card(app, table) != NONE);
 }

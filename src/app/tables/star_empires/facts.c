@@ -24,8 +24,7 @@ void empires_function_words(const App *app, const CardTable *table, uint8_t func
                                             : empires_when_name(table->looks, card));
 }
 
-// "Played: Special" where a card that stands for others of its race is used, not the card itself.
-static void say_stand_in(const App *app, const CardTable *table, uint8_t function, char does[64]) {
+void empires_say_stand_in(const App *app, const CardTable *table, uint8_t function, char does[64]) {
     const uint8_t *hand = seen(table)->table.seat[seen(table)->to_act].hand;
     const EmpiresRules *rules = empires_rules(app);
     if (function < rules->card_count && hand[function] == 0 && rules->as_race < rules->card_count)
@@ -69,11 +68,11 @@ void empires_option_words(const App *app, const CardTable *table, const Command 
         text_copy(name, LOG_LINE_MAX,
                   empires_card_name(table->looks, empires_reaction(app, table, OP_CANCEL_MOVE)));
         text_copy(does, 64, app_word(app, "empires.does.decoys"));
-        say_stand_in(app, table, empires_reaction(app, table, OP_CANCEL_MOVE), does);
+        empires_say_stand_in(app, table, empires_reaction(app, table, OP_CANCEL_MOVE), does);
         break;
     case VERB_SECURITY:
         advice_command(app, table->game, &table->view, command, name);
-        say_stand_in(app, table, empires_function_of(app, WHEN_SECURITY, OP_CANCEL), does);
+        empires_say_stand_in(app, table, empires_function_of(app, WHEN_SECURITY, OP_CANCEL), does);
         break;
     default:
         advice_command(app, table->game, &table->view, command, name);

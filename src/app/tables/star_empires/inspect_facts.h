@@ -29,6 +29,9 @@ void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat sea
 // What an entry is called and what it does, "" where nothing is said.
 void empires_function_words(const App *app, const CardTable *table, uint8_t function, char name[LOG_LINE_MAX],
                             char does[64]);
+// Writes "Played: Special" where a card that stands for others of its race is used, not the card itself; else
+// `does` stays as it is.
+void empires_say_stand_in(const App *app, const CardTable *table, uint8_t function, char does[64]);
 void empires_option_words(const App *app, const CardTable *table, const Command *command,
                           char name[LOG_LINE_MAX], char does[64]);
 // Below the entries: what is asked about, besides what can be clicked (draw_question.c).
