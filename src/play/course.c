@@ -27,6 +27,7 @@ typedef struct Finding {
     int changes, room;
     bool failed; // out of memory
     bool secret; // at some time
+    int resigns; // the command that ended the game and cleared a standing; -1: none did
 } Finding;
 
 // The seat with the highest number; SEAT_NONE: several have it.
@@ -168,6 +169,8 @@ static void choose(Finding *find, const Outcome *outcome) {
 
 static void note(void *context, const SessionTold *told) {
     Finding *find = context;
+    if (told->command == find->resigns)
+        return;
     Standing before = {0}, now = {0};
     const uint8_t round = find->story->round(told->after);
     find->story->standing(told->after, &now);
@@ -187,6 +190,41 @@ static void note(void *context, const SessionTold *told) {
     note_change(find, &before, &now, moment);
 }
 
+// ---- resigning
+
+static int resigning_of(const Session *session) {
+    const Match *match = session->match;
+    const int last = match_log_count(match) - 1;
+    if (!game_story(session->catalog->game)->resigning_clears || match_to_act(match) != SEAT_NONE || last < 0)
+        return -1;
+    return game_verbs(session->catalog->game)[match_log(match, last)->command.verb].resigns ? last : -1;
+}
+
+typedef struct Before {
+    View *view;
+    int command;
+    bool found;
+} Before;
+
+static void note_before(void *context, const SessionTold *told) {
+    Before *before = context;
+    if (before->found || told->command != before->command || told->before == NULL)
+        return;
+    memcpy(before->view->bytes, told->before, before->view->game->view_bytes);
+    before->found = true;
+}
+
+bool course_before_resigning(const Session *session, View *view) {
+    Before before = {.view = view, .command = resigning_of(session)};
+    if (before.command < 0)
+        return false;
+    view->game = session_view(session)->game;
+    view->viewer = SEAT_NONE;
+    return session_retell(session, note_before, &before) && before.found;
+}
+
+// ---- the whole
+
 static Outcome outcome_of(const Session *session, int16_t points[SEATS_MAX]) {
     Outcome outcome = {.over = match_to_act(session->match) == SEAT_NONE, .person = session->only};
     if (outcome.over)
@@ -198,7 +236,8 @@ bool course_find(const Session *session, Course *course) {
     Finding find = {.story = game_story(session->catalog->game),
                     .course = course,
                     .seats = session->options.setup.seats,
-                    .item = -1};
+                    .item = -1,
+                    .resigns = resigning_of(session)};
     int16_t points[SEATS_MAX];
     *course = (Course){0};
     const bool good = session_retell(session, note, &find) && !find.failed;
@@ -207,8 +246,11 @@ bool course_find(const Session *session, Course *course) {
         *course = (Course){0};
     else
         choose(&find, &outcome);
-    if (course->count > 0 && course->count < COURSE_ROUNDS_MAX && outcome.over)
-        memcpy(course->number[course->count++], points, sizeof points);
+    if (course->count > 0 && course->count < COURSE_ROUNDS_MAX && outcome.over) {
+        memcpy(course->number[course->count], find.resigns >= 0 ? course->number[course->count - 1] : points,
+               sizeof points);
+        course->count++;
+    }
     free(find.change);
     return good;
 }

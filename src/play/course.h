@@ -20,7 +20,8 @@ typedef struct CourseMoment {
 
 typedef struct Course {
     // Row i: the numbers after round `first` + i. Row 0 is the start of the game, before its first round,
-    // unless the game is longer than there are rows. The last row: the end of the game, by Game.result.
+    // unless the game is longer than there are rows. The last row: the end of the game, by Game.result; or as
+    // it stood before a resignation that ended it, where that clears the standing (Story.resigning_clears).
     int16_t number[COURSE_ROUNDS_MAX][SEATS_MAX];
     int count; // rows; 0: the game has no rounds, or its numbers were secret
     int first;
@@ -30,5 +31,8 @@ typedef struct Course {
 
 // Fills `course`; for an unfinished game up to the present. False, with `course` empty, if memory runs out.
 bool course_find(const Session *session, Course *course);
+// The public's view before the resignation that ended the game, where that clears the standing. False, with
+// `view` as it was: the game has not ended so, or memory runs out.
+bool course_before_resigning(const Session *session, View *view);
 
 #endif

@@ -407,6 +407,8 @@ const Shot screens[] = {
     {"table-menu", "duel.json", SEATS "start run take click:button:menu run"},
     {"pass-empty", "duel.json", SEATS "start run take click:button:pass run click:button:ok run"},
     {"give-up", "empires_two.json", SEATS "start run take click:button:menu run click:button:concede run"},
+    {"empires-given-up", "empires_two.json",
+     SEATS "quick start run take click:button:end_moves run take do:concede run"},
     {"menu-give-up", "strike_duel.json", SEATS "start run take click:button:menu run"},
     {"give-up-later", "empires_battle.json", SEATS "start run take do:attack run take click:button:menu run"},
     {"empires-fleets", "empires_moments.json", SEATS "start run take press:V run"},

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Tests what the table of Star Empires tells of a round: the story made of the history, the moments on the
-// map, which hold up nobody, the list of the own fleets, which leads to each of them, and the card that moves
-// one.
+// map, which hold up nobody, the list of the own fleets, which leads to each of them, the card that moves
+// one, and what is left of whoever gives up.
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_screens.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
 #include "app/kit/table.h"
+#include "app/screens/result_parts.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/story_show.h"
 #include "app/tables/star_empires/table.h"
@@ -463,6 +464,29 @@ START_TEST(a_game_tells_its_truce_and_what_decided_it) {
 }
 END_TEST
 
+// Giving up clears the map of whoever does; the result is told as it stood before, and by whom.
+START_TEST(giving_up_takes_nothing_back) {
+    begin("empires_two.json", "quick start run take click:button:end_moves run take do:concede run");
+    ck_assert_ptr_eq(stage_app->frame->screen, &result_screen);
+    const ResultScreen *screen = stage_app->frame->self;
+    const Course *course = &screen->course;
+    ck_assert(screen->resigned);
+    ck_assert_int_eq(course->moments, 0);
+    ck_assert_int_ge(course->count, 2);
+    for (int i = 0; i < screen->count; i++) {
+        const ResultLine *line = &screen->line[i];
+        int parts = 0;
+        for (int part = 0; part < line->parts; part++)
+            parts += line->part[part].points;
+        ck_assert_int_eq(line->total, 2);
+        ck_assert_int_eq(parts, 2);
+        ck_assert_int_eq(course->number[course->count - 1][line->seat[0]], 2);
+        ck_assert_int_eq(line->wins, line->seat[0] == 1);
+    }
+    stage_close();
+}
+END_TEST
+
 int test_empires_round(void) {
     TCase *tcase = tcase_create("round");
     tcase_set_timeout(tcase, 300);
@@ -479,6 +503,7 @@ int test_empires_round(void) {
     tcase_add_loop_test(tcase, a_move_says_which_card_it_plays, 0, 2);
     tcase_add_test(tcase, a_turn_is_told_on_its_own_map);
     tcase_add_test(tcase, who_is_out_hurries_to_the_result);
+    tcase_add_test(tcase, giving_up_takes_nothing_back);
     tcase_add_test(tcase, a_game_tells_its_truce_and_what_decided_it);
     Suite *suite = suite_create("a round of star empires");
     suite_add_tcase(suite, tcase);

@@ -189,21 +189,14 @@ static int turn_of(const CourseChart *of, Seat *winner) {
     return turn < of->course->count && was_behind(of, turn, *winner) ? turn : 0;
 }
 
-static void draw_turn(App *app, const Chart *chart) {
-    Seat winner = SEAT_NONE;
-    const int turn = turn_of(chart->of, &winner);
-    const int last = chart->of->course->count - 1;
-    if (turn == 0 || chart->of->teams || chart->part * (float)last < (float)turn)
-        return;
-    char text[120];
+// A band of light at that number, with words above it.
+static void draw_band(App *app, const Chart *chart, int at, Color light, const char *text) {
     const GfxRect plot = chart->plot;
-    const float w = app_px(app, BAND_W), x = x_of(chart, (float)turn);
-    const Color light = palette_faction(seat_palette(app, winner))->light;
+    const float w = app_px(app, BAND_W), x = x_of(chart, (float)at);
     const GfxRect band = gfx_rect(x - w / 2, plot.y - app_px(app, 4), w, plot.h + app_px(app, 4));
     gfx_fill(app->gfx, band, color_alpha(light, 0.14F));
     GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, light, GFX_CENTRE);
     style.size = fmaxf(style.size, 13 * gfx_layout(app->gfx).scale);
-    ui_fill(app, text, sizeof text, UI_RESULT_TAKES_LEAD, STR("name", seat_name(app, winner)));
     const float most = plot.w + app_px(app, LEFT + RIGHT - 16);
     const float room = fminf(most, ceilf(gfx_text_width(app->gfx, &style, text)) + 2);
     const float least = plot.x - app_px(app, LEFT - 8);
@@ -211,6 +204,19 @@ static void draw_turn(App *app, const Chart *chart) {
     const float caption = fmaxf(app_px(app, 22), least_line(app));
     gfx_text_fit(app->gfx, &style, style.size,
                  gfx_rect(left, plot.y - caption - app_px(app, 5), room, caption), text);
+}
+
+static void draw_turn(App *app, const Chart *chart) {
+    Seat winner = SEAT_NONE;
+    const int turn = turn_of(chart->of, &winner);
+    const int last = chart->of->course->count - 1;
+    char text[120];
+    if (turn == 0 && chart->of->why != NULL && chart->part >= 1)
+        draw_band(app, chart, last, COLOR_TEXT, chart->of->why);
+    if (turn == 0 || chart->of->teams || chart->part * (float)last < (float)turn)
+        return;
+    ui_fill(app, text, sizeof text, UI_RESULT_TAKES_LEAD, STR("name", seat_name(app, winner)));
+    draw_band(app, chart, turn, palette_faction(seat_palette(app, winner))->light, text);
 }
 
 static void draw_moments(App *app, const Chart *chart) {

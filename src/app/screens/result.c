@@ -29,8 +29,8 @@
 #define FEAST_MS 3200.0F
 #define TICKS 8 // counting sounds per part
 
-const void *result_view(const App *app) {
-    return session_view(app->session)->bytes;
+const void *result_view(const ResultScreen *screen) {
+    return screen->view.bytes;
 }
 
 // For the only person, if there is one.
@@ -52,17 +52,28 @@ static ResultOutcome outcome_of(const Session *session) {
                                                               : RESULT_VICTORY;
 }
 
+// Finds the view that is told, and the points as it has them.
+static void collect_points(const App *app, ResultScreen *screen, Standing *standing,
+                           int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
+    match_result(session_match(app->session), points, winner);
+    screen->resigned = course_before_resigning(app->session, &screen->view);
+    if (!screen->resigned)
+        view_copy(&screen->view, session_view(app->session));
+    game_story(app->catalog->game)->standing(result_view(screen), standing);
+    for (Seat seat = 0; screen->resigned && seat < SEATS_MAX; seat++)
+        points[seat] = standing->number[seat];
+}
+
 void result_collect(App *app, ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     Standing standing;
-    game_story(app->catalog->game)->standing(result_view(app), &standing);
-    match_result(session_match(app->session), points, winner);
+    collect_points(app, screen, &standing, points, winner);
     screen->count =
         result_lines(&standing, session_options(app->session)->setup.seats, points, winner, screen->line);
     for (int i = 0; i < screen->count && game->result != NULL; i++)
-        game->result(app, result_view(app), &screen->line[i]);
+        game->result(app, result_view(screen), &screen->line[i]);
     result_sort(screen->line, screen->count);
     result_gave_up(session_match(app->session), screen->gave_up);
     course_find(app->session, &screen->course);
@@ -123,7 +134,7 @@ float result_panel_height(const App *app, const ResultScreen *screen, const Resu
     float height = RESULT_HEADER_H + (line->parts > 0 ? RESULT_PART_H + 16 : 8) + words_height(app, line);
     if (game->draw_result != NULL)
         height += game->result_height != NULL
-                      ? game->result_height(result_view(app), line, result_panel_width(app, screen))
+                      ? game->result_height(result_view(screen), line, result_panel_width(app, screen))
                       : most;
     return fminf(height, most);
 }

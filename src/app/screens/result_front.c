@@ -485,7 +485,7 @@ static void draw_taken(App *app, const ResultScreen *screen) {
         const GfxRect box = front_place(app, LEFT + (each + gap) * (float)i, y, each, end - y);
         const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
         widget_panel(app, box, 12, color_alpha(colors->main, 0.6F));
-        game->draw_result(app, screen->looks.looks, result_view(app), line, screen->told,
+        game->draw_result(app, screen->looks.looks, result_view(screen), line, screen->told,
                           gfx_rect(box.x / scale, box.y / scale + 4, box.w / scale, box.h / scale - 4));
     }
 }
@@ -497,8 +497,13 @@ static void draw_course(App *app, const ResultScreen *screen) {
                          .last = ui_word(app, UI_RESULT_END),
                          .ended = true,
                          .steps = game_screens(app)->course_steps};
+    char why[2 * RESULT_NAMES_MAX];
     if (screen->crowned <= 0)
         return;
+    if (screen->resigned) {
+        result_how_words(app, screen, why);
+        chart.why = why;
+    }
     if (screen->course.count < 2) {
         gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
         draw_taken(app, screen);

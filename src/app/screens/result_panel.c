@@ -215,7 +215,7 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
     const float top = result_place(app, screen, 0, 0, 1, 1).y / gfx_layout(app->gfx).scale;
     const float height = result_panel_height(app, screen, line) - (y - result_panels_y()) -
                          (result_captain_comment(app, line) != NULL ? RESULT_WORDS_H : 0);
-    game->draw_result(app, screen->looks.looks, result_view(app), line, screen->told,
+    game->draw_result(app, screen->looks.looks, result_view(screen), line, screen->told,
                       gfx_rect(x, top + y, width, height));
 }
 

@@ -29,6 +29,8 @@ typedef struct ResultScreen {
     ResultLine line[SEATS_MAX]; // best first
     int count;
     bool gave_up[SEATS_MAX]; // by seat
+    View view;               // the public's, at the end; before a resignation that cleared a standing
+    bool resigned;           // it is that before a resignation
     ResultFact fact[RESULT_FACTS_MAX];
     int facts;
     const Words *words; // the words the lines were made from
@@ -60,7 +62,7 @@ float result_tallest_height(const App *app, const ResultScreen *screen); // of t
 float result_panels_y(void);                                             // of the panels' top
 float result_facts_y(const App *app, const ResultScreen *screen); // of the facts' top, below the panels
 // The game's view of the finished game; valid as session_view.
-const void *result_view(const App *app);
+const void *result_view(const ResultScreen *screen);
 
 // Fills lines, resignations and facts of the finished game, in the order of the result. `screen` is zeroed,
 // its `looks` are open.

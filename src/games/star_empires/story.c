@@ -143,6 +143,7 @@ const Story empires_story = {
     .round = round_of,
     .turn = turn_of,
     .standing = standing,
+    .resigning_clears = true,
     .note = note,
     .tells = tells,
     .holds = holds,
