@@ -85,9 +85,12 @@ static void fit_words(App *app, GfxStyle *style, float least, float width, const
 
 #define TILE_LEAST 36.0F // logical: a tile with a name, and what is between it and the next
 
-// What words beside tiles take of a row: more where they have no room otherwise.
+// What words beside tiles take of a row: all that few tiles leave free, and more where they have no room
+// otherwise.
 static float part_for(Column *column, const char *text, int tiles, float width, float height) {
-    const float usual = is_large(column) ? 0.42F : 0.36F;
+    const float least_part = is_large(column) ? 0.42F : 0.36F, gap = lpx(column->table, 12);
+    const float free = 1 - ((float)tiles * height + gap) / width; // no tile is wider than high
+    const float usual = fmaxf(least_part, free);
     const float most = fmaxf(usual, fminf(0.66F, 1 - (float)tiles * lpx(column->table, TILE_LEAST) / width));
     const GfxStyle least = gfx_style(GFX_FONT_TEXT, fmaxf(lpx(column->table, 8), 12), COLOR_TEXT);
     const float line = least.size * 18 / 14;

@@ -402,7 +402,11 @@ static void regions(App *app, CardTable *table) {
     add_button(app, table, "pause", 1, true);
     add_button(app, table, "back", 2, !show->alone || show->step > 0);
     add_button(app, table, "on", 3, !show->alone || show->step + 1 < show->story.steps);
-    hits_add(&app->hits, table->layout.primary, "button:summary_end")->settles = true;
+    const GfxRect primary = table->layout.primary, panel = table->layout.action;
+    const float edge = fmaxf(0, lpx(table, 12) - (primary.x - panel.x)); // within the panel's edges
+    hits_add(&app->hits, gfx_rect(primary.x + edge, primary.y, primary.w - 2 * edge, primary.h),
+             "button:summary_end")
+        ->settles = true;
 }
 
 static void draw(App *app, const CardTable *table) {
