@@ -330,12 +330,15 @@ static void blame_errors(const Blaming *blaming) {
     settle_rest(blaming, count == 0 ? OWN : count == 1 ? others[0] : PACK_BLAME_SEVERAL);
 }
 
-// True if the message has a place in that pack already.
+// True if the message has a place in that pack already, or its share by its id.
 static bool names(const Problem *problem, const ListedPack *pack) {
-    Text folder = {0};
+    Text folder = {0}, id = {0};
     text_printf(&folder, "%s/", pack->folder);
-    const bool does = strstr(problem->message, text_string(&folder)) != NULL;
+    text_printf(&id, "\"%s\"", pack->info.id);
+    const bool does = strstr(problem->message, text_string(&folder)) != NULL ||
+                      strstr(problem->message, text_string(&id)) != NULL;
     text_finish(&folder);
+    text_finish(&id);
     return does;
 }
 

@@ -163,7 +163,7 @@ const Shot screens[] = {
      SEATS "start run take click:button:none run click:button:none run click:button:none run"},
     {"strike-answer", "strike_four.json",
      SEATS "start run take do:attack,card=battle_laser,to=1 run take run hold:hand:1:slot ms:500"},
-    {"strike-answer-idle", "strike_answers.json",
+    {"strike-answer-idle", "strike_idle.json",
      SEATS "start run take do:attack,card=missile_salvo,to=3 run take run click:hand:5 ms:500"},
     {"strike-aim", "strike_duel.json", SEATS "start run take hold:hand:1:ship:2 ms:500"},
     {"strike-aim-three", "strike_fire.json", SEATS "start run take hold:hand:1:ship:2 ms:500"},

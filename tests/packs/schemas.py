@@ -142,8 +142,13 @@ def check_fits(game, path, value, what):
         fail(f"{what} does not fit {path}: {wrong}")
 
 
+TAUGHT = "nets.json"  # what computers have learned: no file of packs, and written by nobody
+
+
 def check_good_packs(game):
     for file in sorted((ROOT / "cards" / game).glob("*.json")):
+        if file.name == TAUGHT:
+            continue
         check_fits(game, f"schema/{file.name}", read(file), file)
         check_fits(game, f"schema/layer/{file.name}", read(file), file)
         check_fits(game, f"schema/{file.name}", {"$schema": f"schema/{file.name}", **read(file)}, file)

@@ -43,12 +43,18 @@ static Chip left_chip(uint8_t track, int now, int then) {
                   .ink = lost && track == TRACKS ? COLOR_DAMAGE : 0};
 }
 
-// What is left of shields and hull, and of other tracks that paid; and the price.
-static void add_chips(const CardTable *table, const StrikeForecast *then, AnswerRow *row) {
+// What is left of shields and hull, and of other tracks that paid; and the price. In a narrow list what stays
+// as it is leaves its place to the name: the hull, and the shields where another track pays.
+static void add_chips(const CardTable *table, const StrikeForecast *then, bool narrow, AnswerRow *row) {
     const ViewShip *ship = &seen(table)->seat[table->front];
     const uint8_t *power = then->power[table->front];
-    row->left[row->lefts++] = left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], power[TRACK_SHIELD]);
-    row->left[row->lefts++] = left_chip(TRACKS, ship->hull, then->hull[table->front]);
+    bool pays = false;
+    for (uint8_t track = 0; track < TRACKS; track++)
+        pays |= then->cost[track] > 0 && track != TRACK_SHIELD;
+    if (!narrow || !pays || power[TRACK_SHIELD] != ship->power[TRACK_SHIELD])
+        row->left[row->lefts++] = left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], power[TRACK_SHIELD]);
+    if (!narrow || then->hull[table->front] != ship->hull)
+        row->left[row->lefts++] = left_chip(TRACKS, ship->hull, then->hull[table->front]);
     row->prices = strike_price(then->cost, row->price);
     for (uint8_t track = 0; track < TRACKS; track++)
         if (then->cost[track] > 0 && track != TRACK_SHIELD)
@@ -71,7 +77,7 @@ static void draw_one(App *app, const CardTable *table, const AnswerLayout *room,
                                                    : "strike.free");
     if (strike_answer_is_idle(table, then))
         row.why = app_word(app, "strike.answer.fires_nothing");
-    add_chips(table, then, &row);
+    add_chips(table, then, narrow, &row);
     draw_answer(app, room, at, &row, lit);
 }
 

@@ -32,7 +32,7 @@ static void draw_sum(Column *column) {
          .color = COLOR_ENGINES},
         {.sign = "glyphs/target-combat.svg", .value = force, .color = COLOR_STOCK}};
     chips_draw(app->gfx, chips, 2, gfx_rect(row.x + row.w * 0.4F, row.y, row.w * 0.6F, row.h), true);
-    column_gap(column, 8);
+    column_gap(column, empires_group_card(app, table) == NONE ? 8 : 0);
 }
 
 static void draw_exploration(Column *column) {
@@ -146,7 +146,7 @@ static void draw_card(Column *column) {
         return;
     app_fill(app, text, sizeof text, "empires.waits.plays",
              STR("card", empires_card_name(table->looks, card)));
-    column_sign(column, &(SignLook){.size = 16, .y = 2, .left = 24, .text = 15, .line = 20, .gap = 2},
+    column_sign(column, &(SignLook){.size = 14, .y = 1, .left = 24, .text = 14, .line = 16, .gap = 0},
                 "icons/phosphor/cards.svg", COLOR_STOCK, text);
     empires_say_stand_in(app, table, card, stand_in);
     if (stand_in[0] != 0)

@@ -15,7 +15,7 @@
 #define NAME_LINE 23.0F
 #define BELOW_PARTS 4.0F
 #define ABOVE_NOTE 3.0F
-#define CLOSER_MOST 3.0F
+#define CLOSER_MOST 4.0F
 
 // In whole percent; 0 and 100 only if certain.
 static int percent_of(int thousandths) {
@@ -80,7 +80,7 @@ void empires_say_note(Column *column, const char *text) {
     const GfxStyle style = note_style(column);
     column_take_pixels(column, gfx_text_wrapped_fit(column->app->gfx, &style, lpx(column->table, NOTE_LEAST),
                                                     lpx(column->table, NOTE_LINE), column->box, text));
-    column_gap(column, 6);
+    column_gap(column, 4);
 }
 
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths) {
@@ -176,11 +176,12 @@ static float needs_closer(const Column *column, int parts, const char *note, flo
     return fmaxf((needs - column->box.h) / lpx(column->table, 1) / (float)(2 + parts), 0);
 }
 
-static float closer_for(const Column *column, int parts, const char *note) {
-    return fminf(needs_closer(column, parts, note, 0), CLOSER_MOST);
-}
-
 #define NOTES_BELOW 66.0F // logical: who may answer, and that one is asked
+#define NOTE_BELOW 36.0F  // … one of them
+
+static float closer_for(const Column *column, int parts, const char *note) {
+    return fminf(needs_closer(column, parts, note, NOTE_BELOW), CLOSER_MOST);
+}
 
 // What the chance leaves out and, where there is room, how many cards somebody else holds for it. `parts`:
 // lines above.
