@@ -255,7 +255,7 @@ def check_spoilt(stardeck, game, scratch, count):
     dice, refused = random.Random(7), 0
     target = scratch / game
     combinations.shutil.copytree(ROOT / "cards" / game, target, ignore=combinations.shutil.ignore_patterns("schema"))
-    files = sorted(file.name for file in target.glob("*.json"))
+    files = sorted(file.name for file in target.glob("*.json") if file.name != TAUGHT)
     for _ in range(count):
         name = dice.choice(files)
         whole = read(ROOT / "cards" / game / name)
