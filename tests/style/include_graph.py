@@ -26,6 +26,7 @@ import style_script  # noqa: E402
 
 # Which header may reach how many sources of src/ and tests/.
 HEADERS = {"src/engine/game.h": 155, "src/app/kit/game_table.h": 150}
+GAME_MOST = HEADERS["src/engine/game.h"]
 # How many files a circle may have, and in which rooms it is more.
 CIRCLE = 3
 CIRCLES = {
@@ -133,7 +134,7 @@ def check(root):
 def good_tree():
     tree = {"src/engine/game.h": "int a;\n", "src/engine/facts.h": "struct Game;\n"}
     for i in range(200):
-        tree[f"src/ai/user{i}.c"] = '#include "engine/facts.h"\n' + ('#include "engine/game.h"\n' if i < 150 else "")
+        tree[f"src/ai/user{i}.c"] = '#include "engine/facts.h"\n' + ('#include "engine/game.h"\n' if i < GAME_MOST else "")
     for name, other in (("a", "b"), ("b", "c"), ("c", "a")):
         tree[f"src/cli/{name}.h"] = "int a;\n"
         tree[f"src/cli/{name}.c"] = f'#include "cli/{name}.h"\n#include "cli/{other}.h"\n'
@@ -141,10 +142,10 @@ def good_tree():
 
 
 BAD = [
-    ("one more source includes the contract", "src/ai/more.c", '#include "engine/game.h"\n', "src/engine/game.h: 151 sources"),
+    ("one more source includes the contract", "src/ai/more.c", '#include "engine/game.h"\n', f"src/engine/game.h: {GAME_MOST + 1} sources"),
     ("a header that many include does", "src/engine/facts.h", '#include "engine/game.h"\n', "src/engine/game.h: 200 sources"),
     ("a circle of four", "src/cli/b.h", '#include "cli/d.h"\n', "src/cli: 4 files"),
-    ("a test includes it", "tests/unit/test_more.c", '  #  include "engine/game.h"\n', "src/engine/game.h: 151 sources"),
+    ("a test includes it", "tests/unit/test_more.c", '  #  include "engine/game.h"\n', f"src/engine/game.h: {GAME_MOST + 1} sources"),
 ]
 
 
