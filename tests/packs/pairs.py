@@ -123,9 +123,13 @@ class Pack:
         return folder / self.name
 
 
+PARTNER = re.compile(r'; only together with the pack "[^"]*"')
+
+
 def faults_in(said):
-    """The faults, without warnings, that lint or the window says: the place of each and its words, with its hint."""
-    return {(place, " ".join(re.findall(r"\w+", message + hint))) for place, message, hint in FAULT.findall(said)
+    """The faults, without warnings, that lint or the window says: the place of each and its words, with its hint. With whom
+    a pack is faulty stands in lint's words, and in a line of its own in the window."""
+    return {(place, " ".join(re.findall(r"\w+", PARTNER.sub("", message) + hint))) for place, message, hint in FAULT.findall(said)
             if not message.startswith("warning[")}
 
 
