@@ -228,7 +228,7 @@ class TestUsage(Test):
         self.refused("--lang", "de", "simulate", says="unexpected argument 'simulate'")
 
     def test_window_options(self):
-        self.refused("--lang", "fr", says=["--lang: 'fr'", "allowed: en, de"])
+        self.refused("--lang", "fr", says=["--lang: 'fr'", "allowed: en, de", "packs that are there and on"])
         for bad in ("1280", "1280x", "x720", "0x0", "1280x720x2", "12e2x720", "99999x99999"):
             self.refused("--size", bad, says=["--size", "WIDTHxHEIGHT"])
         for name, value in (("players", PAIR), ("variant", "standard"), ("seed", "7")):

@@ -173,5 +173,6 @@ bool languages_check(const App *app, const char *wanted, Text *problem) {
         return true;
     text_printf(problem, "--lang: '%s' is not allowed; ", wanted);
     languages_print(&app->frame->languages, wanted, problem);
+    text_add(problem, "; more come with packs that are there and on");
     return false;
 }
