@@ -11,6 +11,7 @@
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
+#include "app/kit/press_through.h"
 #include "app/kit/steps.h"
 #include "engine/game_facts.h"
 
@@ -269,6 +270,7 @@ void action_state(const App *app, const CardTable *table, ActionBox *box) {
             telling(app, table, box);
         else
             watching(app, table, box);
+        press_through_add_buttons(app, table, box);
         break;
     }
     if (table->notice[0] != 0)

@@ -9,6 +9,7 @@
 #include "app/kit/hurry.h"
 #include "app/kit/laid.h"
 #include "app/kit/log_panel.h"
+#include "app/kit/press_through.h"
 #include "app/kit/say.h"
 #include "app/kit/scene.h"
 #include "app/kit/signs.h"
@@ -288,6 +289,12 @@ static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
 static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
     if (hastens(app, table, gesture) || explain_click(app, table, gesture))
         return;
+    Gesture again;
+    if ((!gesture->by_key || gesture->action != ACTION_SKIP) && press_through(app, table, gesture, &again)) {
+        if (again.hit != NULL)
+            click_meant(app, table, &again);
+        return;
+    }
     const Hit *found = gesture->hit;
     if (table->showing && gesture->by_key && (found == NULL || gesture->action == ACTION_SKIP)) {
         table_skip(app, table);

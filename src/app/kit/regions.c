@@ -6,6 +6,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
 #include "app/kit/log_panel.h"
+#include "app/kit/press_through.h"
 #include "app/kit/scene.h"
 #include "app/kit/signs.h"
 #include "app/kit/table.h"
@@ -108,7 +109,7 @@ static bool add_table(App *app, CardTable *table) {
     if (table->showing) { // a click anywhere skips
         if (table->recap || table->game->show->telling(table))
             hits_add(&app->hits, table->layout.primary, "button:skip")->settles = true;
-        else if (hurry_can(app, table))
+        else if (hurry_can(app, table) || press_through_is_on(app, table))
             add_buttons(app, table);
         return true;
     }
@@ -140,4 +141,5 @@ void table_regions(App *app, CardTable *table) {
         summary_regions(app, table);
     }
     table_mark_first(app, table);
+    press_through_note(app, table);
 }

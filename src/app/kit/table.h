@@ -17,9 +17,10 @@
 #include "engine/story.h"
 #include "gfx/timeline.h"
 
-typedef struct ActionBox ActionBox;     // action.h
-typedef struct FilledTable FilledTable; // filled_table.h
-typedef struct GameTable GameTable;     // game_table.h
+typedef struct ActionBox ActionBox;       // action.h
+typedef struct PressThrough PressThrough; // press_through.h
+typedef struct FilledTable FilledTable;   // filled_table.h
+typedef struct GameTable GameTable;       // game_table.h
 
 // Something that can be looked at closely.
 typedef enum ThingKind {
@@ -153,6 +154,8 @@ typedef struct CardTable {
     bool recap;               // the events are a recap
     bool recap_held;          // … which stands still where the game paused (Story.holds)
     uint64_t end_at;          // when the turn ends automatically; 0: it does not
+
+    PressThrough *through; // what can be pressed while one's own move is shown (press_through.h); owned
 
     bool follows; // `follow` will be submitted when somebody here decides again (follow_up.h)
     Command follow;

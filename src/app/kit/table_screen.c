@@ -14,6 +14,7 @@
 #include "app/kit/inspect.h"
 #include "app/kit/laid.h"
 #include "app/kit/log_panel.h"
+#include "app/kit/press_through.h"
 #include "app/kit/scene.h"
 #include "gfx/still.h"
 
@@ -50,6 +51,7 @@ static bool is_ready(const CardTable *table) {
 // The memory a table owns, in one block.
 typedef struct TableBlock {
     FilledTable filled;
+    PressThrough through;
     alignas(max_align_t) unsigned char own[]; // the game's part, CardTable.own
 } TableBlock;
 
@@ -69,6 +71,7 @@ static void enter(App *app, void *self) {
     table->filled = &block->filled;
     table->game = &block->filled.table;
     table->own = block->own;
+    table->through = &block->through;
     make_looks(app, table);
     if (!is_ready(table)) {
         no_memory(app);
