@@ -122,6 +122,14 @@ void choice_set_map(SessionOptions *options, uint8_t map) {
     options->setup.map = map_option(map);
 }
 
+// The opponent in the last seat that has one; NULL: only persons play.
+static const Opponent *last_opponent(const SessionOptions *options) {
+    for (int seat = options->setup.seats - 1; seat >= 0; seat--)
+        if (options->who[seat] != NULL)
+            return options->who[seat];
+    return NULL;
+}
+
 void choice_add_seat(const Catalog *catalog, SessionOptions *options) {
     SetupOptions *setup = &options->setup;
     if (setup->seats == catalog->game->seats_max)
@@ -129,9 +137,14 @@ void choice_add_seat(const Catalog *catalog, SessionOptions *options) {
     for (uint8_t faction = 0; faction < catalog_count(catalog, catalog->game->seat_table); faction++) {
         if (setup_seat_of(setup, faction) != SEAT_NONE)
             continue;
+        const Opponent *opponent = last_opponent(options);
         const Seat seat = setup->seats++;
         setup->faction[seat] = faction;
         choice_seat_person(options, seat);
+        if (opponent != NULL) {
+            choice_seat_computer(catalog, options, seat);
+            options->who[seat] = opponent;
+        }
         options->name[seat][0] = 0;
         break;
     }

@@ -30,7 +30,8 @@ void choice_toggle_flag(const Catalog *catalog, SessionOptions *options, uint8_t
 // The map (an index into the table of Game.maps) must fit the number of seats. One that no longer fits after
 // another change is given up for the usual one.
 void choice_set_map(SessionOptions *options, uint8_t map);
-// Adds a seat with an unused faction; no effect if all seats are taken.
+// Adds a seat with an unused faction, with a computer in it like the last one, or a person where only persons
+// play; no effect if all seats are taken.
 void choice_add_seat(const Catalog *catalog, SessionOptions *options);
 // Removes a seat; those after it move up. No effect if the game needs all of them.
 void choice_remove_seat(const Catalog *catalog, SessionOptions *options, Seat seat);

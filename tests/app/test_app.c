@@ -42,6 +42,7 @@ START_TEST(from_screen_to_screen) {
     ck_assert_str_eq(app->shown_name, "setup");
     driven_click("setup:seat:3:add");
     ck_assert_uint_eq(app->chosen.setup.seats, 3);
+    driven_click("setup:seat:3:person");
     driven_click("setup:start");
     ck_assert_str_eq(app->shown_name, "handover");
 }

@@ -220,19 +220,19 @@ static char told[200];
 
 static void note_time(void *context, const GfxDrawnText *text) {
     (void)context;
-    if (strstr(text->text, ":") != NULL && strstr(text->text, "Seed") != NULL)
+    if (strstr(text->text, "Seed") != NULL)
         snprintf(told, sizeof told, "%s", text->text);
 }
 
 // By the clock of the evening, up to when the result came; nothing where the game began in another sitting.
 START_TEST(it_is_said_how_long_it_was_played) {
     static const GfxRecorder recorder = {.dry = true, .text = note_time};
-    static const char *const expected[] = {"1:02 h", "", ""};
-    static const uint64_t minutes[] = {62, 0, 62};
+    static const char *const expected[] = {"Played for 1 h 2 min ", "Played for 5 min ", "", ""};
+    static const uint64_t minutes[] = {62, 5, 0, 62};
     begin_usual();
     const uint64_t hour = minutes[_i] * 60000;
     stage_app->over += hour;
-    if (_i == 2)
+    if (_i == 3)
         stage_app->began = 0;
     told[0] = 0;
     gfx_record(stage_app->gfx, &recorder);
@@ -242,7 +242,7 @@ START_TEST(it_is_said_how_long_it_was_played) {
     if (expected[_i][0] != 0)
         ck_assert_ptr_nonnull(strstr(told, expected[_i]));
     else
-        ck_assert_ptr_null(strstr(told, " h"));
+        ck_assert_ptr_null(strstr(told, "Played"));
     stage_close();
 }
 END_TEST
@@ -391,7 +391,7 @@ int test_result_told(void) {
     tcase_add_test(tcase, parts_are_counted_one_after_the_other);
     tcase_add_loop_test(tcase, whoever_skips_comes_to_the_same_end, 0, 3);
     tcase_add_test(tcase, once_told_it_is_not_told_again);
-    tcase_add_loop_test(tcase, it_is_said_how_long_it_was_played, 0, 3);
+    tcase_add_loop_test(tcase, it_is_said_how_long_it_was_played, 0, 4);
     tcase_add_loop_test(tcase, it_is_said_who_gave_up, 0, 4);
     tcase_add_test(tcase, whoever_plays_alone_is_told_how_it_ended);
     tcase_add_test(tcase, sides_are_changed);

@@ -78,6 +78,21 @@ START_TEST(any_clicks_leave_a_possible_choice) {
 }
 END_TEST
 
+START_TEST(a_new_seat_is_like_the_last_ones) {
+    SessionOptions persons = two_seats(), options = two_seats();
+    persons.who[0] = persons.who[1] = NULL;
+    choice_add_seat(&catalog, &persons);
+    ck_assert_ptr_null(persons.who[2]);
+    options.who[0] = NULL;
+    options.who[1] = opponents[1];
+    choice_add_seat(&catalog, &options);
+    ck_assert_ptr_eq(options.who[2], opponents[1]); // of the level that plays already
+    choice_seat_person(&options, 2);
+    choice_add_seat(&catalog, &options);
+    ck_assert_ptr_eq(options.who[3], opponents[1]);
+}
+END_TEST
+
 START_TEST(a_taken_faction_is_swapped) {
     SessionOptions options = two_seats();
     choice_set_faction(&catalog, &options, 0, faction("romulan"));
@@ -200,6 +215,7 @@ int test_setup_choice(void) {
         return 1;
     TCase *test = tcase_create("choice");
     tcase_add_test(test, any_clicks_leave_a_possible_choice);
+    tcase_add_test(test, a_new_seat_is_like_the_last_ones);
     tcase_add_test(test, a_taken_faction_is_swapped);
     tcase_add_test(test, teams_take_turns);
     tcase_add_test(test, the_short_game_is_for_some);

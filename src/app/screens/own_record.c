@@ -83,13 +83,16 @@ void own_record_words(const App *app, const OwnRecord *record, bool brief, Text 
         text_add(out, ui_word(app, UI_RESULT_RECORD_FIRST));
         return;
     }
-    const bool best = own_record_is_best(record);
-    if (!brief)
-        text_printf(
-            out, "%s · ",
-            ui_fill(app, text, sizeof text, UI_RESULT_RECORD_WON, NUM("won", won), NUM("games", games)));
+    const bool best = own_record_is_best(record), none = !best && record->before.best <= 0;
+    if (!brief || none)
+        text_add(out,
+                 ui_fill(app, text, sizeof text, UI_RESULT_RECORD_WON, NUM("won", won), NUM("games", games)));
     if (!brief && row > 1)
-        text_printf(out, "%s · ", ui_fill(app, text, sizeof text, UI_RESULT_RECORD_ROW, NUM("number", row)));
+        text_printf(out, " · %s", ui_fill(app, text, sizeof text, UI_RESULT_RECORD_ROW, NUM("number", row)));
+    if (none) // a best of nothing is none
+        return;
+    if (!brief)
+        text_add(out, " · ");
     counted(app, best ? record->number : record->before.best, number, sizeof number);
     text_add(out, ui_fill(app, text, sizeof text, best ? UI_RESULT_RECORD_NEW : UI_RESULT_RECORD_BEST,
                           STR("counted", number)));

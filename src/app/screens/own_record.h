@@ -19,7 +19,7 @@ typedef struct OwnRecord {
 void own_record_take(App *app, OwnRecord *out);
 
 // Appends it in words: "3 of 5 won · 2 in a row · Best so far: 51 VP"; `brief`: the last part
-// alone. Nothing if it doesn't count.
+// alone, or the first where nothing was counted yet. Nothing if it doesn't count.
 void own_record_words(const App *app, const OwnRecord *record, bool brief, Text *out);
 
 // Whether it is the best so far, of several.

@@ -214,12 +214,13 @@ static void draw_buttons(App *app) {
 
 // The duration, if the game was played in one session and long enough to mention.
 static void played_time(const App *app, char *out, size_t size) {
-    char time[16];
-    const unsigned minutes = (unsigned)((app->over - app->began) / 60000);
+    char time[40];
+    const int minutes = (int)((app->over - app->began) / 60000);
     out[0] = 0;
     if (app->began == 0 || minutes == 0)
         return;
-    snprintf(time, sizeof time, "%u:%02u", minutes / 60, minutes % 60);
+    ui_fill(app, time, sizeof time, minutes < 60 ? UI_RESULT_MINUTES : UI_RESULT_HOURS,
+            NUM("hours", minutes / 60), NUM("minutes", minutes % 60));
     ui_fill(app, out, size, UI_RESULT_TIME, STR("time", time));
 }
 

@@ -49,6 +49,16 @@ bool strike_has_answer(const CardTable *table) {
     return own(table)->answers > 0 && own(table)->answer[0].command.card != NONE;
 }
 
+bool strike_hand_has_answer(const App *app, const CardTable *table) {
+    const StrikeTable *at = own(table);
+    bool has = false;
+    for (int i = 0; i < at->answers; i++) {
+        const uint8_t card = at->answer[i].command.card;
+        has |= card != NONE && strike_rules(app)->card[card].kind != KIND_CRAFT;
+    }
+    return has;
+}
+
 // ---- a list longer than its area
 
 static void show_from_row(App *app, CardTable *table, int first) {

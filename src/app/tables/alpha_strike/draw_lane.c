@@ -109,7 +109,8 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
     const bool self = asked && seat == table->front && table->view.viewer == seat;
     const bool none = self && !strike_has_answer(table);
     *below = !self || !newest ? ""
-             : !none          ? app_word(app, "strike.lane.drop_here")
+             : !none          ? app_word(app, strike_hand_has_answer(app, table) ? "strike.lane.drop_here"
+                                                                                 : "strike.lane.drop_craft")
              : counter        ? app_word(app, "strike.lane.cannot_counter")
                               : app_word(app, "strike.lane.cannot");
     if (attack->answered && !counter)

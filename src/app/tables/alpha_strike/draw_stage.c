@@ -312,10 +312,13 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, const StrikeH
 }
 
 void strike_draw_hurts(App *app, const CardTable *table) {
-    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        gfx_opacity_push(app->gfx, fmaxf(0, 1 - 3 * own(table)->fallen[seat])); // a wreck has no numbers
         for (int i = 0; i < 2; i++)
             if (own(table)->hurt[seat][i].part < 1)
                 draw_hurt(app, table, seat, &own(table)->hurt[seat][i]);
+        gfx_opacity_pop(app->gfx);
+    }
 }
 
 // ---- names
@@ -358,13 +361,16 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
     emblem_at(app, palette, at.x, roundf(at.y + (line - em) / 2), em, palette_faction(palette)->main);
     words_fit(app, gfx_rect(at.x + em + lpx(table, 8), at.y, at.w - beside, line), GFX_FONT_DISPLAY, 18,
               NAME_LEAST, COLOR_WHITE, GFX_LEFT, name);
+    const float top = roundf(at.y + line + lpx(table, 3));
+    if (own(table)->fallen[seat] >= 0.5F) { // nothing is left to count
+        words_fit(app, gfx_rect(at.x, top - lpx(table, 4), at.w, lpx(table, 24)), GFX_FONT_DISPLAY_BOLD, 19,
+                  NAME_LEAST, COLOR_DAMAGE, GFX_LEFT, app_word(app, "strike.lost"));
+        return;
+    }
     icon_at(app, strike_track_sign(TRACKS), roundf(at.x + at.w - number - sign),
             roundf(at.y + (line - sign) / 2), sign, COLOR_TEXT);
     number_at(app, gfx_rect(at.x + at.w - number, at.y, number, line), GFX_FONT_DISPLAY_BOLD, 22,
               hull <= BURNS ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT, hull);
-    const float top = roundf(at.y + line + lpx(table, 3));
-    if (own(table)->fallen[seat] >= 0.5F) // nothing is left to count
-        return;
     draw_cells(app, gfx_rect(at.x, top, at.w, roundf(lpx(table, 9))), hull, seen(table)->seat[seat].hull_max,
                hull <= BURNS ? COLOR_DAMAGE : 0xFFEAF4FFu);
     draw_cells(app, gfx_rect(at.x, top + roundf(lpx(table, 13)), at.w, roundf(lpx(table, 6))),
