@@ -89,7 +89,7 @@ static bool click(Hands *hands, const char *id) {
 
 static bool has(const Hands *hands, const char *id) {
     const Hit *hit = hits_find(&hands->app->hits, id);
-    return hit != NULL && hit->enabled;
+    return hit != NULL && hit->enabled && !hit->meanwhile;
 }
 
 static bool can_act(const Hands *hands) {
@@ -101,7 +101,7 @@ static bool can_act(const Hands *hands) {
         if (has(hands, buttons[i]))
             return true;
     for (int i = 0; i < hits->count; i++)
-        if (hits->item[i].has_command && hits->item[i].enabled)
+        if (hits->item[i].has_command && hits->item[i].enabled && !hits->item[i].meanwhile)
             return true;
     return false;
 }

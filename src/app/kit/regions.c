@@ -37,6 +37,7 @@ static void add_buttons(App *app, const CardTable *table) {
         hit->has_command = button->has_command;
         hit->command = button->command;
         hit->settles = true;
+        hit->meanwhile = press_through_is_on(app, table);
         if (button->why != NULL)
             text_copy(hit->reason, sizeof hit->reason, button->why);
     }

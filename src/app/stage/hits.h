@@ -55,6 +55,7 @@ typedef struct Hit {
     bool drop_only;      // takes drops and clicks, or keeps them from what it covers; without hover and focus
     bool no_focus;       // not reachable by keyboard
     bool settles;        // a button of the action box or similar: blocked when it has just appeared (guard.h)
+    bool meanwhile;      // a button that stays while a move is shown: the trace tells it when that is over
     bool first;          // where the keyboard focus goes by default: the most useful hit
     bool answer; // the safe answer to a dialog: Enter activates it even while the focus is hidden. At most
                  // one; set `first` too, and draw it so that this is evident

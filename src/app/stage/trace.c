@@ -91,7 +91,8 @@ void trace_frame(Trace *trace, const TraceFrame *frame) {
     json_string(&json, "viewer", frame->viewer);
     json_begin_list(&json, "hits");
     for (int i = 0; i < frame->hits->count; i++)
-        write_hit(trace, &json, &frame->hits->item[i], frame->to_act);
+        if (!frame->hits->item[i].meanwhile)
+            write_hit(trace, &json, &frame->hits->item[i], frame->to_act);
     json_end_list(&json);
     if (frame->pictures > 0)
         json_number(&json, "pictures", frame->pictures);
