@@ -134,6 +134,8 @@ typedef struct GameScreens {
     // fraction while one is being counted. NULL: nothing.
     void (*draw_result)(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                         GfxRect area);
+    // The key of what is said of one seat's victory by an {amount}. NULL: "by" as much as is counted.
+    const char *result_margin;
     // The height draw_result needs in a panel of this width, logical. NULL: as much as there is.
     float (*result_height)(const void *view, const ResultLine *line, float width);
     // The asset path of a painting of what the seat has won with. Returning NULL, or NULL itself: its ships

@@ -235,19 +235,29 @@ static void draw_large(App *app, GfxRect box, float size, const char *text, Colo
     front_write(app, box, style, text);
 }
 
+static void margin_words(const App *app, const ResultScreen *screen, char *out, size_t size) {
+    const int by = screen->count > 1 ? screen->line[0].total - screen->line[1].total : 0;
+    const bool alone = screen->count > 1 && !screen->line[1].wins;
+    const char *key = game_counted_key(app->catalog->game), *own = game_screens(app)->result_margin;
+    char counted[60];
+    out[0] = 0;
+    if (by > 0 && own != NULL && alone)
+        app_fill(app, out, size, own, NUM("amount", by));
+    else if (by > 0 && key != NULL)
+        ui_fill(app, out, size, UI_RESULT_MARGIN,
+                STR("counted", app_fill(app, counted, sizeof counted, key, NUM("amount", by))));
+}
+
 // "Ann wins, by 6 VP", with what else there is to say of the end; the name only if the title has not said it.
 static void sentence(const App *app, const ResultScreen *screen, Text *out) {
-    char who[2 * RESULT_NAMES_MAX], how[2 * RESULT_NAMES_MAX], counted[60], margin[80];
-    const int by = screen->count > 1 ? screen->line[0].total - screen->line[1].total : 0;
-    const char *key = game_counted_key(app->catalog->game);
+    char who[2 * RESULT_NAMES_MAX], how[2 * RESULT_NAMES_MAX], margin[80];
     result_winner_words(app, screen, who);
     result_how_words(app, screen, how);
     if (screen->outcome != RESULT_OTHERS)
         text_add(out, who);
-    if (by > 0 && key != NULL && how[0] == 0)
-        text_printf(out, "%s%s", out->length > 0 ? ", " : "",
-                    ui_fill(app, margin, sizeof margin, UI_RESULT_MARGIN,
-                            STR("counted", app_fill(app, counted, sizeof counted, key, NUM("amount", by)))));
+    margin_words(app, screen, margin, sizeof margin);
+    if (margin[0] != 0 && how[0] == 0)
+        text_printf(out, "%s%s", out->length > 0 ? ", " : "", margin);
     if (how[0] != 0)
         text_printf(out, "%s%s", out->length > 0 ? " · " : "", how);
 }

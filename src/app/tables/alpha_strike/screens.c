@@ -5,6 +5,7 @@
 const GameScreens strike_screens = {
     .course_steps = true,
     .result = strike_result_line,
+    .result_margin = "strike.margin",
     .result_tie = strike_result_tie,
     .draw_result = strike_draw_result,
     .result_height = strike_result_height,
