@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests "To my turn": what others do is done at once until somebody here is asked, is the same as without it,
-// and the summary has every line of it for a moment, over nothing that a click could reach below it.
+// and the summary has every line of it for a moment, over nothing that a click could reach below it. Moments
+// that concern the person are shown, unless it hurries on.
 #include "table_evening.h"
 
 #include "app/kit/event_look.h"
@@ -297,8 +298,9 @@ static void watch(bool hurries) {
     int frames = 0, before = 0, waits = hurried % 2 == 1 ? LATER : 0;
     bool pressed = evening_table() != NULL && evening_table()->hurry.on; // goes on after a pause
     while (goes_on() && evening_step(FRAME_MS)) {
-        ck_assert_int_lt(frames++, FRAMES_MOST);
         CardTable *table = evening_table();
+        frames += table == NULL || table->hurry.moment != MOMENT_SHOWN;
+        ck_assert_int_lt(frames, FRAMES_MOST);
         if (table != NULL && summary_is_told(table))
             break;
         if (table == NULL || !hurries || pressed || !hurry_can(evening_app, table) || waits-- > 0)
@@ -383,6 +385,53 @@ START_TEST(it_comes_to_the_same) {
     const char *id = evening_catalog.game->id; // where others do something to the person
     ck_assert(owns > 0 || (strcmp(id, "tactics") != 0 && strcmp(id, "alpha_strike") != 0));
     ck_assert_int_gt(later, 1);
+    evening_close();
+}
+END_TEST
+
+// ---- moments
+
+// Presses the key as soon as others act, and with `leaves` once more in the moment. Returns for how many
+// frames a moment was shown until the game pauses for it; -1: it has not come to that, or nobody hurried.
+static int moment_frames(bool leaves) {
+    int shown = 0;
+    bool pressed = evening_table() != NULL && evening_table()->hurry.on;
+    while (goes_on() && evening_step(FRAME_MS)) {
+        CardTable *table = evening_table();
+        if (table == NULL)
+            continue;
+        if (!table->hurry.on && hurry_can(evening_app, table) && !table->game->show->telling(table)) {
+            press(SDLK_j);
+            pressed = true;
+        }
+        shown += table->showing && table->game->show->telling(table);
+        if (leaves && table->hurry.moment == MOMENT_SHOWN)
+            press(SDLK_j);
+    }
+    const bool stopped = goes_on() && session_stage(session()) == SESSION_SCORING;
+    return stopped && pressed && evening_table() != NULL && evening_table()->hurry.on ? shown : -1;
+}
+
+// The scoring of a round with one's own cards is told row by row however one hurries; the key pressed again
+// in it leaves it, so that hurrying is as fast as ever.
+START_TEST(a_moment_is_jumped_over_only_on_purpose) {
+    int pauses = 0;
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 3;
+    rng_seed(&rng, 12);
+    evening_start(0, 41, 1);
+    evening_skip_opening(&rng);
+    for (int i = 0; i < ACTS_MOST && goes_on() && pauses < 3; i++) {
+        const int shown = moment_frames(_i == 1);
+        if (shown >= 0 && strcmp(evening_catalog.game->id, "tactics") == 0) {
+            pauses++;
+            ck_assert_msg(_i == 0 ? shown > 60 : shown <= 2, "%d frames of it", shown);
+        }
+        if (!act())
+            break;
+        app_request_layout(evening_app);
+    }
+    ck_assert(pauses > 0 || strcmp(evening_catalog.game->id, "tactics") != 0);
     evening_close();
 }
 END_TEST
@@ -568,6 +617,7 @@ int test_hurry(void) {
     TCase *tcase = tcase_create("hurry");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, it_comes_to_the_same);
+    tcase_add_loop_test(tcase, a_moment_is_jumped_over_only_on_purpose, 0, 2);
     tcase_add_test(tcase, at_once_it_goes_by_itself);
     tcase_add_test(tcase, a_look_at_the_course_drops_nothing);
     tcase_add_test(tcase, nobody_waits);

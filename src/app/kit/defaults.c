@@ -306,6 +306,11 @@ static bool tells_nothing(const CardTable *table) {
     return false;
 }
 
+static bool nothing_notable(const CardTable *table, const Event *event, const void *after, bool goes_on) {
+    (void)table, (void)event, (void)after, (void)goes_on;
+    return false;
+}
+
 static void no_telling(const CardTable *table, JsonOut *json) {
     (void)table, (void)json;
 }
@@ -395,6 +400,7 @@ static void fill_show(GameShow *full) {
     FILL(event, show);
     FILL(concerns, concerns);
     FILL(begin, no_change);
+    FILL(moment, nothing_notable);
     FILL(pause, pause);
     FILL(beats, always_beats);
     FILL(runs, never_runs);

@@ -36,6 +36,10 @@ typedef struct GameShow {
     // none has any.
     const EventLook *events;
     uint8_t event_kinds; // how many kinds of events there are; 0: neither `events` nor `weights` is given
+    // True if the event belongs to a moment that "to my turn" (hurry.h) never jumps over, since it concerns
+    // the person in front: such as a reveal with its cards. `after` is the view after the event; `goes_on`:
+    // the event before was of the moment. Must not depend on hidden information. Default: false.
+    bool (*moment)(const CardTable *table, const Event *event, const void *after, bool goes_on);
     // How much a line matters to who sums up what others did (hurry.h): by kind of event, `event_kinds`
     // entries; 0: a plain play, which is folded away. Of equal ones the event with the longer duration
     // (EventLook.ms) is kept. NULL: all are plain.

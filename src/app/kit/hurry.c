@@ -71,11 +71,31 @@ static void begin_after_own_turn(const App *app, CardTable *table) {
         story->standing(then.bytes, &hurry->before);
 }
 
+// True if the event of those being shown belongs to a moment that is not jumped over. Where one looks on, or
+// nothing moves, there is none.
+static bool is_of_moment(const App *app, const CardTable *table, int index, bool goes_on) {
+    View after;
+    if (table->hurry.out || table->timeline.speed <= 0)
+        return false;
+    const Event event = session_event(app->session, index);
+    session_event_view(app->session, index, &after);
+    return table->game->show->moment(table, &event, after.bytes, goes_on);
+}
+
+static bool in_moment(const App *app, const CardTable *table) {
+    return table->showing && table->next_event > 0 && is_of_moment(app, table, table->next_event - 1, true);
+}
+
 void hurry_begin(App *app, CardTable *table) {
+    if (table->hurry.on && table->hurry.moment == MOMENT_SHOWN)
+        table->hurry.moment = MOMENT_LEFT;
     if (table->hurry.on || !hurry_can(app, table))
         return;
     summary_end(app, table);
-    table->hurry = (TableHurry){.on = true, .told_out = table->hurry.told_out, .out = table->hurry.out};
+    table->hurry = (TableHurry){.on = true,
+                                .moment = in_moment(app, table) ? MOMENT_LEFT : MOMENT_NONE,
+                                .told_out = table->hurry.told_out,
+                                .out = table->hurry.out};
     begin_after_own_turn(app, table);
     app_request_layout(app);
 }
@@ -110,6 +130,29 @@ static void note_out(const App *app, CardTable *table) {
         hurry->out = hurry->told_out && out;
 }
 
+// The event to jump to: the first that is not jumped over; behind the last, if there is none.
+static int next_stop(const App *app, CardTable *table) {
+    TableHurry *hurry = &table->hurry;
+    int next = table->next_event;
+    for (; next < session_event_count(app->session); next++) {
+        if (!is_of_moment(app, table, next, hurry->moment != MOMENT_NONE)) {
+            hurry->moment = MOMENT_NONE;
+        } else if (hurry->moment != MOMENT_LEFT) {
+            hurry->moment = MOMENT_SHOWN;
+            break;
+        }
+    }
+    return next;
+}
+
+// A moment that is being shown goes on at its own pace, to its end.
+static bool is_under_way(const App *app, const CardTable *table) {
+    const int next = table->next_event;
+    return table->hurry.moment == MOMENT_SHOWN && next > 0 &&
+           (table_show_pauses(app, table) || next >= session_event_count(app->session) ||
+            is_of_moment(app, table, next, true));
+}
+
 bool hurry_step(App *app, CardTable *table) {
     note_out(app, table);
     if (!table->hurry.on)
@@ -121,8 +164,14 @@ bool hurry_step(App *app, CardTable *table) {
         return true;
     }
     thinking_skip(app, table);
-    if (table->showing)
-        table_show_skip(app, table);
+    if (table->showing && is_under_way(app, table))
+        return false;
+    if (!table->showing)
+        return true;
+    const int next = table->next_event, stop = next_stop(app, table);
+    if (stop == next && table->hurry.moment == MOMENT_SHOWN)
+        return false;
+    table_show_jump(app, table, stop);
     return true;
 }
 

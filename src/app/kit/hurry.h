@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// "To my turn": what others do is skipped until somebody here has to decide. When it is one's own turn, a
-// summary shows for a moment what has happened since one's last turn: told by the game on its board
-// (game_summary.h), or as lines of the history. Pauses for looking at the table (SESSION_SCORING) are kept;
-// hurrying continues after them. Those that concern only others (GameSummary.passes), and all once everybody
-// here is out of the game, are skipped, and also end by themselves when nobody hurries: nobody has to click
-// for them. Where the speed of others is set to "at once", one hurries always. The summary covers part of the
-// table and blocks nothing else: any action ends it, except for those of the summary itself; the key of "to
-// my turn" keeps it, and later brings it back.
+// "To my turn": what others do is skipped until somebody here has to decide. Moments that concern the person
+// in front (GameShow.moment) are not: the table stops for them and shows them as if nobody hurried, and then
+// goes on hurrying. The key leaves the moment that is being shown, too; so do a click and the skip key, as
+// always. When it is one's own turn, a summary shows for a moment what has happened since one's last turn:
+// told by the game on its board (game_summary.h), or as lines of the history. Pauses for looking at the table
+// (SESSION_SCORING) are kept; hurrying continues after them. Those that concern only others
+// (GameSummary.passes), and all once everybody here is out of the game, are skipped, and also end by
+// themselves when nobody hurries: nobody has to click for them. Where the speed of others is set to "at
+// once", one hurries always. The summary covers part of the table and blocks nothing else: any action ends
+// it, except for those of the summary itself; the key of "to my turn" keeps it, and later brings it back.
 #ifndef STARDECK_APP_KIT_HURRY_H
 #define STARDECK_APP_KIT_HURRY_H
 

@@ -42,6 +42,10 @@ static bool is_pausing(const App *app, const CardTable *table) {
     return app->now < table->pause_until;
 }
 
+bool table_show_pauses(const App *app, const CardTable *table) {
+    return is_pausing(app, table);
+}
+
 // Adopts the view after the event: layout (the hand may have grown), sprites, the game's numbers.
 static void take_over(App *app, CardTable *table, const View *after, const Event *event) {
     view_copy(&table->view, after);
@@ -240,10 +244,13 @@ void table_show_next(App *app, CardTable *table) {
 }
 
 void table_show_skip(App *app, CardTable *table) {
+    if (!thinking_skip(app, table))
+        table_show_jump(app, table, session_event_count(app->session));
+}
+
+void table_show_jump(App *app, CardTable *table, int to) {
     Event event;
-    if (thinking_skip(app, table))
-        return;
-    while (table->showing && has_next(app, table))
+    while (table->showing && has_next(app, table) && table->next_event < to)
         next_event(app, table, &event, &table->view);
     clock_skip(app, table);
     table->recap_held = false;

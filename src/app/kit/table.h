@@ -78,9 +78,17 @@ typedef struct TurnBanner {
     uint8_t round; // the round, if a new one has begun; else 0
 } TurnBanner;
 
+// A moment that hurrying does not jump over (GameShow.moment).
+typedef enum HurryMoment {
+    MOMENT_NONE,
+    MOMENT_SHOWN, // it is shown as if nobody hurried
+    MOMENT_LEFT   // the rest of it is jumped over too
+} HurryMoment;
+
 // What others do is done at once, and summed up (hurry.h).
 typedef struct TableHurry {
     bool on;
+    uint8_t moment;      // a HurryMoment; only while `on`
     bool told_out;       // a pause, or a move of others, has told that no person here has a turn to come
     bool out;            // … and that pause is over
     uint64_t look_until; // when a pause that concerns only others ends; 0: there is none
@@ -264,10 +272,12 @@ void table_follow(App *app, CardTable *table);
 
 // ---- showing events (show.c)
 
-void table_show_begin(App *app, CardTable *table); // starts showing the session's waiting events
-bool table_show_step(App *app, CardTable *table);  // true: there is more to come
-void table_show_next(App *app, CardTable *table);  // finishes what moves and begins the next event
-void table_show_skip(App *app, CardTable *table);  // skips all events
+void table_show_begin(App *app, CardTable *table);           // starts showing the session's waiting events
+bool table_show_step(App *app, CardTable *table);            // true: there is more to come
+void table_show_next(App *app, CardTable *table);            // finishes what moves and begins the next event
+void table_show_skip(App *app, CardTable *table);            // skips all events
+void table_show_jump(App *app, CardTable *table, int event); // … those before this one
+bool table_show_pauses(const App *app, const CardTable *table); // the next event has to wait
 
 // Call at rest, when it is known what can be done: keeps that look of the hand's cards, and of what a game
 // draws by `steady`, until the turn passes.

@@ -56,6 +56,7 @@ static const GameShow show = {
     .lands = tactics_lands,
     .add_sounds = tactics_add_sounds,
     .compose = tactics_compose,
+    .moment = tactics_moment,
     .weights = tactics_weights,
     .event_kinds = EVENT_COUNT,
     .concerns = tactics_concerns,

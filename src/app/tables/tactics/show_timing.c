@@ -60,6 +60,27 @@ float tactics_pause(const CardTable *table, const Event *event, const Event *nex
     return pause_after(event, table->front);
 }
 
+// The person has a card on the table, or its ally.
+static bool has_cards(const CardTable *table, const TacticsView *view) {
+    for (int row = 0; row < ROWS; row++)
+        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++) {
+            const Seat owner = view->row[row].card[at].owner;
+            if (owner == table->front || (table->front < view->seats && owner < view->seats &&
+                                          view->seat[owner].team == view->seat[table->front].team))
+                return true;
+        }
+    return false;
+}
+
+// The reveal and the scoring of a round in which the person has cards, or which is the last. A moment that
+// has begun goes on, even if all these cards are blown off.
+bool tactics_moment(const CardTable *table, const Event *event, const void *after, bool goes_on) {
+    const TacticsView *view = after;
+    const bool is =
+        (view->phase == PHASE_REVEAL || view->phase == PHASE_SCORING) && event->kind != EVENT_CLEAR;
+    return is && (goes_on || view->rounds_left == 0 || has_cards(table, view));
+}
+
 Motion tactics_motion(const Event *event) {
     switch ((TacticsEvent)event->kind) {
     case EVENT_PLACE:

@@ -190,6 +190,7 @@ float tactics_arrives_ms(const Event *event);   // … until its card has arrive
 float tactics_lands(const CardTable *table, const Event *event);
 void tactics_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
+bool tactics_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
 void tactics_show_begin(CardTable *table);
 void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 
