@@ -231,6 +231,11 @@ static GfxSprite side_sprite(Gfx *gfx, const Side *side, const CardShape *shape)
     return gfx_cache_put(gfx, side->key, (GfxSprite){surface, 0, 0});
 }
 
+SDL_Surface *card_face_kept(Gfx *gfx, const CardLook *look, const CardShape *shape) {
+    const Side side = face_side(gfx, look, shape);
+    return side_sprite(gfx, &side, shape).surface;
+}
+
 // ---- drawing ----
 
 static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {

@@ -55,6 +55,8 @@ float card_badge_width(const CardFace *face);
 // A complete side with cut corners and without shadow. The caller owns the surface; NULL if out of memory.
 SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *shape);
 SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const CardShape *shape);
+// The face as it is drawn upright, from the cache: valid in this frame. NULL: out of memory.
+SDL_Surface *card_face_kept(Gfx *gfx, const CardLook *look, const CardShape *shape);
 // The dome: translucent, extends card_shield_margin pixels beyond the card on each side. Same ownership.
 SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape);
 int card_shield_margin(const CardShape *shape);

@@ -21,7 +21,8 @@
 
 #define HINT_LEAST 11
 #define HINT_LINE 19
-#define TITLE_LEAST 13.0F // letters of the title
+#define SHADOW_REACH 62.0F // of the primary button, logical
+#define TITLE_LEAST 13.0F  // letters of the title
 
 ActionButton *action_add(ActionBox *box, const char *id, ActionSlot slot, ButtonLook look, const char *text) {
     ActionButton *button = &box->button[box->count++];
@@ -489,7 +490,7 @@ static void keep_clear_of_buttons(App *app, const CardTable *table, ActionBox *b
 
 void draw_action_box(App *app, const CardTable *table) {
     const GfxRect place = table->layout.action;
-    if (!gfx_is_visible(app->gfx, gfx_inset(place, -lpx(table, 8))))
+    if (!gfx_is_visible(app->gfx, gfx_inset(place, -lpx(table, SHADOW_REACH))))
         return;
     // An open question is marked in the colour of who is asked.
     const bool openly = !table->showing && session_asked_openly(app->session);

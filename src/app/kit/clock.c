@@ -3,6 +3,7 @@
 // arrived, a card is down, dice have stopped (GameShow.lands). Until then numbers are those of the view
 // before it, its line is not in the history, and sounds of impact wait. A card in flight counts for a pile
 // only when it arrives. Events land in order, but several can be under way at once.
+#include "app/kit/burning.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/table.h"
@@ -46,7 +47,7 @@ float clock_lands(const CardTable *table, const Event *event) {
     return moves(table) ? table->game->show->lands(table, event) : 0;
 }
 
-void clock_reset(CardTable *table) {
+void clock_reset(App *app, CardTable *table) {
     EventClock *clock = &table->clock;
     view_copy(&clock->shown, &table->view);
     view_copy(&clock->settled, &table->view);
@@ -54,6 +55,9 @@ void clock_reset(CardTable *table) {
     memset(clock->sound, 0, sizeof clock->sound);
     for (int i = 0; i < SPRITES_MAX; i++)
         table->scene.sprite[i].event = 0;
+    burning_settled(app, table);
+    for (int i = 0; i < BURNING_MAX; i++)
+        table->scene.burning[i].event = -1;
 }
 
 // ---- landing
@@ -89,7 +93,7 @@ static void land(App *app, CardTable *table) {
     app_request_layout(app);
 }
 
-// The first event with a card still in the air; if there is none, the next event.
+// The first event with a card still in the air, or burning; if there is none, the next event.
 static int first_in_the_air(const CardTable *table) {
     int first = table->next_event;
     for (int i = 0; i < SPRITES_MAX; i++) {
@@ -97,6 +101,11 @@ static int first_in_the_air(const CardTable *table) {
         if (sprite->used && sprite->leaving && sprite->pose.fly >= 1 && sprite->event > 0 &&
             sprite->event - 1 < first)
             first = sprite->event - 1;
+    }
+    for (int i = 0; i < BURNING_MAX; i++) {
+        const BurningCard *card = &table->scene.burning[i];
+        if (card->used && card->part < BURNT_PART && card->event > 0 && card->event - 1 < first)
+            first = card->event - 1;
     }
     return first;
 }
@@ -109,6 +118,7 @@ static void settle(App *app, CardTable *table) {
         return;
     clock->settled_to = to;
     session_event_view(app->session, to - 1, &clock->settled);
+    burning_settled(app, table);
     app_request_layout(app);
 }
 
@@ -121,6 +131,9 @@ static void mark_cards(CardTable *table) {
         if (sprite->used && sprite->leaving && sprite->event == 0)
             sprite->event = table->next_event;
     }
+    for (int i = 0; i < BURNING_MAX; i++)
+        if (table->scene.burning[i].used && table->scene.burning[i].event == 0)
+            table->scene.burning[i].event = table->next_event;
 }
 
 // Does nothing if too many are coming.
@@ -192,7 +205,7 @@ void clock_land_all(App *app, CardTable *table) {
 }
 
 void clock_skip(App *app, CardTable *table) {
-    clock_reset(table);
+    clock_reset(app, table);
     if (table->next_event > 0)
         tell(app, table, session_event_number(app->session, table->next_event - 1));
 }

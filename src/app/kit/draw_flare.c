@@ -160,6 +160,46 @@ static void draw_wave(App *app, const CardTable *table, const Flare *flare) {
     }
 }
 
+#define NOVA_GATHERS 0.3F // of its time, before the front runs
+#define NOVA_RUNS 0.45F
+
+// The part of the front within the bounds is all there is.
+static void draw_nova_front(App *app, const CardTable *table, const Flare *flare, float far, float strength) {
+    const GfxRect to = flare->to.rect;
+    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect), apart = lpx(table, 13);
+    for (float x = to.x - apart; x <= to.x + to.w + apart; x += apart) {
+        const float away = x - cx, high = far * far - away * away;
+        for (int side = -1; side <= 1 && high > 0; side += 2) {
+            const float ragged = 0.96F + 0.05F * flare_chance(flare, (int)(x - to.x), side + 1);
+            const float y = cy + (float)side * sqrtf(high) * ragged;
+            flare_light(app, x, y, lpx(table, 34), flare->color, 0.7F * strength);
+            flare_light(app, x, y, lpx(table, 13), COLOR_WHITE, strength);
+        }
+    }
+}
+
+static void draw_nova(App *app, const CardTable *table, const Flare *flare) {
+    const GfxRect to = flare->to.rect;
+    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect), t = flare->part;
+    const float gathered = fminf(1, t / NOVA_GATHERS), run = fminf(1, fmaxf(0, t - NOVA_GATHERS) / NOVA_RUNS);
+    const float left = fminf(1, (1 - t) / (1 - NOVA_GATHERS - NOVA_RUNS));
+    const float far = run * (to.h + fabsf(cy - to.y - to.h / 2));
+    gfx_clip_push(app->gfx, flare_bounds(flare, table->layout.s));
+    if (run > 0) { // behind the front it glows on
+        const float top = fmaxf(to.y, cy - far), low = fminf(to.y + to.h, cy + far);
+        const GfxPaint glow = paint_solid(flare->color);
+        gfx_opacity_push(app->gfx, 0.11F * left);
+        gfx_round(app->gfx, gfx_rect(to.x, top, to.w, low - top), lpx(table, 14), &glow);
+        gfx_opacity_pop(app->gfx);
+    }
+    flare_light(app, cx, cy, lpx(table, 40 + roundf(gathered * 6) * 14), flare->color,
+                0.9F * gathered * left);
+    flare_light(app, cx, cy, lpx(table, 16 + roundf(gathered * 6) * 7), COLOR_WHITE, gathered * left);
+    if (run > 0)
+        draw_nova_front(app, table, flare, far, left);
+    gfx_clip_pop(app->gfx);
+}
+
 static void draw_flash(App *app, const CardTable *table, const Flare *flare) {
     const GfxPaint white = paint_solid(COLOR_WHITE);
     draw_glow(app, table, flare, 1 - flare->part);
@@ -239,6 +279,9 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
         break;
     case FLARE_WAVE:
         draw_wave(app, table, flare);
+        break;
+    case FLARE_NOVA:
+        draw_nova(app, table, flare);
         break;
     case FLARE_FLASH:
         draw_flash(app, table, flare);

@@ -70,6 +70,17 @@ void move_slowly(CardTable *table, int index, float ms) {
         sprite->flies_ms = ms;
 }
 
+void move_wait(CardTable *table, uint8_t zone, float ms) {
+    for (int i = 0; i < table->scene.zone[zone].count && !table->timeline.reduced; i++) {
+        Sprite *sprite = &table->scene.sprite[table->scene.zone[zone].sprite[i]];
+        if (sprite->pose.fly > 0)
+            continue; // it is on its way
+        timeline_forget(&table->timeline, &sprite->pose.x, sizeof sprite->pose.x);
+        timeline_forget(&table->timeline, &sprite->pose.y, sizeof sprite->pose.y);
+        sprite->waits_ms = ms;
+    }
+}
+
 void move_lift(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)

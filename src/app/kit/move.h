@@ -23,6 +23,8 @@ void move_fly_above(CardTable *table, int sprite, float ms);
 void move_flip(CardTable *table, int sprite, CardRef from, CardRef to);
 // Its way to where the view after the event has it takes `ms`.
 void move_slowly(CardTable *table, int sprite, float ms);
+// The cards of the zone stay where they are for `ms` before they close up or make room.
+void move_wait(CardTable *table, uint8_t zone, float ms);
 // Lifts the card a little for `ms`, without raising it above cards that cover it.
 void move_lift(CardTable *table, int sprite, float ms);
 // Slides the cards that cover card `at` of the zone `down` pixels for `ms`, so that it can be seen.

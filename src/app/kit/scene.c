@@ -229,8 +229,9 @@ static void send(Sprite *sprite, Timeline *timeline, GfxRect to, uint8_t zone, M
         timeline_add(timeline, &sprite->pose.opacity, 1, MOTION_GLOW_IN, 0);
     }
     if (!comes) { // what is under way goes on
-        timeline_follow(timeline, &sprite->pose.x, to.x, motion, 0);
-        timeline_follow(timeline, &sprite->pose.y, to.y, motion, 0);
+        timeline_follow(timeline, &sprite->pose.x, to.x, motion, sprite->waits_ms);
+        timeline_follow(timeline, &sprite->pose.y, to.y, motion, sprite->waits_ms);
+        sprite->waits_ms = 0;
         return;
     }
     const float ms = sprite->flies_ms > 0 ? sprite->flies_ms : motion_ms(motion);

@@ -13,6 +13,7 @@
 #include "engine/game.h"
 
 #include <limits.h>
+#include <stddef.h>
 #include <string.h>
 
 #define RECAP_HEAD_MS 1100.0F // for the heading, before anything moves
@@ -139,7 +140,7 @@ void table_show_begin(App *app, CardTable *table) {
     // If nothing else has changed, a card that was just dropped continues from where it was.
     const bool goes_on = is_same_view(table, &view);
     view_copy(&table->view, &view);
-    clock_reset(table);
+    clock_reset(app, table);
     if (!goes_on)
         table_lay(app, table);
 }
@@ -194,7 +195,7 @@ static void jump(App *app, CardTable *table) {
         return;
     clock_land_all(app, table);
     session_event_view_before(app->session, next, &table->view);
-    clock_reset(table);
+    clock_reset(app, table);
     table_lay(app, table);
 }
 
@@ -231,9 +232,10 @@ bool table_show_step(App *app, CardTable *table) {
     if (has_next(app, table) || is_pausing(app, table) || coming || ends_before_curtain(app, table))
         return true;
     // What others do, and a run, has its pauses; what still moves after them goes on beside what comes next.
-    // Nobody waits for fading flares.
+    // Nobody waits for fading flares, and what burns.
     return !is_theirs(app, table) && !table->game->show->runs(table, NULL) &&
-           timeline_running_outside(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
+           timeline_running_outside(&table->timeline, &table->scene.flares,
+                                    sizeof table->scene - offsetof(Scene, flares));
 }
 
 void table_show_next(App *app, CardTable *table) {

@@ -287,7 +287,7 @@ void table_reset_brightness(CardTable *table);
 
 // ---- when events land (clock.c)
 
-void clock_reset(CardTable *table); // everything of table->view is visible, nothing is under way
+void clock_reset(App *app, CardTable *table); // everything of table->view is visible, nothing is under way
 float clock_lands(const CardTable *table, const Event *event); // ms, at speed 1, until its effect is visible
 // The event before next_event begins. clock_queue_sounds: before it is shown; plays or queues its sounds.
 // clock_schedule: when the view after it has been adopted.

@@ -94,6 +94,7 @@ typedef struct Sprite {
     CardMode mode;
     float width, height; // window pixels; height 0: the mode's own
     float seen;          // CardPlace.seen
+    float waits_ms;      // before its next way within its zone (move_wait)
     float flies_ms;      // what its next way takes (move_slowly); 0: as long as all others'
     CardRef was, now;
     SpritePose pose, drawn; // current, and as last drawn
@@ -109,10 +110,29 @@ typedef struct Zone {
     int count;
 } Zone;
 
+// A card that burns up where it lay (burning.h).
+typedef struct BurningCard {
+    bool used;
+    CardRef was, face; // as it lay, and its face
+    CardPlace place;
+    GfxRect to;           // where it counts when it has burnt
+    float from_x, from_y; // CardBurn
+    Color ember;
+    float turn;  // from `was` (0) to its face (1)
+    float knock; // pixels it is knocked away from there at first
+    float part;  // 0 to 1, when it is free again
+    int event;   // as Sprite.event; -1: that event is long settled
+    float drawn_turn, drawn_part;
+    GfxRect drawn; // w 0: not drawn yet
+} BurningCard;
+
+#define BURNING_MAX 24
+
 typedef struct Scene {
     Sprite sprite[SPRITES_MAX];
     Zone zone[ZONES_MAX];
-    Flares flares; // must be last: scene_reset keeps them
+    Flares flares; // it and what follows must be last: scene_reset keeps them
+    BurningCard burning[BURNING_MAX];
 } Scene;
 
 #endif

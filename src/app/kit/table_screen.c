@@ -2,6 +2,7 @@
 // The table as a screen of the frame: when to adopt a new view, what has moved and must be redrawn, the order
 // of drawing.
 #include "app/art/target_art.h"
+#include "app/kit/burning.h"
 #include "app/kit/draw.h"
 #include "app/kit/explain.h"
 #include "app/kit/filled_table.h"
@@ -127,7 +128,7 @@ static void come_to_rest(App *app, CardTable *table) {
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
     table->next_event = 0;
-    clock_reset(table);
+    clock_reset(app, table);
     table_lay(app, table);
 }
 
@@ -248,6 +249,7 @@ static void damage_moved(App *app, CardTable *table) {
     scene_follow_flares(&table->scene);
     for (int i = 0; i < FLARES_MAX; i++)
         damage_flare(app, table, &table->scene.flares.item[i]);
+    burning_update(app, table);
     damage_points(app, table);
     table->game->board->moved(app, table);
 }
@@ -398,6 +400,7 @@ static void draw(App *app, void *self) {
     if (!is_ready(table) || table->layout.seats == 0)
         return;
     draw_flying(app, table);
+    burning_draw(app, table);
     draw_flares(app, table);
     table->game->look->draw_above(app, table);
     draw_banner(app, table);

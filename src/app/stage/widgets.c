@@ -143,7 +143,7 @@ static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) 
 
 void widget_button(App *app, const char *hit_id, const Button *button) {
     const Hit *hit = hits_find(&app->hits, hit_id);
-    if (hit == NULL || !gfx_is_visible(app->gfx, gfx_inset(hit->rect, -app_px(app, 50))))
+    if (hit == NULL || !gfx_is_visible(app->gfx, gfx_inset(hit->rect, -app_px(app, 62))))
         return;
     const bool hovered = widget_hovered(app, hit_id);
     if (button->look == BUTTON_PRIMARY)

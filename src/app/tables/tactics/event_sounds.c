@@ -40,6 +40,10 @@ SoundKind tactics_sound_of_event(const Event *event) {
         return SOUND_ROUND;
     case EVENT_PHASE:
         return event->amount == PHASE_REVEAL ? SOUND_REVEAL : SOUND_NONE;
+    case EVENT_NEGOTIATION_TIE:
+        return SOUND_TIE;
+    case EVENT_NEGOTIATION_END:
+        return event->seat != SEAT_NONE ? SOUND_LEAD : SOUND_DEACTIVATE;
     case EVENT_ROW_WON:
         return event->seat != SEAT_NONE ? SOUND_CONQUER : SOUND_NONE;
     default:

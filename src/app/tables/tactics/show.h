@@ -4,6 +4,7 @@
 #ifndef STARDECK_APP_TABLES_TACTICS_SHOW_H
 #define STARDECK_APP_TABLES_TACTICS_SHOW_H
 
+#include "app/kit/burning.h"
 #include "app/kit/move.h"
 #include "app/tables/tactics/row_changes.h"
 #include "app/tables/tactics/table.h"
@@ -27,16 +28,25 @@ GfxRect tactics_show_spot(const CardTable *table, Seat seat, Spot spot);
 // cards, started after it. Both before the view after the event is taken over.
 void tactics_show_effect(App *app, CardTable *table, const Event *event);
 void tactics_show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after);
-// Delay in milliseconds before a removed card is hit; and whether the hit blows it off the row, and in which
-// direction.
+// Delay in milliseconds before a removed card is hit; and what the hit does to it. tactics_show_burns: false:
+// it is not destroyed.
 float tactics_show_removal_delay(const CardTable *table, int sprite);
-bool tactics_show_blow_off(CardTable *table, int sprite, float *dx, float *dy);
+bool tactics_show_burns(const CardTable *table, int sprite, Burning *burning);
 
 // The light of what changes a whole row, before the cards move (show_row_change.c); and the place of the bar
 // across a closed row (draw_gate.c).
 void tactics_show_row_change(CardTable *table, const RowChange *change, const Event *event);
 uint8_t tactics_show_removing(const CardTable *table); // the card that removes others now, or NONE
 GfxRect tactics_gate_place(const CardTable *table, int row);
+
+// ---- the bids of a negotiation (show_bids.c)
+
+// A bid is opened over the row, beside the others.
+void tactics_show_bid(CardTable *table, const Event *event, uint8_t row);
+// What came of it: EVENT_NEGOTIATION_END or EVENT_NEGOTIATION_TIE.
+void tactics_show_bids_compared(CardTable *table, const Event *event);
+// EVENT_DISCARD: an open bid goes to its pile. False: the card is none.
+bool tactics_show_bid_gone(CardTable *table, const Event *event);
 
 // ---- lasting effects between cards on the table (show_links.c)
 

@@ -126,21 +126,28 @@ float tactics_show_removal_delay(const CardTable *table, int gone) {
     return removal_of(table, who) != REMOVAL_NONE && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
 }
 
+// Mines go off under a card.
+static GfxRect below(GfxRect card) {
+    return gfx_rect(card.x, card.y + card.h * 0.75F, card.w, card.h * 0.5F);
+}
+
 // Cards explode where they were, wherever they go.
 static void show_removal(const App *app, CardTable *table, int gone) {
     const TableActing who = acting(table);
     const float delay = own(table)->hit_ms = tactics_show_removal_delay(table, gone);
-    const FlareEnd to = flare_at_place(card_end(table, gone).rect);
+    const FlareEnd to = flare_at_place(card_end(table, gone).rect), under = flare_at_place(below(to.rect));
     const Removal removal = removal_of(table, who);
-    if (removal != REMOVAL_NONE && who.sprite != gone)
+    // The wave of a supernova says what reaches it.
+    const bool waves = removal == REMOVAL_NOVA && !table->timeline.reduced;
+    if (removal != REMOVAL_NONE && who.sprite != gone && !waves)
         beam(app, table, who, to, 0);
     switch (removal) {
     case REMOVAL_MINE: // it throws debris, and a front runs out from it
         if (!table->timeline.reduced)
-            flare(table, FLARE_WAVE, to, flare_at_place(table->layout.window), FIRE, delay);
-        flare(table, FLARE_SPARKS, nowhere(), flare_at_place(gfx_inset(to.rect, 2)), EMBER, delay + 40);
-        flare(table, FLARE_SPARKS, nowhere(), to, EMBER, delay + 140);
-        flare(table, FLARE_BURST, nowhere(), to, FIRE, delay);
+            flare(table, FLARE_WAVE, under, flare_at_place(table->layout.window), FIRE, delay);
+        flare(table, FLARE_SPARKS, nowhere(), flare_at_place(gfx_inset(under.rect, 2)), EMBER, delay + 40);
+        flare(table, FLARE_SPARKS, nowhere(), under, EMBER, delay + 140);
+        flare(table, FLARE_BURST, nowhere(), under, FIRE, delay);
         break;
     case REMOVAL_SHOT:
         flare(table, FLARE_BURST, nowhere(), to, FIRE, delay);
@@ -153,29 +160,31 @@ static void show_removal(const App *app, CardTable *table, int gone) {
         flare(table, FLARE_MIST, nowhere(), to, POISON, delay);
         break;
     case REMOVAL_NOVA:
-        flare(table, FLARE_BURST, nowhere(), to, NOVA, delay);
+        flare(table, FLARE_SPARKS, nowhere(), to, EMBER, delay + 180);
         break;
     case REMOVAL_NONE:
         break;
     }
 }
 
-// The direction in which a card blown off is pushed first: away from the card that does it.
-bool tactics_show_blow_off(CardTable *table, int sprite, float *dx, float *dy) {
+// The colours of the embers, and how far cards are knocked off, in logical pixels.
+static const struct {
+    Color ember;
+    float knock;
+} removals[] = {
+    [REMOVAL_NONE] = {0, 0},      [REMOVAL_MINE] = {FIRE, 16},  [REMOVAL_SHOT] = {FIRE, 12},
+    [REMOVAL_SPARK] = {SPARK, 0}, [REMOVAL_MIST] = {POISON, 0}, [REMOVAL_NOVA] = {FIRE, 0},
+};
+
+bool tactics_show_burns(const CardTable *table, int sprite, Burning *burning) {
     const TableActing who = acting(table);
     const Removal removal = removal_of(table, who);
-    if (removal == REMOVAL_NONE || removal == REMOVAL_MIST || table->timeline.reduced)
+    if (removal == REMOVAL_NONE)
         return false;
-    const GfxRect card = sprite_rect(&table->scene.sprite[sprite]);
-    *dx = *dy = 0;
-    if (who.place.w > 0) {
-        const GfxRect source = cause_end(table, who).rect;
-        *dx = card.x - source.x;
-        *dy = card.y - source.y;
-    }
-    const float length = sqrtf(*dx * *dx + *dy * *dy), push = layout_px(&table->layout, 90);
-    *dx = length > 1 ? *dx / length * push : push;
-    *dy = length > 1 ? *dy / length * push : 0;
+    const GfxRect card = sprite_rect(&table->scene.sprite[sprite]), cause = cause_end(table, who).rect;
+    *burning = (Burning){.from = removal == REMOVAL_MINE || who.place.w <= 0 ? below(card) : cause,
+                         .ember = removals[removal].ember,
+                         .knock = removals[removal].knock};
     return true;
 }
 
@@ -188,7 +197,8 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
     switch ((EffectVerb)event->amount) {
     case DO_REMOVE:
         if (removal_of(table, own(table)->acting) == REMOVAL_NOVA && !table->timeline.reduced)
-            flare(table, FLARE_WAVE, from, flare_at_place(table->layout.window), NOVA, 0);
+            flare(table, FLARE_NOVA, from, flare_at_place(own(table)->layout.column[event->row].frame), NOVA,
+                  0);
         break;
     case DO_MOVE:
         flare(table, FLARE_GLOW, nowhere(), from, TRACTOR, 0);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define REVEAL_HELD_MS 780.0F // until the next event and a little longer, as that may be its effect
+#define CLOSE_UP_MS 260.0F    // after a card has been hit, the others close up
 #define ACTING_MS 640.0F
 #define SHUFFLED_BACKS 6
 
@@ -80,22 +81,32 @@ static void show_move(CardTable *table, const Event *event, const TacticsView *a
     scene_insert(&table->scene, event->to_row, event->to_at, index);
 }
 
+// What destroys a card leaves nothing that could fly to its pile, but embers.
+static bool burns(CardTable *table, const Event *event, int index, GfxRect pile, float delay) {
+    const Sprite *sprite = &table->scene.sprite[index];
+    Burning burning;
+    if (!tactics_show_burns(table, index, &burning))
+        return false;
+    burning.face = sprite->now.card != CARD_HIDDEN ? sprite->now : card_printed(event->card, event->owner);
+    burning.to = pile;
+    burning.delay = delay;
+    move_wait(table, event->row, delay + CLOSE_UP_MS);
+    return burning.face.card != CARD_HIDDEN && burning.face.card != NONE &&
+           burning_begin(table, index, &burning);
+}
+
 static void show_remove(CardTable *table, const Event *event) {
     if (event->row >= ROWS)
         return;
     const float delay = tactics_show_removal_delay(table, scene_at(&table->scene, event->row, event->at));
     const int index = scene_take(&table->scene, event->row, event->at);
-    Sprite *sprite = sprite_of(table, index);
-    if (sprite == NULL)
+    const GfxRect pile = tactics_show_spot(table, event->owner, SPOT_DISCARD);
+    if (index == NO_SPRITE || (event->kind == EVENT_REMOVE && burns(table, event, index, pile, delay)))
         return;
     // On the discard pile it is face up.
     move_turn_up(table, index, event->card, event->owner);
-    float dx, dy;
-    if (event->kind == EVENT_REMOVE && tactics_show_blow_off(table, index, &dx, &dy))
-        move_blow_away(table, index, tactics_show_spot(table, event->owner, SPOT_DISCARD), dx, dy, delay);
-    else
-        move_send_away_after(table, index, tactics_show_spot(table, event->owner, SPOT_DISCARD),
-                             event->kind == EVENT_REMOVE ? delay : 0, motion_ms(MOTION_DRAW) * 1.25F);
+    move_send_away_after(table, index, pile, event->kind == EVENT_REMOVE ? delay : 0,
+                         motion_ms(MOTION_DRAW) * 1.25F);
 }
 
 // Cards covering one that is looked at move aside as far as the row has room; at least its header shows.
@@ -144,29 +155,21 @@ static void show_shuffle(CardTable *table, Seat seat) {
         show_passing(table, seat, SPOT_DISCARD, SPOT_DRAW, (float)i * 55);
 }
 
-static void show_discard(CardTable *table, const Event *event, const TacticsView *after) {
-    const int index = take_from_hand(table, event->seat, event->seat, after);
-    send_away(table, index, event->seat, SPOT_DISCARD);
-}
-
 // Cards laid in a negotiation are on the target until they are turned up.
-static void show_offer(CardTable *table, const Event *event, const TacticsView *after, bool open) {
+static void show_offer(CardTable *table, const Event *event, const TacticsView *after) {
     const uint8_t row = seen(table)->source_row < ROWS ? seen(table)->source_row : after->source_row;
-    if (row >= ROWS || (event->amount == 0 && !open))
+    if (row >= ROWS || event->amount == 0)
         return;
-    const int index = open ? back_at(table, event->seat, event->seat, SPOT_HAND)
-                           : take_from_hand(table, event->seat, event->seat, after);
+    const int index = take_from_hand(table, event->seat, event->seat, after);
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
     const GfxRect cards = own(table)->layout.column[row].cards;
-    const float ms = open ? 1500 : 420;
+    const float ms = 420;
     sprite->mode = CARD_TABLE;
     sprite->width = own(table)->layout.card_w;
     sprite->height = 0;
-    if (open)
-        move_flip(table, index, sprite->now, card_printed(event->card, event->seat));
-    else if (sprite->now.card != CARD_HIDDEN)
+    if (sprite->now.card != CARD_HIDDEN)
         move_flip(table, index, sprite->now, card_hidden(event->seat));
     const float x = cards.x + (cards.w - sprite->width) / 2 + tactics_lane(&own(table)->layout, event->seat);
     timeline_add(&table->timeline, &sprite->pose.x, x, MOTION_DRAW, 0);
@@ -176,35 +179,65 @@ static void show_offer(CardTable *table, const Event *event, const TacticsView *
     scene_leave(&table->scene, &table->timeline, index, ms);
 }
 
+static void show_bid(CardTable *table, const Event *event, const TacticsView *after) {
+    const uint8_t row = seen(table)->source_row < ROWS ? seen(table)->source_row : after->source_row;
+    if (row < ROWS)
+        tactics_show_bid(table, event, row);
+}
+
+// A target flies from the place to the pile of who has taken it. In Top Secret it is turned face down as it
+// is taken.
+static FlyingTile *send_target(CardTable *table, uint8_t row, Seat seat, uint8_t target, GfxRect from) {
+    FlyingTile *tile = &own(table)->tile[row];
+    const GfxRect to = tactics_show_spot(table, tactics_pile_lies_with(table, seat), SPOT_WON);
+    *tile = (FlyingTile){.target = tactics_is_secret(table) ? CARD_HIDDEN : target,
+                         .x = from.x + (from.w - to.w) / 2,
+                         .y = from.y + lpx(table, 8),
+                         .w = to.w,
+                         .left = 1,
+                         .to_x = to.x,
+                         .to_y = to.y};
+    Timeline *timeline = &table->timeline;
+    timeline_add(timeline, &tile->x, to.x, MOTION_CONQUER, 0);
+    timeline_add(timeline, &tile->y, to.y, MOTION_CONQUER, 0);
+    timeline_add_ms(timeline, &tile->left, 0, MOTION_WAIT, 0, motion_ms(MOTION_CONQUER));
+    return tile;
+}
+
 static void show_row_won(CardTable *table, const Event *event) {
     if (event->row >= ROWS || event->seat == SEAT_NONE || event->card == NONE || event->card == CARD_HIDDEN)
         return;
     if (own(table)->scored.hastened)
         return;
-    FlyingTile *tile = &own(table)->tile[event->row];
     const bool staged = tactics_stage_opacity(table) > 0;
     // From the panel's head, or from the painting.
     GfxRect from = staged ? tactics_stage_box(table) : tactics_scoring_box(table, event->row);
     from.y += staged ? from.h * 0.36F : 0;
-    const GfxRect to = tactics_show_spot(table, tactics_pile_lies_with(table, event->seat), SPOT_WON);
-    // In Top Secret it is turned face down as it is taken.
-    *tile = (FlyingTile){.target = tactics_is_secret(table) ? CARD_HIDDEN : event->card,
-                         .x = from.x + (from.w - to.w) / 2,
-                         .y = from.y + lpx(table, 8),
-                         .w = to.w,
-                         .left = 1};
+    FlyingTile *tile = send_target(table, event->row, event->seat, event->card, from);
     if (staged && !tactics_is_secret(table) && !table->timeline.reduced) {
         const GfxRect stage = tactics_stage_box(table);
         tile->from_x = stage.x + stage.w / 2;
         tile->from_y = stage.y + stage.h / 2;
         tile->from_w = stage.w * 0.72F;
-        tile->to_x = to.x;
-        tile->to_y = to.y;
     }
-    Timeline *timeline = &table->timeline;
-    timeline_add(timeline, &tile->x, to.x, MOTION_CONQUER, 0);
-    timeline_add(timeline, &tile->y, to.y, MOTION_CONQUER, 0);
-    timeline_add_ms(timeline, &tile->left, 0, MOTION_WAIT, 0, motion_ms(MOTION_CONQUER));
+}
+
+// What was negotiated for goes when the bid that won it does.
+static void show_bid_gone(CardTable *table, const Event *event) {
+    TalksEnd *end = &own(table)->talks;
+    if (event->seat != end->winner || end->row >= ROWS || end->target == NONE || end->target == CARD_HIDDEN)
+        return;
+    send_target(table, end->row, end->winner, end->target, own(table)->layout.column[end->row].target);
+    end->winner = SEAT_NONE;
+}
+
+static void show_discard(CardTable *table, const Event *event, const TacticsView *after) {
+    if (tactics_show_bid_gone(table, event)) {
+        show_bid_gone(table, event);
+        return;
+    }
+    const int index = take_from_hand(table, event->seat, event->seat, after);
+    send_away(table, index, event->seat, SPOT_DISCARD);
 }
 
 void tactics_show_event(CardTable *table, const Event *event, const TacticsView *after) {
@@ -243,10 +276,15 @@ void tactics_show_event(CardTable *table, const Event *event, const TacticsView 
         show_discard(table, event, after);
         break;
     case EVENT_OFFER:
-        show_offer(table, event, after, false);
+        show_offer(table, event, after);
         break;
     case EVENT_OFFER_OPEN:
-        show_offer(table, event, after, true);
+        show_bid(table, event, after);
+        break;
+    case EVENT_NEGOTIATION_TIE:
+    case EVENT_NEGOTIATION_END:
+        tactics_show_bids_compared(table, event);
+        own(table)->talks = (TalksEnd){event->seat, event->row, event->card};
         break;
     case EVENT_ROW_WON:
         show_row_won(table, event);

@@ -111,6 +111,12 @@ typedef struct FlyingPainting {
     float opacity;
 } FlyingPainting;
 
+// What the negotiation shown last has come to.
+typedef struct TalksEnd {
+    Seat winner; // SEAT_NONE: nobody, or the target has gone to its pile
+    uint8_t row, target;
+} TalksEnd;
+
 typedef struct TacticsTable {
     TacticsLayout layout;
     TableChoice choice;
@@ -118,6 +124,8 @@ typedef struct TacticsTable {
     float hit_ms; // milliseconds until the card removed last is hit
     bool bombs;   // the event shown last lands when bombs hit
     TableScored scored;
+    int bid[TACTICS_SEATS]; // a sprite and 1: the open bid of a negotiation; 0: none
+    TalksEnd talks;
     int drawn_count;                  // drawn cards, at the start of the hand
     float target[ROWS];               // opacity of the targets
     float power[ROWS][TACTICS_SEATS]; // as shown, in points

@@ -127,6 +127,8 @@ void tactics_reset(CardTable *table) {
     Timeline *timeline = &table->timeline;
     timeline_forget(timeline, at->target, offsetof(TacticsTable, scroll) - offsetof(TacticsTable, target));
     count_drawn(table);
+    memset(at->bid, 0, sizeof at->bid);
+    at->talks.winner = SEAT_NONE;
     for (int row = 0; row < ROWS; row++) {
         at->target[row] = view->row[row].target != NONE ? 1 : 0;
         at->tile[row].target = NONE;

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// A card that burns up where it lies: it chars from one side on, an uneven edge of embers eats through it,
+// and what glows on alone at last is its number. When each pixel burns is worked out once for a size and
+// side; a frame is a look-up for each pixel.
+#include "app/art/card_burn.h"
+
+#include "app/art/card_parts.h"
+
+#include <math.h>
+
+#define SIDES 8       // from which it can begin
+#define BURNS_BY 150  // of 255: when all but the number burns at the latest
+#define NUMBER_AT 206 // … and when that does
+#define NUMBER_TAKES 48
+#define UNEVEN 0.26f  // share of chance in when a pixel burns
+#define GRAIN 17.0f   // of that chance, pixels of the drawing
+#define CHARS 64.0f   // a pixel darkens so long before it burns,
+#define GLOWS 15.0f   // glows so long
+#define FADES 34.0f   // and is ash so long
+#define CHARRED 0.13f // what is left of a charred pixel's colour
+#define PI_F 3.14159265f
+
+// ---- when a pixel burns
+
+static float chance(int x, int y) {
+    uint32_t bits = (uint32_t)x * 374761393u + (uint32_t)y * 668265263u;
+    bits = (bits ^ bits >> 13) * 1274126177u;
+    return (float)((bits ^ bits >> 16) & 0xFFFFu) / 65535.0f;
+}
+
+// Chance that changes smoothly from grain to grain.
+static float uneven(float x, float y) {
+    const int ix = (int)floorf(x), iy = (int)floorf(y);
+    const float fx = x - (float)ix, fy = y - (float)iy;
+    const float sx = fx * fx * (3 - 2 * fx), sy = fy * fy * (3 - 2 * fy);
+    const float top = chance(ix, iy) + (chance(ix + 1, iy) - chance(ix, iy)) * sx;
+    const float low = chance(ix, iy + 1) + (chance(ix + 1, iy + 1) - chance(ix, iy + 1)) * sx;
+    return top + (low - top) * sy;
+}
+
+static bool is_number(const CardShape *shape, float badge, int x, int y) {
+    const float inset = (float)shape->inset, in_y = (float)y - inset;
+    return in_y >= 0 && in_y < (float)shape->header && (float)x >= inset &&
+           (float)x < inset + badge + (7 - 11 * in_y / (float)shape->header) * shape->k;
+}
+
+static uint8_t time_of(const CardShape *shape, float badge, int side, int x, int y) {
+    const float angle = (float)side * 2 * PI_F / SIDES, dx = cosf(angle), dy = sinf(angle);
+    const float w = (float)shape->w, h = (float)shape->h, reach = (fabsf(dx) * w + fabsf(dy) * h) / 2;
+    const float along = 0.5f - (((float)x - w / 2) * dx + ((float)y - h / 2) * dy) / (2 * reach);
+    const float gx = (float)x / (GRAIN * shape->k), gy = (float)y / (GRAIN * shape->k);
+    const float noise = 0.7f * uneven(gx, gy) + 0.3f * uneven(gx * 2.7f + 31, gy * 2.7f);
+    if (is_number(shape, badge, x, y))
+        return (uint8_t)(NUMBER_AT + NUMBER_TAKES * noise);
+    return (uint8_t)(BURNS_BY * ((1 - UNEVEN) * fminf(fmaxf(along, 0), 1) + UNEVEN * noise));
+}
+
+// A byte a pixel. Valid in this frame; NULL: no memory.
+static const SDL_Surface *times(Gfx *gfx, const CardShape *shape, float badge, int side) {
+    GfxKey key = gfx_key("card burns");
+    GfxSprite sprite;
+    const int32_t numbers[] = {(int32_t)shape->mode, shape->w, shape->h, (int32_t)badge, side};
+    gfx_key_bytes(&key, numbers, sizeof numbers);
+    gfx_key_number(&key, shape->k);
+    if (gfx_cache_find(gfx, key, &sprite) && sprite.surface != NULL)
+        return sprite.surface;
+    SDL_Surface *map = SDL_CreateRGBSurfaceWithFormat(0, shape->w, shape->h, 8, SDL_PIXELFORMAT_INDEX8);
+    if (map == NULL)
+        return NULL;
+    for (int y = 0; y < shape->h; y++)
+        for (int x = 0; x < shape->w; x++)
+            ((uint8_t *)map->pixels)[y * map->pitch + x] = time_of(shape, badge, side, x, y);
+    return gfx_cache_put(gfx, key, (GfxSprite){.surface = map}).surface;
+}
+
+// ---- what it looks like then
+
+// The colours that are left of a pixel, of 256, what the ember adds, and its alpha, of 255.
+typedef struct Burnt {
+    uint16_t left, alpha;
+    uint8_t add[3];
+} Burnt;
+
+// `late`: how long ago it began to burn, negative before.
+static Burnt burnt_at(float late, Color ember) {
+    const float charred = fminf(fmaxf(1 + late / CHARS, 0), 1);
+    const float glow = late < -8 || late > GLOWS + FADES ? 0
+                       : late < 0                        ? 1 + late / 8
+                       : late < GLOWS                    ? 1 - 0.45f * late / GLOWS
+                                                         : 0.4f * (1 - (late - GLOWS) / FADES);
+    const float white = fmaxf(0, glow - 0.7f) * 2;
+    Burnt burnt = {.left = (uint16_t)(256 * (1 - (1 - CHARRED) * charred)),
+                   .alpha = (uint16_t)(255 * fminf(1, fmaxf(0, 1 - (late - GLOWS) / FADES)))};
+    for (int i = 0; i < 3; i++) {
+        const float part = (float)(ember >> (16 - 8 * i) & 255u) * glow;
+        burnt.add[i] = (uint8_t)fminf(255, part + (255 - part) * white);
+    }
+    return burnt;
+}
+
+static uint32_t burn(uint32_t pixel, const Burnt *burnt) {
+    uint32_t out = (pixel >> 24) * burnt->alpha / 255 << 24;
+    for (int i = 0; i < 3; i++) {
+        const uint32_t value = ((pixel >> (16 - 8 * i) & 255u) * burnt->left >> 8) + burnt->add[i];
+        out |= (value < 255 ? value : 255u) << (16 - 8 * i);
+    }
+    return out;
+}
+
+static SDL_Surface *burnt_copy(const SDL_Surface *card, const SDL_Surface *when, float part, Color ember) {
+    Burnt look[256];
+    SDL_Surface *copy = SDL_CreateRGBSurfaceWithFormat(0, card->w, card->h, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (copy == NULL)
+        return NULL;
+    for (int i = 0; i < 256; i++)
+        look[i] = burnt_at(part * (NUMBER_AT + NUMBER_TAKES + GLOWS + FADES) - (float)i, ember);
+    SDL_SetSurfaceBlendMode(copy, SDL_BLENDMODE_BLEND);
+    for (int y = 0; y < card->h; y++) {
+        const uint32_t *from = (const uint32_t *)(const void *)((const char *)card->pixels + y * card->pitch);
+        uint32_t *to = (uint32_t *)(void *)((char *)copy->pixels + y * copy->pitch);
+        const uint8_t *at = (const uint8_t *)when->pixels + y * when->pitch;
+        for (int x = 0; x < card->w; x++)
+            to[x] = burn(from[x], &look[at[x]]);
+    }
+    return copy;
+}
+
+static int side_of(float from_x, float from_y) {
+    const float turns = atan2f(from_y, from_x) / (2 * PI_F);
+    return ((int)lroundf(turns * SIDES) + SIDES) % SIDES;
+}
+
+void card_art_draw_burning(Gfx *gfx, const CardLook *look, const CardPlace *place, const CardBurn *burning) {
+    const CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
+    const GfxRect rect = gfx_rect(roundf(place->x), roundf(place->y), (float)shape.w, (float)shape.h);
+    if (burning->part >= 1 || !gfx_is_visible(gfx, rect))
+        return;
+    gfx_record_mark(gfx, "burning", look->name, rect, burning->ember, 0);
+    if (gfx_is_dry(gfx))
+        return;
+    const CardFace face = {.gfx = gfx, .look = look, .shape = &shape, .w = rect.w};
+    const SDL_Surface *when =
+        times(gfx, &shape, card_badge_width(&face), side_of(burning->from_x, burning->from_y));
+    const SDL_Surface *card = card_face_kept(gfx, look, &shape);
+    if (when == NULL || card == NULL || card->w != when->w || card->h != when->h)
+        return;
+    SDL_Surface *copy = burnt_copy(card, when, burning->part, burning->ember);
+    gfx_opacity_push(gfx, place->opacity);
+    gfx_blit(gfx, copy, (int)rect.x, (int)rect.y);
+    gfx_opacity_pop(gfx);
+    SDL_FreeSurface(copy);
+}
