@@ -13,6 +13,7 @@
 #include "screen_steps.h"
 
 #include <check.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -303,13 +304,14 @@ END_TEST
 
 // ---- heard
 
-static int counts, crowns, conquers;
+static int counts, crowns, conquers, leads;
 
 static void note_sound(void *self, SoundKind kind, int step, int volume) {
     (void)self, (void)volume;
     counts += kind == SOUND_COUNT;
     if (kind == SOUND_COUNT) // each card a semitone above the one before
         ck_assert_int_eq(step, scored()->heard <= SOUND_STEPS ? scored()->heard - 1 : SOUND_STEPS);
+    leads += kind == SOUND_LEAD;
     crowns += kind == SOUND_CROWN;
     conquers += kind == SOUND_CONQUER;
     ck_assert(kind != SOUND_CROWN || tactics_scoring_counted(table, scored()->row));
@@ -328,13 +330,47 @@ START_TEST(it_is_heard_in_the_same_order) {
     static const SoundOutput recorder = {
         .play = note_sound, .music = no_music, .stop = nothing, .close = nothing};
     begin();
-    counts = crowns = conquers = 0;
+    counts = crowns = conquers = leads = 0;
     sound_open(&stage_app->sound, &recorder);
     sound_set_volumes(&stage_app->sound, 100, 0);
     run_until(is_over);
+    ck_assert_int_eq(leads, 3); // in the second row, as often as the lead changes
     ck_assert_int_gt(counts, ROWS);
     ck_assert_int_eq(crowns, ROWS);
     ck_assert_int_eq(conquers, ROWS);
+    stage_close();
+}
+END_TEST
+
+// ---- who leads
+
+// Nobody has more than who leads; when that changes, it is shown for a while in which nothing is added at
+// first. The last card is the slowest.
+START_TEST(a_change_of_the_lead_is_an_event) {
+    int swings[ROWS] = {0}, still = 0;
+    float last_done = 0, last_swing = 0;
+    begin();
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        const TableScored *at = scored();
+        if (at->row == NONE)
+            continue;
+        swings[at->row] = SDL_max(swings[at->row], (int)ceilf(at->swing));
+        still += at->swing > last_swing && at->done <= last_done && at->done < (float)at->steps;
+        last_done = at->done;
+        last_swing = at->swing;
+        Seat before;
+        float part;
+        const Seat leader = tactics_scoring_leader(table, &before, &part);
+        for (Seat seat = 0; seat < seen(table)->seats && leader != SEAT_NONE; seat++)
+            ck_assert_int_le(counted_amount(at, seat) - counted_amount(at, leader),
+                             at->done > floorf(at->done) ? 8 * 40 : 0); // a card on its way is counted there
+        for (int step = 0; step + 1 < at->steps; step++)
+            ck_assert(at->takes[at->steps - 1] > 1.5F * at->takes[step]);
+    }
+    ck_assert_int_eq(swings[0], 0);
+    ck_assert_int_eq(swings[1], 3);
+    ck_assert_int_gt(still, 12);
     stage_close();
 }
 END_TEST
@@ -525,6 +561,7 @@ int test_scoring(void) {
     tcase_add_loop_test(tcase, a_last_row_that_decides_is_told_as_one, 0,
                         (int)(sizeof last_rows / sizeof last_rows[0]));
     tcase_add_loop_test(tcase, cards_lie_below_the_panel, 0, 6);
+    tcase_add_test(tcase, a_change_of_the_lead_is_an_event);
     tcase_add_test(tcase, it_is_heard_in_the_same_order);
     tcase_add_test(tcase, a_click_ends_the_row_that_is_told);
     tcase_add_test(tcase, so_does_the_key);

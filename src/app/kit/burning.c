@@ -11,12 +11,12 @@
 
 #include <math.h>
 
-#define PILE_EDGE 44.0F  // logical: its shadow, and its number below
-#define TURN_MS 240.0F   // a card that lay face down turns over
-#define DRIFT_AT 0.45F   // of its burning, when embers drift off
-#define KNOCKED 0.3F     // … until it is back from where it was knocked
-#define STILL_PART 0.38F // in reduced motion it stands like this …
-#define STILL_MS 700.0F  // … and fades
+#define PILE_EDGE 44.0F // logical: its shadow, and its number below
+#define TURN_MS 240.0F  // a card that lay face down turns over
+#define DRIFT_AT 0.45F  // of its burning, when embers drift off
+#define KNOCKED 0.3F    // … until it is back from where it was knocked
+#define STILL_PART 0.2F // in reduced motion it stands like this …
+#define STILL_MS 700.0F // … and fades
 
 // ---- it begins
 

@@ -13,8 +13,13 @@
 
 #define UNITS_W 790.0F // of the stage beside three columns
 #define UNITS_H 474.0F
-#define FILL 0.46F  // opacity of the colours …
-#define FLOOD 0.62F // … and of the winner's in the end
+#define FILL 0.46F      // opacity of the colours …
+#define LEADS 0.54F     // … of who leads,
+#define SWINGS 0.16F    // more when the lead has just changed,
+#define FOLLOWS 0.34F   // of all others,
+#define FLOOD 0.62F     // … and of the winner's in the end
+#define LEAD_SIGN 34.0F // who leads has a small crown,
+#define LEAPS 46.0F     // which leaps over, so high
 #define CROWN 84.0F
 #define HUSH 0.7F // how dark all else is while the last row is counted
 #define EQUALS 40.0F
@@ -58,11 +63,15 @@ typedef struct Fight {
     float sum[TACTICS_SEATS];
     int sides;
     float all;
-    int winner; // index; -1: nobody, or not known yet
+    int winner;         // index; -1: nobody, or not known yet
+    int leader, before; // likewise: who leads by what has been counted, and who did before
+    float swing;        // how much of the last change of the lead has been shown, 0 to 1
 } Fight;
 
 static Fight fight_of(const CardTable *table, int row) {
-    Fight fight = {.winner = -1};
+    Fight fight = {.winner = -1, .leader = -1, .before = -1};
+    Seat before;
+    const Seat leader = tactics_scoring_leader(table, &before, &fight.swing);
     const Seat winner = seen(table)->scored_winner[row];
     const bool crowned = tactics_scoring_crowned(table, row);
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
@@ -73,6 +82,8 @@ static Fight fight_of(const CardTable *table, int row) {
                                              tactics_ally(table, seat) == winner);
         if (crowned && wins)
             fight.winner = fight.sides;
+        fight.leader = leader == seat ? fight.sides : fight.leader;
+        fight.before = before == seat ? fight.sides : fight.before;
         fight.side[fight.sides] = seat;
         fight.sum[fight.sides++] = sum;
         fight.all += sum;
@@ -82,8 +93,14 @@ static Fight fight_of(const CardTable *table, int row) {
 
 // ---- drawing
 
-static void draw_edge(App *app, const CardTable *table, GfxRect box, float x, Color color) {
-    const float glow = lpx(table, 26), line = fmaxf(2, lpx(table, 3));
+// 1 when the lead has just changed, 0 soon after.
+static float beat_of(const CardTable *table, const Fight *fight) {
+    return table->timeline.reduced || fight->winner >= 0 ? 0 : 1 - ease_out_cubic(fight->swing);
+}
+
+// An edge over which the lead has changed flares up.
+static void draw_edge(App *app, const CardTable *table, GfxRect box, float x, Color color, float beat) {
+    const float glow = lpx(table, 26 + 54 * beat), line = fmaxf(2, lpx(table, 3 + 5 * beat));
     const GfxPaint left = paint_right(color_alpha(color, 0), color_alpha(color, 0.55F)),
                    right = paint_right(color_alpha(color, 0.55F), color_alpha(color, 0));
     gfx_gradient(app->gfx, gfx_rect(x - glow, box.y, glow, box.h), &left);
@@ -95,21 +112,34 @@ static void draw_edge(App *app, const CardTable *table, GfxRect box, float x, Co
 // Each as far as its share reaches; whoever has won takes the rest while the crown falls.
 static void draw_shares(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
     const float flood = fight->winner >= 0 ? ease_out_cubic(fminf(1, own(table)->scored.crown)) : 0;
+    const float beat = beat_of(table, fight);
     float x = stage->box.x;
     for (int i = 0; i < fight->sides && fight->all > 0; i++) {
         const float own_share = fight->sum[i] / fight->all;
         const float share = own_share + ((i == fight->winner ? 1 : 0) - own_share) * flood;
         const float w = stage->box.w * share;
         const Color color = palette_faction(seat_palette(app, fight->side[i]))->main;
-        const float opacity = i == fight->winner ? FILL + (FLOOD - FILL) * flood : FILL;
+        const float lit = i == fight->leader ? LEADS + SWINGS * beat : fight->leader >= 0 ? FOLLOWS : FILL;
+        const float opacity = i == fight->winner ? lit + (FLOOD - lit) * flood : lit;
         if (w < 1)
             continue;
         gfx_fill(app->gfx, gfx_rect(roundf(x), stage->box.y, roundf(x + w) - roundf(x), stage->box.h),
                  color_alpha(color, opacity));
         x += w;
         if (i + 1 < fight->sides && x < stage->box.x + stage->box.w - 2)
-            draw_edge(app, table, stage->box, x, color);
+            draw_edge(app, table, stage->box, x, color, beat);
     }
+}
+
+// Between two, where the edge changes sides.
+static void draw_middle(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
+    if (fight->sides != 2 || fight->winner >= 0)
+        return;
+    const float x = roundf(stage->box.x + stage->box.w / 2), w = fmaxf(1, lpx(table, 2)),
+                h = stage_px(stage, 22);
+    const Color faint = color_alpha(COLOR_WHITE, 0.5F);
+    gfx_fill(app->gfx, gfx_rect(x - w / 2, stage->box.y, w, h), faint);
+    gfx_fill(app->gfx, gfx_rect(x - w / 2, stage->box.y + stage->box.h - h, w, h), faint);
 }
 
 static float middle_of(const StageView *stage, const Fight *fight, int side) {
@@ -149,19 +179,37 @@ static void draw_sums(App *app, const CardTable *table, const StageView *stage, 
         const int palette = seat_palette(app, fight->side[i]);
         const float x = middle_of(stage, fight, i), w = stage_px(stage, 200);
         const bool lost = fight->winner >= 0 && i != fight->winner;
+        const float pop = i == fight->leader && fight->winner < 0 ? 1 + 0.28F * beat_of(table, fight) : 1;
         char number[16], name[120];
         tactics_format_power(app, number, fight->sum[i]);
         gfx_opacity_push(app->gfx, lost ? 0.7F : 1);
         emblem_at(app, palette, roundf(x - em - stage_px(stage, 6)), roundf(y + stage_px(stage, 14)),
                   roundf(em), palette_faction(palette)->light);
         const GfxRect place = gfx_rect(x + stage_px(stage, 4), y, w / 2, stage_px(stage, 72));
-        words_fit(app, place, GFX_FONT_DISPLAY_BOLD, 60, 24, COLOR_WHITE, GFX_LEFT, number);
+        words_fit(app, place, GFX_FONT_DISPLAY_BOLD, roundf(60 * pop), 24, COLOR_WHITE, GFX_LEFT, number);
         words_fit(app, gfx_rect(x - w / 2, y + stage_px(stage, 70), w, stage_px(stage, 30)), GFX_FONT_DISPLAY,
                   20, 12, COLOR_WHITE, GFX_CENTRE,
                   tactics_team_name(app, table, fight->side[i], name, sizeof name));
         draw_ledger(app, table, fight, i);
         gfx_opacity_pop(app->gfx);
     }
+}
+
+// A small crown above the sum that leads; when the lead changes it leaps over.
+static void draw_lead(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
+    if (fight->leader < 0 || own(table)->scored.crown > 0)
+        return;
+    const bool leaps = fight->before >= 0 && fight->swing < 1 && !table->timeline.reduced;
+    const float way = leaps ? ease_in_out_cubic(fminf(1, fight->swing * 1.3F)) : 1;
+    const float to = middle_of(stage, fight, fight->leader),
+                from = leaps ? middle_of(stage, fight, fight->before) : to;
+    const float x = from + (to - from) * way, size = roundf(stage_px(stage, LEAD_SIGN));
+    const float y =
+        sums_top(table, stage) - stage_px(stage, 22) - stage_px(stage, LEAPS) * sinf(3.14159265F * way);
+    const Color color = palette_faction(seat_palette(app, fight->side[fight->leader]))->light;
+    gfx_light_glow(app->gfx, x, y, stage_px(stage, 34), color_alpha(color, 0.4F));
+    gfx_icon_color(app->gfx, "glyphs/crown.svg", roundf(x - size / 2), roundf(y - size / 2), size,
+                   COLOR_WHITE);
 }
 
 static void draw_crown(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
@@ -286,8 +334,10 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     stage_draw_ground(app, table, &stage, &ground);
     gfx_clip_push(app->gfx, stage.box);
     draw_shares(app, table, &stage, &fight);
+    draw_middle(app, table, &stage, &fight);
     draw_head(app, table, &stage, row);
     draw_sums(app, table, &stage, &fight);
+    draw_lead(app, table, &stage, &fight);
     if (decides && own(table)->scored.crown <= 0)
         draw_call(app, table, &stage);
     draw_crown(app, table, &stage, &fight);

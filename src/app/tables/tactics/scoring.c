@@ -11,21 +11,17 @@
 #include <stddef.h>
 #include <string.h>
 
-#define LIT_MS 220.0F    // the row is lit
-#define STEP_MS 210.0F   // a card, or a halving …
-#define STEPS_MS 1150.0F // … and all of a row at most
+#define LIT_MS 220.0F // the row is lit
 #define CROWN_MS 320.0F
 #define WON_MS 160.0F    // the crown is looked at
 #define AWARD_MS 620.0F  // the target flies
 #define NOBODY_MS 320.0F // it goes back under its pile
 #define READ_MS 900.0F   // a row without any steps
 // The row that decides the game:
-#define CALL_MS 700.0F     // that it does is said
-#define SLOW_MS 300.0F     // a card, or a halving …
-#define SLOWEST_MS 2400.0F // … and all of them
-#define HUSH_MS 350.0F     // before the crown falls
-#define LAST_MS 900.0F     // its target flies
-#define LINE_LEAST 34.0F   // so that names can be read
+#define CALL_MS 700.0F   // that it does is said
+#define HUSH_MS 350.0F   // before the crown falls
+#define LAST_MS 900.0F   // its target flies
+#define LINE_LEAST 34.0F // so that names can be read
 #define LINE_GAP 4.0F
 #define BELOW 6.0F     // the last line
 #define CARDS_GAP 8.0F // below the panel
@@ -160,8 +156,7 @@ static void find_steps(const CardTable *table, const TacticsView *view, uint8_t 
 }
 
 static float counting_ms(const TableScored *scored) {
-    return scored->decides ? fminf((float)scored->steps * SLOW_MS, SLOWEST_MS)
-                           : fminf((float)scored->steps * STEP_MS, STEPS_MS);
+    return scored->begins[scored->steps];
 }
 
 static float before_counting_ms(const TableScored *scored) {
@@ -240,15 +235,16 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
     scored->row = row;
     scored->hastened = false;
     scored->decides = !tactics_is_secret(table) && is_last_row(view, row) && can_turn(table, view, row);
-    scored->heard = 0;
+    tactics_scoring_pace(table, scored);
+    scored->heard = scored->heard_swings = 0;
     scored->heard_call = scored->heard_crown = false;
-    scored->done = scored->crown = scored->call = 0;
+    scored->done = scored->crown = scored->call = scored->swing = 0;
     const float call = scored->decides ? CALL_MS : 0;
     const float sums = timeline->reduced ? call : before_counting_ms(scored),
                 crown = timeline->reduced ? call : before_crown_ms(scored);
     timeline_add(timeline, &scored->shade, 1, MOTION_GLOW_IN, 0);
     timeline_add(timeline, &scored->shown[row], 1, MOTION_GLOW_IN, 0);
-    timeline_add_ms(timeline, &scored->done, (float)scored->steps, MOTION_WAIT, sums, counting_ms(scored));
+    tactics_scoring_count(timeline, scored, sums);
     timeline_add_ms(timeline, &scored->crown, 1, MOTION_DROP, crown, CROWN_MS);
     if (scored->decides)
         timeline_add_ms(timeline, &scored->call, 1, MOTION_WAIT, 0, sums);
@@ -313,6 +309,10 @@ static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
         scored->heard_call = true;
         app_play(app, SOUND_TURN);
     }
+    if (scored->swing > (float)scored->heard_swings) {
+        scored->heard_swings = (int)ceilf(scored->swing);
+        app_play(app, SOUND_LEAD);
+    }
     if (scored->done > (float)scored->heard) {
         scored->heard = (int)ceilf(scored->done);
         app_play_step(app, SOUND_COUNT, scored->heard - 1);
@@ -334,7 +334,7 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
         const bool moved = scored->drawn_shown[row] != scored->shown[row] ||
                            (scored->row == row &&
                             (scored->drawn_done != scored->done || scored->drawn_crown != scored->crown ||
-                             scored->drawn_call != scored->call));
+                             scored->drawn_call != scored->call || scored->drawn_swing != scored->swing));
         scored->drawn_shown[row] = scored->shown[row];
         if (moved)
             gfx_damage(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 30)));
@@ -346,6 +346,7 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
     scored->drawn_done = scored->done;
     scored->drawn_crown = scored->crown;
     scored->drawn_call = scored->call;
+    scored->drawn_swing = scored->swing;
 }
 
 void tactics_scoring_update(App *app, CardTable *table) {

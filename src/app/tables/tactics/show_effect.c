@@ -135,7 +135,8 @@ static GfxRect below(GfxRect card) {
 static void show_removal(const App *app, CardTable *table, int gone) {
     const TableActing who = acting(table);
     const float delay = own(table)->hit_ms = tactics_show_removal_delay(table, gone);
-    const FlareEnd to = flare_at_place(card_end(table, gone).rect), under = flare_at_place(below(to.rect));
+    const FlareEnd to = flare_at_place(card_end(table, gone).rect),
+                   under = table->timeline.reduced ? to : flare_at_place(below(to.rect));
     const Removal removal = removal_of(table, who);
     // The wave of a supernova says what reaches it.
     const bool waves = removal == REMOVAL_NOVA && !table->timeline.reduced;

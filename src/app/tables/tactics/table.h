@@ -82,15 +82,19 @@ typedef struct TableScored {
     float line[ROWS]; // least height of one of them, with the gap below it
     int steps;
     ScoredStep step[WHY_MAX]; // of that row
+    Seat lead[WHY_MAX + 1];   // who leads after so many steps, by their sums; SEAT_NONE: nobody yet
+    float begins[WHY_MAX + 1], takes[WHY_MAX]; // ms from when the counting begins; the last: its end
     // Animated numbers; for finished rows, at their final values.
     float shade;       // dimming of the rows to come, 0 to 1
     float shown[ROWS]; // opacity of the panel
     float done;        // number of steps counted; a fraction for the one in progress
     float crown;       // 0: not shown yet, 1: in place
     float call;        // that it decides: 0: not said yet, 1: said
+    float swing;       // changes of the lead so far; a fraction while one is shown
     float drawn_shade, drawn_shown[ROWS], drawn_done, drawn_crown; // as drawn last
-    float drawn_stage, drawn_call, drawn_hush;                     // drawn_stage: its opacity
-    int heard;                                                     // steps whose sound has been played
+    float drawn_stage, drawn_call, drawn_swing, drawn_hush;        // drawn_stage: its opacity
+    int heard_swings;
+    int heard; // steps whose sound has been played
     bool heard_call, heard_crown;
 } TableScored;
 
@@ -276,6 +280,15 @@ GfxRect tactics_scoring_line(const CardTable *table, int row,
 GfxRect tactics_scoring_box(const CardTable *table, int row); // the panel
 // The rectangle of a seat's (or team's) power in a row: its chip, or its line once the row is scored.
 GfxRect tactics_power_rect(const App *app, const CardTable *table, int row, Seat seat);
+
+// ---- the drama of counting (scoring_lead.c)
+
+// For a row whose steps are known: who leads after each, and when each begins.
+void tactics_scoring_pace(const CardTable *table, TableScored *scored);
+void tactics_scoring_count(Timeline *timeline, TableScored *scored, float delay); // starts counting
+// Who leads the row that is being shown, by its sums so far (in Blind Trust the first of a team); SEAT_NONE:
+// nobody. *before: who did; *part: how much of the last change has been shown, 0 to 1.
+Seat tactics_scoring_leader(const CardTable *table, Seat *before, float *part);
 
 // ---- teams (teams.c); a seat without an ally is a team of its own
 
