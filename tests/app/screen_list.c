@@ -484,6 +484,10 @@ const Shot screens_said[] = {
            "run click:setup:starter:lot run"},
     {"setup-short", NULL,
      "show:setup click:setup:seat:1:faction:klingon run click:setup:short run click:setup:top_secret run"},
+    {"replay-moment", NULL, "kept quick deal take moves:700 run click:button:moment:1 ms:4000 run"},
+    {"replay-moment-menu", NULL,
+     "kept quick deal take moves:700 run click:button:moment:1 ms:4000 run press:Escape run press:Escape "
+     "run"},
     {"replay-open", NULL, "games watch:two-seats.jsonl run click:button:open run"},
     {"packs", NULL, "packs show:packs run"},
     {"import", NULL, "packs show:import run press:Escape run"},

@@ -411,8 +411,8 @@ START_TEST(a_new_game_goes_on_from_any_move) {
 }
 END_TEST
 
-// Two computers play; then their game is looked at from where its result is shown.
-START_TEST(a_game_is_looked_at_again_from_its_result) {
+// Two computers play; the result is shown.
+static void play_to_result(void) {
     save_game(5);
     open_app(0);
     SessionOptions options = {.setup = short_game(8)};
@@ -429,6 +429,10 @@ START_TEST(a_game_is_looked_at_again_from_its_result) {
     }
     for (int i = 0; i < 100; i++)
         loop_step(app, now += 40);
+}
+
+START_TEST(a_game_is_looked_at_again_from_its_result) {
+    play_to_result();
     const uint64_t hash = match_hash(session_match(app->session));
     const int moves = match_log_count(session_match(app->session));
     const GfxRect rect = place_of("button:watch");
@@ -441,6 +445,66 @@ START_TEST(a_game_is_looked_at_again_from_its_result) {
     ck_assert(app_replay(app)->over);
     key(SDLK_END);
     ck_assert_uint_eq(match_hash(session_match(app->session)), hash);
+    close_app();
+}
+END_TEST
+
+// ---- a moment
+
+static bool is_asked(void) {
+    return hits_find(&app->hits, "told") != NULL;
+}
+
+static void press_at(const char *id) {
+    now += 2000; // buttons that have just appeared are guarded
+    loop_step(app, now);
+    const GfxRect rect = place_of(id);
+    point(rect.x + rect.w / 2, rect.y + rect.h / 2, false);
+    button(true);
+    button(false);
+}
+
+// Until the choice is there, or the game is at its end.
+static void watch_on(void) {
+    for (int steps = 0; !is_asked() && (at() < app_replay(app)->count || app_replay(app)->told > 0);
+         steps++) {
+        ck_assert_int_lt(steps, 20000);
+        loop_step(app, now += 200);
+    }
+}
+
+// It stops after the moment, which can be watched once more, or the rest, or the result is there again.
+START_TEST(a_moment_ends_with_a_choice) {
+    play_to_result();
+    press_at("button:moment:1");
+    loop_step(app, now += 40);
+    loop_step(app, now += 40);
+    ck_assert_str_eq(app->shown_name, "replay");
+    const int told = app_replay(app)->told, count = app_replay(app)->count;
+    ck_assert(told > 1 && told < count);
+    watch_on();
+    ck_assert(is_asked());
+    ck_assert_int_eq(at(), told);
+    press_at("button:told_again");
+    ck_assert_int_eq(at(), told - 1);
+    loop_step(app, now += 40);
+    ck_assert(!is_asked());
+    watch_on();
+    ck_assert(is_asked());
+    ck_assert_int_eq(at(), told);
+    if (_i == 0) {
+        press_at("button:told_on");
+        for (int steps = 0; at() < count; steps++) {
+            ck_assert_int_lt(steps, 20000);
+            loop_step(app, now += 200);
+            ck_assert(!is_asked());
+        }
+    } else {
+        press_at("button:told_back");
+        for (int i = 0; i < 10; i++)
+            loop_step(app, now += 40);
+        ck_assert_str_eq(app->shown_name, "result");
+    }
     close_app();
 }
 END_TEST
@@ -461,6 +525,7 @@ int test_replay_screen(void) {
     tcase_add_test(tcase, what_differs_is_said_first);
     tcase_add_test(tcase, a_new_game_goes_on_from_any_move);
     tcase_add_test(tcase, a_game_is_looked_at_again_from_its_result);
+    tcase_add_loop_test(tcase, a_moment_ends_with_a_choice, 0, 2);
     suite_add_tcase(suite, tcase);
     return played_run(suite);
 }

@@ -69,8 +69,10 @@ static bool is_there(const App *app, const CardTable *table, const MenuEntry *en
     return entry->is_there == NULL || entry->is_there(app, table);
 }
 
-// The entry for conceding is named by the game.
+// The entry for conceding is named by the game; where a replay leads when it is left, it says.
 static const char *word_of(const App *app, const CardTable *table, const MenuEntry *entry) {
+    if (entry->act == app_leave_game && session_is_watched(app->session))
+        return ui_word(app, app_returns_to_result(app) ? UI_REPLAY_TO_RESULT : UI_REPLAY_LEAVE);
     return entry->word != UI_WORD_COUNT
                ? ui_word(app, entry->word)
                : say_of(app, can_give_up(app, table) ? "%s.yes" : "%s.later", table->game->hands->give_up);
@@ -112,6 +114,8 @@ static void draw_entry(App *app, const char *id, ButtonLook look, const char *ic
 
 // The text on what happens to the game when it is left.
 static UiWord leave_words(const App *app) {
+    if (session_is_watched(app->session))
+        return UI_REPLAY_LEAVE_TEXT;
     if (app_trial_name(app) != NULL)
         return UI_TABLE_LEAVE_TRIAL;
     return app_game_fault(app) != NULL ? UI_TABLE_LEAVE_UNSAVED : UI_TABLE_LEAVE_TEXT;

@@ -37,6 +37,8 @@ static void layout(App *app, void *self) {
     if (screen->why) // the panel covers the table; the bar stays usable
         hits_clear(&app->hits);
     replay_bar_regions(app, screen);
+    if (screen->table.overlay == OVERLAY_NONE && !screen->why)
+        replay_told_regions(app, screen);
     replay_why_regions(app, screen);
 }
 
@@ -44,6 +46,8 @@ static void draw(App *app, void *self) {
     const ReplayScreen *screen = self;
     table_screen.draw(app, self);
     replay_bar_draw(app, screen);
+    if (screen->table.overlay == OVERLAY_NONE && !screen->why)
+        replay_told_draw(app, screen);
     replay_why_draw(app, screen);
 }
 
@@ -51,10 +55,13 @@ static void draw(App *app, void *self) {
 
 static void changed(App *app, ReplayScreen *screen) {
     screen->next_at = 0;
+    screen->told = false;
     app_request_layout(app);
 }
 
+// Whoever moves in time on purpose is no longer watching that moment alone.
 static void go(App *app, ReplayScreen *screen, int at) {
+    app_replay(app)->told = 0;
     if (!replay_go(app_replay(app), app->session, at)) {
         text_copy(screen->table.notice, sizeof screen->table.notice, "out of memory");
         screen->playing = false;
@@ -78,15 +85,26 @@ static void backward(App *app, ReplayScreen *screen) {
 
 static void step_forward(App *app, ReplayScreen *screen) {
     screen->playing = false;
+    app_replay(app)->told = 0;
     forward(app, screen);
 }
 
 static void play_or_pause(App *app, ReplayScreen *screen) {
-    const Replay *replay = app_replay(app);
+    Replay *replay = app_replay(app);
+    if (screen->told)
+        replay->told = 0; // on to the end
     screen->playing = !screen->playing;
     if (screen->playing && replay->at == replay->count && session_stage(app->session) == SESSION_WATCHING)
         go(app, screen, 0);
     changed(app, screen);
+}
+
+// The moment once more.
+static void tell_again(App *app, ReplayScreen *screen) {
+    const int told = app_replay(app)->told;
+    go(app, screen, told - 1);
+    app_replay(app)->told = told;
+    screen->playing = true;
 }
 
 // The nearest mark of this kind before or after the current position; NULL if none.
@@ -154,6 +172,13 @@ static bool go_on(App *app, ReplayScreen *screen) {
         screen->table.overlay != OVERLAY_NONE)
         return false;
     const Replay *replay = app_replay(app);
+    if (replay_told_is_over(app)) {
+        screen->playing = false;
+        changed(app, screen);
+        screen->told = true;
+        app_focus(app, NULL);
+        return true;
+    }
     if (stage == SESSION_WATCHING && replay->at == replay->count) {
         screen->playing = false;
         changed(app, screen);
@@ -205,7 +230,11 @@ static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
         open_or_close(app, screen);
     else if (strcmp(id, "button:continue") == 0)
         continue_from_here(app);
-    else if (strcmp(id, "button:menu") == 0)
+    else if (strcmp(id, "button:told_again") == 0)
+        tell_again(app, screen);
+    else if (strcmp(id, "button:told_on") == 0)
+        play_or_pause(app, screen);
+    else if (strcmp(id, "button:menu") == 0 || strcmp(id, "button:told_back") == 0)
         app_leave_game(app); // nothing is lost
     else if (strncmp(id, "timeline", 8) != 0)
         table_screen.gesture(app, &screen->table, gesture);
@@ -233,7 +262,10 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         return;
     }
     const bool on_timeline = replay_bar_is_track(gesture->id);
-    if (gesture->kind == GESTURE_CLICK)
+    if (screen->told && gesture->kind == GESTURE_CANCEL && gesture->by_key &&
+        screen->table.overlay == OVERLAY_NONE)
+        changed(app, screen); // it stays there
+    else if (gesture->kind == GESTURE_CLICK)
         click(app, screen, gesture);
     else if (on_timeline && (gesture->kind == GESTURE_DRAG_MOVE || gesture->kind == GESTURE_DROP))
         go(app, screen, replay_bar_place(app, gesture->x));

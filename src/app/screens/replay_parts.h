@@ -12,6 +12,7 @@ typedef struct ReplayScreen {
     CardTable table;
     bool playing;
     int speed;        // index into replay_speeds
+    bool told;        // the moment it was opened for is over: what comes next is asked
     bool why;         // the panel "Why this move?" is open
     uint64_t next_at; // while playing: ms of the next command; 0: not known yet
 } ReplayScreen;
@@ -23,6 +24,12 @@ void replay_bar_regions(App *app, const ReplayScreen *screen);
 void replay_bar_draw(App *app, const ReplayScreen *screen);
 int replay_bar_place(const App *app, float x);
 bool replay_bar_is_track(const char *hit_id); // the track or the knob on it
+
+// What comes after the moment that the replay was opened for (replay_told.c). replay_told_is_over: it has
+// been shown, to the pause in it if there is one.
+bool replay_told_is_over(const App *app);
+void replay_told_regions(App *app, const ReplayScreen *screen);
+void replay_told_draw(App *app, const ReplayScreen *screen);
 
 // The panel "Why this move?" (replay_why.c). While it is open nothing else reacts. replay_why_can: whether
 // the question can be asked now.

@@ -226,6 +226,8 @@ bool app_ask_why(App *app);
 struct Advice;
 const struct Advice *app_advice(const App *app);
 void app_drop_advice(App *app);
+// True if a replay was opened from a result, which follows when it is left.
+bool app_returns_to_result(const App *app);
 void app_leave_game(App *app); // shows the menu or what app_show requests; a saved game stays in its file
 
 // The available languages by index: the code ("de") and the language's own name. app_language returns the
