@@ -49,7 +49,7 @@ static bool find_pack(const char *named, Text *folder) {
         packs_add_players(list, text_string(&cards));
     const ListedPack *pack = found ? pack_list_find(list, named) : NULL;
     for (int i = 0, known = 0; found && i < list->count; i++)
-        if (!list->pack[i].stray)
+        if (!list->pack[i].stray && !list->pack[i].copy)
             ids[known++] = list->pack[i].info.id;
     if (pack != NULL)
         text_add(folder, pack->folder);

@@ -200,6 +200,19 @@ static int place_in_choice(const PackList *list, const char *folder) {
     return -1;
 }
 
+// Reports that this is no more than the copy of another of the player's packs, as the window does.
+static void lint_copy(Lint *lint, const char *folder) {
+    const PackList *list = &lint->chosen;
+    for (int i = 0; i < list->count; i++) {
+        if (!list->pack[i].copy || !platform_is_same(list->pack[i].folder, folder))
+            continue;
+        Problem problem = list->pack[i].faults->item[0];
+        snprintf(problem.file, sizeof problem.file, "%s/%s", folder, PACK_FILE);
+        if (!pack_blame_is_told(&lint->report, &problem))
+            lint_report_add(&lint->report, &problem);
+    }
+}
+
 // Warns of what the window says of this pack, if it is the player's and on: that another one it needs is off
 // there, or above it. The checks have found that one and used it.
 static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
@@ -208,6 +221,7 @@ static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
     if (!lint->asked && ignored != NULL)
         packs_add_players_quietly(list, cards, ignored);
     lint->asked = true;
+    lint_copy(lint, folder);
     const int place = problems != NULL ? place_in_choice(list, folder) : -1;
     for (size_t i = 0; place >= 0 && games[i] != NULL; i++)
         if (pack_list_supports(&list->pack[place], games[i]))
@@ -368,6 +382,8 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
             continue;
         const int errors = lint->report.errors;
         lint->packs++;
+        if (list->pack[i].copy) // what it says of itself counts nowhere
+            continue;
         if (list->pack[i].info.read)
             lint_listed(lint, list, i, &place);
         if (lint->report.errors == errors) // left out because of one that is left out itself
@@ -385,6 +401,12 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
     return good;
 }
 
+// Of the copy of another pack in the folder only that is told.
+static void lint_as_copy(Lint *lint, const ListedPack *copy) {
+    lint->packs++;
+    lint_known(lint, copy);
+}
+
 // Checks every pack in this folder, and, unless it holds the games' own cards too, every other folder in it.
 // False if there is no pack.
 static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *good) {
@@ -399,6 +421,8 @@ static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *g
     for (int i = 0; any && i < list->count; i++)
         if (list->pack[i].stray)
             lint_stray(lint, &list->pack[i]);
+        else if (list->pack[i].copy)
+            lint_as_copy(lint, &list->pack[i]);
         else
             *good = lint_upon(lint, list->pack[i].folder) && *good;
     pack_list_finish(list);

@@ -222,7 +222,7 @@ void pack_choice_carry_on(PackList *now, PackList *before) {
     before->choice_faults = NULL;
     for (int i = before->count - 1; i >= 0; i--) {
         const ListedPack *pack = &before->pack[i];
-        if (pack->origin == PACK_NAMED || pack->stray)
+        if (pack->origin == PACK_NAMED || pack->stray || pack->copy)
             continue;
         if (pack_list_find(now, pack->info.id) != NULL)
             above = pack->info.id;
@@ -250,6 +250,7 @@ static void take(PackList *list, const Choice *choice) {
         pack->on = choice->pack[i].on || pack->origin == PACK_NAMED;
         pack_list_move(list, (int)(pack - list->pack), known++);
     }
+    pack_list_follow_originals(list);
 }
 
 static void note_faults(PackList *list, const Problems *problems) {
@@ -316,7 +317,7 @@ static void write_entries(JsonOut *json, const PackList *list) {
     write_absent(json, list, "", written);
     for (int i = list->count - 1; i >= 0; i--) {
         const ListedPack *pack = &list->pack[i];
-        if (pack->origin == PACK_NAMED || pack->stray)
+        if (pack->origin == PACK_NAMED || pack->stray || pack->copy)
             continue;
         write_entry(json, list, pack->info.id, pack->on);
         write_absent(json, list, pack->info.id, written);

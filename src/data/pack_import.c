@@ -168,7 +168,8 @@ void pack_import_drop(PackImport *import) {
 
 ImportRelation pack_import_relation(const PackImport *import, const PackList *list, int *place) {
     int at = import->named ? list->count - 1 : -1;
-    while (at >= 0 && (list->pack[at].stray || strcmp(list->pack[at].info.id, import->info.id) != 0))
+    while (at >= 0 && (list->pack[at].stray || list->pack[at].copy ||
+                       strcmp(list->pack[at].info.id, import->info.id) != 0))
         at--;
     if (place != NULL)
         *place = at;
@@ -186,7 +187,7 @@ bool pack_import_is_another(const PackImport *import, const PackInfo *there) {
 }
 
 static void add_copy(const ListedPack *pack, PackList *with) {
-    ListedPack *added = !pack->stray ? pack_list_add(with, pack->folder, pack->origin) : NULL;
+    ListedPack *added = !pack->stray && !pack->copy ? pack_list_add(with, pack->folder, pack->origin) : NULL;
     if (added == NULL)
         return;
     added->on = pack->on;

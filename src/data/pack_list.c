@@ -95,18 +95,71 @@ static ListedPack *free_place(PackList *list) {
 
 ListedPack *pack_list_find(PackList *list, const char *id) {
     for (int i = 0; i < list->count; i++)
-        if (strcmp(list->pack[i].info.id, id) == 0)
+        if (!list->pack[i].copy && strcmp(list->pack[i].info.id, id) == 0)
             return &list->pack[i];
     return NULL;
 }
 
-// Two packs with the same id could not be told apart.
-static void check_id(PackList *list, const ListedPack *added, Problems *problems) {
-    const ListedPack *other = pack_list_find(list, added->info.id);
-    if (other != NULL && other != added)
+// ---- two with the same id
+
+static bool is_beside(const char *folder, const char *other) {
+    Text above = {0}, others = {0};
+    text_printf(&above, "%s/..", folder);
+    text_printf(&others, "%s/..", other);
+    const bool beside =
+        !above.failed && !others.failed && platform_is_same(text_string(&above), text_string(&others));
+    text_finish(&above);
+    text_finish(&others);
+    return beside;
+}
+
+// Which of two packs in one folder that have the same id is the pack, and which its copy. Not by the names
+// alone: "Copy of mine" and "backup_mine" come before "mine".
+static bool counts_before(const ListedPack *pack, const ListedPack *other) {
+    const bool named = strcmp(last_step(pack->folder), pack->info.id) == 0;
+    if (named != (strcmp(last_step(other->folder), pack->info.id) == 0))
+        return named;
+    if (pack_version_is_older(other->info.version, pack->info.version))
+        return true;
+    return !pack_version_is_older(pack->info.version, other->info.version) &&
+           strcmp(last_step(pack->folder), last_step(other->folder)) < 0;
+}
+
+static void tell_copy(ListedPack *copy, const ListedPack *original) {
+    Problems problems = {0};
+    pack_info_problem(copy->folder, copy->info.id_at, &problems,
+                      "[id] this is a copy of the pack in %s, with the same id \"%s\", and that one counts; "
+                      "move this folder elsewhere, or give it an id of its own",
+                      original->folder, copy->info.id);
+    copy->copy = true;
+    pack_list_fault(copy, &problems);
+}
+
+// Two packs with the same id could not be told apart: one of them counts.
+static void check_id(PackList *list, ListedPack *added, Problems *problems) {
+    ListedPack *other = pack_list_find(list, added->info.id);
+    if (other == NULL || other == added)
+        return;
+    const bool beside = other->origin == added->origin && is_beside(added->folder, other->folder);
+    if (beside && counts_before(added, other)) {
+        tell_copy(other, added);
+        return;
+    }
+    added->copy = true;
+    if (beside)
+        tell_copy(added, other);
+    else
         pack_info_problem(added->folder, added->info.id_at, problems,
                           "[id] the id \"%s\" is taken already, by the pack in %s", added->info.id,
                           other->folder);
+}
+
+void pack_list_follow_originals(PackList *list) {
+    for (int i = 0; i < list->count; i++) {
+        const ListedPack *original = list->pack[i].copy ? pack_list_find(list, list->pack[i].info.id) : NULL;
+        if (original != NULL)
+            list->pack[i].on = original->on;
+    }
 }
 
 static bool info_leads_out(const char *folder) {
@@ -330,6 +383,20 @@ static void keep_order(PackList *now, const PackList *before) {
             }
 }
 
+// Where another folder is the one of its id that counts now, it takes the place of the one before.
+static void keep_places(PackList *now, PackList *before) {
+    for (int i = 0; i < now->count; i++) {
+        const ListedPack *was = now->pack[i].copy ? pack_list_find(before, now->pack[i].info.id) : NULL;
+        const int at = was != NULL ? pack_list_index(now, was->info.id) : -1;
+        if (at < 0 || strcmp(was->folder, now->pack[i].folder) != 0)
+            continue;
+        now->pack[at].on = was->on;
+        pack_list_move(now, at, i);
+        i += at > i; // the copy has moved up
+    }
+    pack_list_follow_originals(now);
+}
+
 bool pack_list_refresh(PackList *list) {
     PackList *now = calloc(1, sizeof *now);
     if (now == NULL)
@@ -341,6 +408,7 @@ bool pack_list_refresh(PackList *list) {
         if (list->scanned[origin] != NULL)
             pack_list_scan(now, list->scanned[origin], (PackOrigin)origin);
     keep_order(now, list);
+    keep_places(now, list);
     pack_choice_carry_on(now, list);
     pack_list_finish(list);
     *list = *now;
@@ -449,7 +517,7 @@ bool pack_list_lay_assets(const PackList *list, int place, int top, const char *
 
 int pack_list_index(const PackList *list, const char *id) {
     for (int i = 0; i < list->count; i++)
-        if (strcmp(list->pack[i].info.id, id) == 0)
+        if (!list->pack[i].copy && strcmp(list->pack[i].info.id, id) == 0)
             return i;
     return -1;
 }

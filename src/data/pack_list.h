@@ -30,6 +30,7 @@ typedef struct ListedPack {
     bool on;
     bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
     bool archive;     // a stray one that is no folder: a pack that is still to be imported
+    bool copy;        // another pack has its id and counts instead; it has that fault, and is not found by id
     bool leads_out;   // a link in it leads out of its folder; it has faults, and its files are not to be read
     bool told;        // its faults have been shown. Set by the list's user
     int warnings;     // found so far without a check: while its cards were loaded, and of unread files
@@ -54,8 +55,9 @@ typedef struct PackList {
     bool choice_stuck;           // it could not be put aside, so that it is not overwritten
 } PackList;
 
-// Adds the pack in this folder on top, switched off. If its id is already listed, that becomes its fault.
-// NULL if there is no room or memory.
+// Adds the pack in this folder on top, switched off. If its id is already listed, that becomes its fault; of
+// two of one origin that lie side by side, the fault of the one that is not called as its id or, if both or
+// none are, of the older, in the end of the one whose name comes later. NULL if there is no room or memory.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
 // Adds every folder in `folder` that has a pack.json, sorted by name, as pack_list_add does, as long as there
 // is room; for PACK_OWN above them also the other folders, and archives, as stray. A missing folder is not a
@@ -80,6 +82,8 @@ bool pack_list_is_nearly(const char *folder);
 void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems);
 
 ListedPack *pack_list_find(PackList *list, const char *id); // NULL: not listed
+// Switches copies as the packs they are copies of: that there is one is told where the pack is in use.
+void pack_list_follow_originals(PackList *list);
 // Moves a pack from one index to another; those between move over.
 void pack_list_move(PackList *list, int from, int to);
 

@@ -38,5 +38,9 @@ const char *pack_title(const PackList *list, const char *id, const char *name, c
 }
 
 const char *pack_list_title(const PackList *list, const ListedPack *pack, char buffer[PACK_TITLE_MAX]) {
-    return pack_title(list, pack->info.id, pack->info.name, buffer);
+    if (!pack->copy)
+        return pack_title(list, pack->info.id, pack->info.name, buffer);
+    const char *slash = strrchr(pack->folder, '/'); // the one thing that a copy has of its own
+    snprintf(buffer, PACK_TITLE_MAX, "%.*s", PACK_TITLE_MAX - 1, slash != NULL ? slash + 1 : pack->folder);
+    return buffer;
 }

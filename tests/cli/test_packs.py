@@ -819,7 +819,12 @@ class Packs(Base):
         other = self.beside("another", {}, id="mine")
         done = self.run_it("lint", other, self.pack({}))
         self.assertEqual(done.returncode, 1)
-        self.assertIn(f'/mine/pack.json:1:8: error[id]: the id "mine" is taken already, by the pack in {other}', done.stderr)
+        self.assertIn(f'{other}/pack.json:1:8: error[id]: this is a copy of the pack in {self.folder / "mine"}, with the same id "mine", and that one counts', done.stderr)
+        far = self.folder / "far"
+        shutil.move(other, far / "another")
+        done = self.run_it("lint", far / "another", self.folder / "mine")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f'/mine/pack.json:1:8: error[id]: the id "mine" is taken already, by the pack in {far}/another', done.stderr)
 
     def lint(self, pack):
         done = self.run_it("lint", "--json", pack)

@@ -47,6 +47,38 @@ class Base(unittest.TestCase):
         return next(entry["power"] for entry in json.loads(done.stdout)["cards"] if entry["id"] == card), done.stderr
 
 
+class Copies(Base):
+    """A backup beside a pack: the pack counts, whatever the other is called, and the other is told."""
+    COPY = "this is a copy of the pack in {}, with the same id \"mine\", and that one counts; move this folder elsewhere, or give it an id of its own\n"
+
+    def setUp(self):
+        super().setUp()
+        self.mine = self.pack("mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics", version="2")
+        self.copy = self.pack("Copy of mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 20}]}}, game="tactics", id="mine")
+        self.switch_on("mine")
+
+    def test_the_pack_counts_and_the_copy_is_told(self):
+        power, said = self.power("galaxy")
+        self.assertEqual(power, 9)
+        self.assertIn(f"{self.copy}/pack.json:1:8: " + self.COPY.format(self.mine), said)
+        self.assertIn('the pack "Copy of mine" is left out\n', said)
+        self.assertIn("A pack is there twice: one of the two counts\n", self.run_it("--speak").stdout)
+        self.switch_on(off=["mine"])  # then nobody asks
+        self.assertEqual(self.power("galaxy"), (7, ""))
+
+    def test_lint_says_the_same(self):
+        for folders in ([self.copy], [self.packs], [self.mine, self.copy], [self.copy, self.mine], [self.packs / ".." / "packs"]):
+            done = self.run_it("lint", *folders)
+            self.assertEqual(done.returncode, 1, (folders, done.stderr))
+            self.assertEqual(done.stderr.count("error["), 1, done.stderr)
+            self.assertIn("/Copy of mine/pack.json:1:8: error[id]: this is a copy of the pack in ", done.stderr)
+        self.assertEqual(self.run_it("lint", self.mine).stderr, "")
+
+    def test_export_takes_the_pack(self):
+        done = self.run_it("export", "mine", "--to", self.folder)
+        self.assertEqual(done.stdout, f"{self.folder}/mine-2.zip\n", done.stderr)
+
+
 class Many(Base):
     def many(self, count):
         for i in range(count):

@@ -33,6 +33,12 @@ static void write_pack(const char *folder, const char *json) {
     toy_write(path, json, strlen(json));
 }
 
+static void write_named(const char *id, const char *name) {
+    char json[128];
+    snprintf(json, sizeof json, "{\"id\":\"%s\",\"name\":\"%s\",\"version\":\"1\"}", id, name);
+    write_pack(id, json);
+}
+
 static ListedPack *add(const char *folder) {
     char path[160];
     snprintf(path, sizeof path, "%s/%s/", toy_folder, folder);
@@ -118,10 +124,86 @@ START_TEST(an_id_is_taken_once) {
     write_pack("a", "{\"id\":\"x\",\"name\":\"One\",\"version\":\"1\"}");
     write_pack("b", "{\"id\":\"x\",\"name\":\"Two\",\"version\":\"1\"}");
     ck_assert_ptr_null(add("a")->faults);
-    ck_assert_ptr_nonnull(
-        strstr(faults_of(add("b")), "/b/pack.json:1:7: the id \"x\" is taken already, by the pack in"));
+    ck_assert_ptr_nonnull(strstr(faults_of(add("b")), "/b/pack.json:1:7: this is a copy of the pack in"));
+    char path[160];
+    snprintf(path, sizeof path, "%s/b", toy_folder);
+    ck_assert_ptr_nonnull(strstr(faults_of(pack_list_add(list, path, PACK_SHIPPED)), // from elsewhere
+                                 "/b/pack.json:1:7: the id \"x\" is taken already, by the pack in"));
     ck_assert_str_eq(pack_list_find(list, "x")->info.name, "One");
     ck_assert_ptr_null(pack_list_find(list, "y"));
+}
+END_TEST
+
+static void write_copy(const char *folder, const char *version) {
+    char json[128];
+    snprintf(json, sizeof json, "{\"id\":\"mine\",\"name\":\"n\",\"version\":\"%s\"}", version);
+    write_pack(folder, json);
+}
+
+static bool is_the_one(const char *folder) {
+    const char *counts = pack_list_find(list, "mine")->folder;
+    return strcmp(strrchr(counts, '/') + 1, folder) == 0 &&
+           list->pack[pack_list_index(list, "mine")].folder == counts;
+}
+
+// A backup beside the pack must not count instead of it, whatever it is called.
+START_TEST(the_folder_called_as_its_id_counts_before_its_copies) {
+    write_copy("Copy of mine", "2");
+    write_copy("mine", "1");
+    write_copy("zz", "3");
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert(is_the_one("mine") && pack_list_find(list, "mine")->faults == NULL);
+    for (int i = 0; i < 3; i += 2) {
+        ck_assert(list->pack[i].copy && list->pack[i].out);
+        ck_assert_int_eq(list->pack[i].faults->count, 1);
+        ck_assert_ptr_nonnull(
+            strstr(faults_of(&list->pack[i]), "/pack.json:1:7: this is a copy of the pack in"));
+        ck_assert_ptr_nonnull(strstr(faults_of(&list->pack[i]), "/mine, with the same id \"mine\""));
+    }
+}
+END_TEST
+
+START_TEST(else_the_newest_of_them_counts_and_of_those_the_first) {
+    write_copy("b", "1.9");
+    write_copy("c", "1.10");
+    write_copy("d", "1.10");
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert(is_the_one("c"));
+    pack_list_finish(list);
+    add("d")->on = true; // in whatever order they are named
+    add("c")->on = true;
+    add("b")->on = true;
+    ck_assert(is_the_one("c"));
+}
+END_TEST
+
+// What counts is on where the player has that id on, and lies where it lay; the file says it once.
+START_TEST(a_copy_changes_nothing_of_the_choice) {
+    char path[200], text[400] = "";
+    Text problem = {0};
+    write_named("low", "n");
+    write_copy("b", "1");
+    write_named("top", "n");
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    list->pack[0].on = true;
+    ck_assert_str_eq(order(), "mine low top ");
+    write_copy("mine", "1");
+    ck_assert(pack_list_refresh(list));
+    ck_assert(is_the_one("mine") && pack_list_find(list, "mine")->on);
+    ck_assert_int_eq(pack_list_index(list, "mine"), 0);
+    ck_assert(list->pack[1].copy && list->pack[1].on); // so that it is told
+    snprintf(path, sizeof path, "%s/packs.json", toy_folder);
+    ck_assert(pack_choice_write(list, path, &problem));
+    FILE *file = fopen(path, "r");
+    ck_assert(file != NULL && fread(text, 1, sizeof text - 1, file) > 0);
+    fclose(file);
+    ck_assert_ptr_nonnull(strstr(text, "\"mine\""));
+    ck_assert_ptr_null(strstr(strstr(text, "\"mine\"") + 1, "\"mine\""));
+    text_finish(&problem);
+    snprintf(path, sizeof path, "rm -r '%s/mine'", toy_folder);
+    ck_assert_int_eq(system(path), 0);
+    ck_assert(pack_list_refresh(list));
+    ck_assert(is_the_one("b") && pack_list_find(list, "mine")->on && !pack_list_find(list, "mine")->copy);
 }
 END_TEST
 
@@ -243,12 +325,6 @@ START_TEST(versions_are_compared_by_their_numbers) {
     ck_assert(!pack_version_is_older("1.02", "1.2") && !pack_version_is_older("v1", "1"));
 }
 END_TEST
-
-static void write_named(const char *id, const char *name) {
-    char json[128];
-    snprintf(json, sizeof json, "{\"id\":\"%s\",\"name\":\"%s\",\"version\":\"1\"}", id, name);
-    write_pack(id, json);
-}
 
 static void write_many(int count) {
     char id[16];
@@ -547,6 +623,9 @@ int test_pack_list(void) {
     tcase_add_test(tcase, archives_among_packs_are_told);
     tcase_add_test(tcase, faulty_ones_are_listed_with_their_faults);
     tcase_add_test(tcase, an_id_is_taken_once);
+    tcase_add_test(tcase, the_folder_called_as_its_id_counts_before_its_copies);
+    tcase_add_test(tcase, else_the_newest_of_them_counts_and_of_those_the_first);
+    tcase_add_test(tcase, a_copy_changes_nothing_of_the_choice);
     tcase_add_test(tcase, packs_change_places);
     tcase_add_test(tcase, a_pack_serves_its_game);
     tcase_add_test(tcase, what_it_builds_on_lies_below_it);

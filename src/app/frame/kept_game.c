@@ -498,7 +498,7 @@ bool app_begin_anew(App *app, const SaveHeader *header, Text *problem) {
 
 static int place_of(const PackList *list, const char *id) {
     for (int i = 0; i < list->count; i++)
-        if (strcmp(list->pack[i].info.id, id) == 0)
+        if (!list->pack[i].copy && strcmp(list->pack[i].info.id, id) == 0)
             return i;
     return -1;
 }

@@ -31,7 +31,7 @@ int app_viewed_pack(const App *app) {
     if (importer_viewed(app, &place) != NULL)
         return place;
     for (int i = 0; list != NULL && i < list->count; i++)
-        if (strcmp(list->pack[i].info.id, app->frame->viewed) == 0)
+        if (!list->pack[i].copy && strcmp(list->pack[i].info.id, app->frame->viewed) == 0)
             return i;
     return -1;
 }

@@ -294,6 +294,8 @@ static void show_left_out(App *app, const LeftOutPacks *packs) {
     const bool together =
         packs->of[LEFT_OUT_WITH] == packs->count && (packs->partly == 0 || packs->count == 1);
     const bool partly = packs->count == 1 && packs->partly == 1;
+    const bool copy =
+        packs->count == 1 && packs->why[0] != LEFT_OUT_GONE && app_pack_list(app)->pack[packs->place[0]].copy;
     char title[240];
     Text text = {0}, games = {0};
     if (partly)
@@ -307,12 +309,14 @@ static void show_left_out(App *app, const LeftOutPacks *packs) {
         describe_pack(app, &app_pack_list(app)->pack[packs->place[0]], &text);
     else
         text_add(&text, packs->name[0]);
-    const UiWord head = partly              ? UI_PACKS_NOTICE_OF
+    const UiWord head = copy                ? UI_PACKS_NOTICE_COPY
+                        : partly            ? UI_PACKS_NOTICE_OF
                         : packs->count == 1 ? one[packs->why[0]]
                         : faulty            ? UI_PACKS_NOTICE_MANY
                         : together          ? UI_PACKS_NOTICE_MANY_WITH
                                             : UI_PACKS_NOTICE_SOME;
-    const UiWord foot = partly              ? UI_PACKS_NOTICE_OF_TEXT
+    const UiWord foot = copy                ? UI_PACKS_NOTICE_COPY_TEXT
+                        : partly            ? UI_PACKS_NOTICE_OF_TEXT
                         : packs->count == 1 ? texts[packs->why[0]]
                         : faulty            ? UI_PACKS_NOTICE_MANY_TEXT
                         : together          ? UI_PACKS_NOTICE_MANY_WITH_TEXT

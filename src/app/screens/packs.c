@@ -107,13 +107,14 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     Hit *hit = lay_button(app, screen, place, "switch",
                           gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
     hit->first = place == count_of(app) - 1;
-    hit->enabled = pack->origin != PACK_NAMED && !pack->stray && app->session == NULL;
+    hit->enabled = pack->origin != PACK_NAMED && !pack->stray && !pack->copy && app->session == NULL;
     if (pack->archive) {
         lay_button(app, screen, place, "import", packs_link_rect(app, box, 0))->enabled = app_can_import(app);
     } else {
-        lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled = !pack->stray;
+        lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled =
+            !pack->stray && !pack->copy;
         lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled =
-            !pack->stray && app->session == NULL;
+            !pack->stray && !pack->copy && app->session == NULL;
         lay_button(app, screen, place, "export", packs_link_rect(app, box, 2))->enabled = !pack->stray;
     }
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));

@@ -227,7 +227,8 @@ float packs_row_height(App *app, const PacksScreen *screen, int place) {
 static const char *title_of(const App *app, const ListedPack *pack, char title[PACK_TITLE_MAX]) {
     char with_id[PACK_TITLE_MAX];
     pack_list_title(app_pack_list(app), pack, title);
-    const bool needed = strcmp(title, pack_title_with_id(pack->info.id, pack->info.name, with_id)) == 0;
+    const bool needed =
+        pack->copy || strcmp(title, pack_title_with_id(pack->info.id, pack->info.name, with_id)) == 0;
     return needed ? title : pack->info.name;
 }
 
