@@ -8,6 +8,7 @@
 #include "data/captains.h"
 #include "data/file_text.h"
 #include "data/folders.h"
+#include "data/kept_claims.h"
 #include "data/kept_pictures.h"
 #include "data/pack_info.h"
 
@@ -16,9 +17,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define FILE_BYTES (16u * 1024u * 1024u) // far above any real file
 #define LANGUAGES "lang"
+#define TOUCHED_EVERY_S (24 * 60 * 60)
 
 // ---- where
 
@@ -249,19 +252,71 @@ static bool read_name(const char *name, KeptKey *key) {
     return rest != NULL && *rest == '\0';
 }
 
-void kept_cards_sweep(const char *games_folder, KeptNeeded needed, const void *context) {
+// ---- last use
+
+// When kept cards were used last, their folder says by the time of its last change: no file of it is theirs.
+static void touch(const char *folder) {
+    Text mark = {0};
+    PlatformFacts facts;
+    text_printf(&mark, "%s/used", folder);
+    const bool fresh =
+        platform_facts(folder, &facts) && facts.changed_s + TOUCHED_EVERY_S > (int64_t)time(NULL);
+    if (!fresh && !mark.failed && platform_write_file(text_string(&mark), PLATFORM_NEW, "", 0))
+        platform_remove_file(text_string(&mark));
+    text_finish(&mark);
+}
+
+void kept_cards_use(const char *games_folder, KeptKey key) {
     Text path = {0};
-    KeptKey key;
+    add_path(&path, games_folder, key, "");
+    if (!path.failed && file_is_folder(text_string(&path)))
+        touch(text_string(&path));
+    text_finish(&path);
+}
+
+static bool is_long_unused(const char *folder) {
+    PlatformFacts facts;
+    return platform_facts(folder, &facts) && facts.kind == PLATFORM_A_FOLDER &&
+           facts.changed_s + KEPT_UNUSED_S < (int64_t)time(NULL);
+}
+
+// The keys of the cards that nobody has used for long and `needed` does not claim; the caller frees them.
+static KeptKey *list_unused(const char *games_folder, KeptNeeded needed, const void *context, size_t *count) {
+    Text path = {0};
+    KeptKey key, *keys = NULL;
     text_printf(&path, "%s/rules", games_folder);
     PlatformListing *listing = path.failed ? NULL : platform_list(text_string(&path));
     for (const char *name; (name = platform_list_next(listing)) != NULL;) {
         text_clear(&path);
         text_printf(&path, "%s/rules/%s", games_folder, name);
-        if (!path.failed && read_name(name, &key) && !needed(context, key))
-            folders_remove(text_string(&path));
+        if (path.failed || !read_name(name, &key) || needed(context, key) ||
+            !is_long_unused(text_string(&path)))
+            continue;
+        KeptKey *more = realloc(keys, (*count + 1) * sizeof *more);
+        if (more == NULL)
+            break;
+        keys = more;
+        keys[(*count)++] = key;
     }
     platform_list_end(listing);
+    text_finish(&path);
+    return keys;
+}
+
+void kept_cards_sweep(const char *games_folder, KeptNeeded needed, const void *context) {
+    size_t count = 0;
+    Text path = {0};
+    KeptKey *keys = list_unused(games_folder, needed, context, &count);
+    if (count > 0)
+        kept_claims_drop(games_folder, keys, &count);
+    for (size_t i = 0; i < count; i++) {
+        text_clear(&path);
+        add_path(&path, games_folder, keys[i], "");
+        if (!path.failed)
+            folders_remove(text_string(&path));
+    }
     kept_pictures_sweep(games_folder);
+    free(keys);
     text_finish(&path);
 }
 
@@ -290,7 +345,9 @@ bool kept_cards_keep(const char *games_folder, const CardFiles *files, KeptKey k
     add_path(&half, games_folder, key, ending);
     errno = ENOMEM;
     bool good = folder.failed || half.failed ? failed(games_folder, problem) : true;
-    if (good && !file_is_folder(text_string(&folder)))
+    if (good && file_is_folder(text_string(&folder)))
+        touch(text_string(&folder));
+    else if (good)
         good = keep_new(games_folder, text_string(&folder), text_string(&half), files, problem);
     text_finish(&folder);
     text_finish(&half);

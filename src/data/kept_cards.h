@@ -32,9 +32,16 @@ bool kept_cards_keep(const char *games_folder, const CardFiles *files, KeptKey k
 // content is not checked: loaded cards with another hash are others.
 bool kept_cards_find(const char *games_folder, KeptKey key, Layers *layers);
 
+// Notes that the cards with this key are used now, as kept_cards_keep does, if they are there and can be
+// written to.
+void kept_cards_use(const char *games_folder, KeptKey key);
+
 // Whether a game needs the cards with this key.
 typedef bool (*KeptNeeded)(const void *context, KeptKey key);
-// Deletes all kept cards that `needed` does not claim; half-written ones stay.
+// Cards that nobody has used for so long may be deleted: a game that needs them may lie anywhere.
+#define KEPT_UNUSED_S ((int64_t)30 * 24 * 60 * 60)
+// Deletes all kept cards that `needed` does not claim, no other file below `games_folder` either
+// (kept_claims.h), and that were not used for KEPT_UNUSED_S; half-written ones stay.
 void kept_cards_sweep(const char *games_folder, KeptNeeded needed, const void *context);
 
 // Deletes the kept cards with this key. Does nothing if there are none.

@@ -599,6 +599,7 @@ static KeptCatalog *load_kept(PackCache *shelf, const Game *game, KeptKey key) {
     Layers layers = {0};
     if (!kept_cards_find(shelf->games_folder, key, &layers))
         return NULL; // not yet
+    kept_cards_use(shelf->games_folder, key);
     KeptCatalog *kept = calloc(1, sizeof *kept);
     Problems *ignored = calloc(1, sizeof *ignored);
     char *folder = text_duplicate(shelf->games_folder);

@@ -50,8 +50,8 @@ void saved_games_free(SavedGames *games);
 // Deletes the file and removes the game from the list, moving later ones. False with a sentence in `problem`
 // if the file can't be deleted.
 bool saved_games_delete(SavedGames *games, int index, Text *problem);
-// Deletes the kept cards (data/kept_cards.h) that no game of the list was begun with; none if one of them
-// can't be read. `folder` is that of the games.
+// Deletes the kept cards (data/kept_cards.h) that no game of the list, nor another file in `folder`, that of
+// the games, was begun with and that were not used for long; none if a game of the list can't be read.
 void saved_games_sweep_cards(const SavedGames *games, const char *folder);
 
 // The most recent unfinished game of this pack that can be continued, already looked at. NULL: none. Owned by

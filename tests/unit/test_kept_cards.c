@@ -14,7 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
+#include <utime.h>
 
 static Layers cards;
 static CardFiles *files; // what lies in them
@@ -300,15 +302,69 @@ START_TEST(players_of_cards_that_are_not_here_are_no_fault_of_the_file) {
 }
 END_TEST
 
+static void grow_old(void) {
+    const time_t then = time(NULL) - 31 * 24 * 60 * 60;
+    ck_assert_int_eq(utime(kept_path(""), &(struct utimbuf){then, then}), 0);
+}
+
+static void sweep(void) {
+    SavedGames games;
+    saved_games_read(&games, played_folder, &packs);
+    saved_games_sweep_cards(&games, played_folder);
+    saved_games_free(&games);
+}
+
+// A game may lie anywhere, so that cards stay for a while though no game here needs them.
+START_TEST(cards_are_deleted_only_when_nothing_has_used_them_for_long) {
+    ck_assert(keep());
+    sweep();
+    ck_assert(is_there(kept_path("")));
+    grow_old();
+    ck_assert_ptr_nonnull(pack_cache_kept(&shelf, played_catalog.game, played_key())); // a use
+    sweep();
+    ck_assert(is_there(kept_path("")) && !is_there(kept_path("/used")));
+    grow_old();
+    ck_assert(keep()); // another
+    sweep();
+    ck_assert(is_there(kept_path("")));
+    grow_old();
+    sweep();
+    ck_assert(!is_there(kept_path("")));
+}
+END_TEST
+
+START_TEST(a_game_that_was_moved_or_renamed_needs_its_cards) {
+    static const char *const names[] = {"x.stardeck.bak", "old/x.stardeck", "old/of June/x"};
+    char path[200];
+    ck_assert_int_eq(mkdir(played_path("old"), 0755), 0);
+    ck_assert_int_eq(mkdir(played_path("old/of June"), 0755), 0);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        ck_assert(keep());
+        save_game("a.jsonl");
+        text_copy(path, sizeof path, played_path("a.jsonl"));
+        ck_assert_int_eq(rename(path, played_path(names[i])), 0);
+        grow_old();
+        sweep();
+        ck_assert_msg(is_there(kept_path("")), "%s", names[i]);
+        ck_assert_int_eq(remove(played_path(names[i])), 0);
+        sweep();
+        ck_assert_msg(!is_there(kept_path("")), "%s", names[i]);
+    }
+}
+END_TEST
+
 START_TEST(cards_that_a_game_needs_stay) {
     SavedGames games;
     ck_assert(keep());
     save_game("a.jsonl");
     save_game("b.jsonl");
+    grow_old();
     saved_games_read(&games, played_folder, &packs);
     ck_assert(saved_games_delete(&games, 0, &problem));
+    ck_assert_int_eq(remove(games.game[0].path), 0); // what the list says counts
     saved_games_sweep_cards(&games, played_folder);
     ck_assert(is_there(kept_path("")));
+    grow_old();
     ck_assert(saved_games_delete(&games, 0, &problem));
     saved_games_sweep_cards(&games, played_folder);
     ck_assert(!is_there(kept_path("")));
@@ -430,6 +486,8 @@ int test_kept_cards(void) {
     tcase_add_test(c, todays_cards_are_used_where_they_fit);
     tcase_add_test(c, players_of_cards_that_are_not_here_are_no_fault_of_the_file);
     tcase_add_test(c, cards_that_a_game_needs_stay);
+    tcase_add_test(c, cards_are_deleted_only_when_nothing_has_used_them_for_long);
+    tcase_add_test(c, a_game_that_was_moved_or_renamed_needs_its_cards);
     tcase_add_test(c, they_are_kept_from_the_beginning);
     tcase_add_test(c, a_game_that_nobody_plays_leaves_none);
     tcase_add_test(c, without_them_the_game_is_saved_and_says_so);
