@@ -10,6 +10,7 @@
 #include "data/fault_words.h"
 #include "data/file_text.h"
 #include "data/pack_blame.h"
+#include "data/pack_choice.h"
 #include "engine/game.h"
 #include "games/registry.h"
 
@@ -430,6 +431,25 @@ static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *g
     return any;
 }
 
+// Warns, as the window does, of a folder among the player's packs that only holds one: a pack unpacked too
+// deep.
+static void lint_too_deep(Lint *lint, const char *folder) {
+    Text own = {0}, above = {0}, cards = {0}, problem = {0};
+    Problems *problems = calloc(1, sizeof *problems);
+    text_printf(&above, "%s/..", folder);
+    if (problems != NULL && !above.failed && pack_choice_folder(&own) &&
+        platform_is_same(text_string(&above), text_string(&own)))
+        pack_list_tell_stray(folder, locate_cards(NULL, NULL, &cards, &problem) ? text_string(&cards) : NULL,
+                             problems);
+    if (problems != NULL && problems->count > 0)
+        lint_report_add(&lint->report, &problems->item[0]);
+    free(problems);
+    text_finish(&own);
+    text_finish(&above);
+    text_finish(&cards);
+    text_finish(&problem);
+}
+
 static bool is_archive(const char *path) {
     const char *dot = strrchr(path, '.');
     return dot != NULL && (strcmp(dot, ".zip") == 0 || strcmp(dot, ".stardeck-pack") == 0);
@@ -465,6 +485,8 @@ static bool lint_folder(Lint *lint, const char *folder) {
     }
     text_finish(&path);
     bool good = true;
+    if (lint->packs == before)
+        lint_too_deep(lint, folder);
     if (lint_all_in(lint, folder, lint->packs > before, &good) || lint->packs > before)
         return good;
     Text known = {0};

@@ -105,7 +105,8 @@ static void add_allowed(const Option *option, const char *value, Text *out) {
         text_printf(out, "it takes %s", option->value);
         break;
     case OPTION_TEXTS:
-        text_printf(out, "it takes %s, at most %d times", option->value, OPTION_TEXTS_MAX);
+        text_printf(out, "it takes %s, at most %d times: so many packs can lie upon one another",
+                    option->value, OPTION_TEXTS_MAX);
         break;
     case OPTION_WORD:
         text_add(out, "allowed: ");

@@ -22,7 +22,7 @@ typedef struct OptionSize {
     int width, height; // pixels
 } OptionSize;
 
-#define OPTION_TEXTS_MAX 23
+#define OPTION_TEXTS_MAX 60
 // In the order in which they were given. Ends with NULL.
 typedef struct OptionTexts {
     const char *item[OPTION_TEXTS_MAX + 1];

@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 #include "cli/locate.h"
+#include "cli/options.h"
 #include "cli/say.h"
 #include "core/file_kind.h"
 #include "data/pack_choice.h"
@@ -13,6 +14,8 @@
 
 #include <assert.h>
 #include <stdio.h>
+
+static_assert(OPTION_TEXTS_MAX == PACKS_USED_MAX, "--pack names as many packs as can be in use");
 
 static LintWindow window_part; // empty in a program without a window
 

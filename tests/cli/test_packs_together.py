@@ -79,11 +79,32 @@ class Copies(Base):
         self.assertEqual(done.stdout, f"{self.folder}/mine-2.zip\n", done.stderr)
 
 
+class TooDeep(Base):
+    def test_lint_says_what_packs_says(self):
+        deep = self.pack("mine-2/mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics", id="mine").parent
+        for folder in (deep, self.packs / "mine-2/"):
+            done = self.run_it("lint", folder)
+            self.assertEqual(done.stdout, "1 pack checked, 0 faults, 1 warning\n")
+            self.assertIn('mine-2: warning[file]: there is no pack.json in this folder, but in "mine": move that folder up\n', done.stderr)
+        elsewhere = shutil.copytree(self.packs, self.folder / "other")  # any folder may hold packs
+        self.assertEqual(self.run_it("lint", elsewhere / "mine-2").stderr, "")
+
+
 class Many(Base):
     def many(self, count):
         for i in range(count):
             self.pack(f"aa{i:03}", {"deck.json": {"cards": [{"id": "galaxy", "power": 5}]}}, game="tactics")
         return [f"aa{i:03}" for i in range(count)]
+
+    def test_so_many_can_be_named_as_can_be_in_use(self):
+        folders = [self.packs / name for name in self.many(61)]
+        named = [argument for folder in folders for argument in ("--pack", folder)]
+        for command in (["rules", "tactics"], ["simulate", "--game", "tactics", "--games", "1"], ["--speak"]):
+            done = self.run_it(*command, *named[:120])
+            self.assertEqual((done.returncode, done.stderr), (0, ""), command)
+            done = self.run_it(*command, *named)
+            self.assertEqual(done.returncode, 2, command)
+            self.assertIn("it takes DIR, at most 60 times: so many packs can lie upon one another", done.stderr)
 
     def test_those_that_are_on_count_however_many_are_off(self):
         off = self.many(100)
