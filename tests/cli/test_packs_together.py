@@ -79,6 +79,39 @@ class Copies(Base):
         self.assertEqual(done.stdout, f"{self.folder}/mine-2.zip\n", done.stderr)
 
 
+class Spoken(Base):
+    """What the window says of packs is said in a terminal, too."""
+
+    def speak(self, *arguments, typed="quit\n"):
+        env = {**os.environ, "STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+        return subprocess.run([STARDECK, "--speak", *arguments], input=typed, capture_output=True, text=True, check=True, env=env, timeout=300)
+
+    def begin(self):
+        self.pack("mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics")
+        self.switch_on("mine")
+        self.speak("--new", "tactics", "--players", "starfleet:human,romulan:random", "--seed", "3", typed="1\n1\n\nquit\n")
+
+    def test_a_pack_that_is_gone_when_a_game_is_begun_at_once(self):
+        self.begin()
+        shutil.rmtree(self.packs / "mine")
+        for arguments in ((), ("--new", "tactics")):
+            done = self.speak(*arguments)
+            self.assertRegex(done.stdout, "A pack that was on is not here any more\n[Mm]ine\n")
+            self.assertEqual(done.stderr, 'stardeck: the pack "mine" is on, and is not here any more\n')
+
+    def test_what_a_game_goes_on_with(self):
+        self.begin()
+        self.assertIn("\n1. Continue Tactics: ", self.speak().stdout)
+        self.assertNotIn("goes on with", self.speak().stdout.lower())
+        self.switch_on(off=["mine"])
+        row = next(line for line in self.speak().stdout.splitlines() if line.startswith("1. Continue"))
+        self.assertRegex(row, r"; .*\. It goes on with what it has kept of Mine.*, which is not in use now\.$")
+        self.pack("mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 12}]}}, game="tactics")
+        self.switch_on("mine")
+        row = next(line for line in self.speak().stdout.splitlines() if line.startswith("1. Continue"))
+        self.assertIn("Goes on with the cards it was begun with. Mine, deck.json: Galaxy · power was 9, now 12.", row)
+
+
 class TooDeep(Base):
     def test_lint_says_what_packs_says(self):
         deep = self.pack("mine-2/mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics", id="mine").parent

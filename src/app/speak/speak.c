@@ -160,6 +160,15 @@ static void say_notice(Speaker *speaker) {
     say(speaker, app_notice(app)->text);
 }
 
+// A game that is begun at once comes before what the start has to tell, for instance that a pack is gone.
+static void say_start_notice(Speaker *speaker) {
+    AppFrame *frame = speaker->app->frame;
+    const Screen *next = frame->next;
+    if (preferences_notice(speaker->app))
+        say_notice(speaker);
+    frame->next = next;
+}
+
 static void leave_game(Speaker *speaker) {
     frame_end_game(speaker->app);
     frame_take_todays_cards(speaker->app);
@@ -169,6 +178,8 @@ static void leave_game(Speaker *speaker) {
 static void talk(Speaker *speaker) {
     lines_end_on_signals();
     say_word(speaker, UI_SPEAK_WELCOME);
+    if (speaker->app->session != NULL)
+        say_start_notice(speaker);
     while (!speaker->ended) {
         say_notice(speaker);
         if (speaker->app->session == NULL) {
