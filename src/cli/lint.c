@@ -193,38 +193,29 @@ static void lint_beside(Lint *lint, const char *cards) {
     free(problems);
 }
 
-// The player's pack in this folder, if it is on; -1: none.
-static int place_in_choice(const PackList *list, const char *folder) {
-    for (int i = 0; i < list->count; i++)
-        if (list->pack[i].on && platform_is_same(list->pack[i].folder, folder))
-            return i;
-    return -1;
+static bool is_told_of(const Lint *lint, const Problem *problem) {
+    for (int i = 0; i < lint->report.count; i++) {
+        const Problem *item = &lint->report.item[i];
+        if (strcmp(item->code, problem->code) == 0 && item->line == problem->line &&
+            platform_is_same(item->file, problem->file))
+            return true;
+    }
+    return false;
 }
 
 // Reports that this is no more than the copy of another of the player's packs, as the window does.
-static void lint_copy(Lint *lint, const char *folder) {
-    const PackList *list = &lint->chosen;
-    for (int i = 0; i < list->count; i++) {
-        if (!list->pack[i].copy || !platform_is_same(list->pack[i].folder, folder))
-            continue;
-        Problem problem = list->pack[i].faults->item[0];
-        snprintf(problem.file, sizeof problem.file, "%s/%s", folder, PACK_FILE);
-        if (!pack_blame_is_told(&lint->report, &problem))
-            lint_report_add(&lint->report, &problem);
-    }
+static void lint_copy(Lint *lint, const ListedPack *pack, const char *folder) {
+    Problem problem = pack->faults->item[0];
+    snprintf(problem.file, sizeof problem.file, "%s/%s", folder, PACK_FILE);
+    if (!is_told_of(lint, &problem))
+        lint_report_add(&lint->report, &problem);
 }
 
-// Warns of what the window says of this pack, if it is the player's and on: that another one it needs is off
-// there, or above it. The checks have found that one and used it.
-static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
-    PackList *list = &lint->chosen;
-    Problems *problems = calloc(1, sizeof *problems), *ignored = calloc(1, sizeof *ignored);
-    if (!lint->asked && ignored != NULL)
-        packs_add_players_quietly(list, cards, ignored);
-    lint->asked = true;
-    lint_copy(lint, folder);
-    const int place = problems != NULL ? place_in_choice(list, folder) : -1;
-    for (size_t i = 0; place >= 0 && games[i] != NULL; i++)
+// Warns of what the window says of this one of the player's packs, which is on.
+static void lint_unfit(Lint *lint, int place, const char *folder) {
+    const PackList *list = &lint->chosen;
+    Problems *problems = calloc(1, sizeof *problems);
+    for (size_t i = 0; problems != NULL && games[i] != NULL; i++)
         if (pack_list_supports(&list->pack[place], games[i]))
             pack_list_is_unfit(list, place, games[i], problems);
     for (int i = 0; problems != NULL && i < problems->count; i++) {
@@ -235,6 +226,39 @@ static void lint_as_chosen(Lint *lint, const char *folder, const char *cards) {
             lint_report_add(&lint->report, problem);
     }
     free(problems);
+}
+
+// The place among `folders`, which end with NULL, of one that is this pack's; -1: none.
+static int place_among(const ListedPack *pack, const char *const folders[]) {
+    for (int i = 0; folders[i] != NULL; i++)
+        if (!pack->stray && platform_is_same(pack->folder, folders[i]))
+            return i;
+    return -1;
+}
+
+// Warns of what the window says of those of these packs that are the player's and on: that another one they
+// need is off there, or above them. The checks have found that one and used it. Those that are named are as
+// good as on.
+static void lint_as_chosen(Lint *lint, const char *const folders[], const char *cards) {
+    PackList *list = &lint->chosen;
+    Problems *ignored = calloc(1, sizeof *ignored);
+    bool on[PACK_LIST_MAX];
+    if (!lint->asked && ignored != NULL)
+        packs_add_players_quietly(list, cards, ignored);
+    lint->asked = true;
+    for (int i = 0; i < list->count; i++) {
+        on[i] = list->pack[i].on;
+        list->pack[i].on |= place_among(&list->pack[i], folders) >= 0;
+    }
+    for (int i = 0; i < list->count; i++) {
+        const int at = place_among(&list->pack[i], folders);
+        if (at >= 0 && list->pack[i].copy)
+            lint_copy(lint, &list->pack[i], folders[at]);
+        else if (at >= 0 && on[i])
+            lint_unfit(lint, i, folders[at]);
+    }
+    for (int i = 0; i < list->count; i++)
+        list->pack[i].on = on[i];
     free(ignored);
 }
 
@@ -284,7 +308,7 @@ static bool lint_upon(Lint *lint, const char *folder) {
         const LintPlace place = {games, text_string(&cards), lint->assets, packs_window_checks()};
         lint_listed(lint, &list, list.count - 1, &place);
         lint_beside(lint, text_string(&cards));
-        lint_as_chosen(lint, folder, text_string(&cards));
+        lint_as_chosen(lint, folders, text_string(&cards));
     }
     lint->report.failed |= found && pack == NULL;
     pack_list_finish(&list);
@@ -390,8 +414,8 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
         if (lint->report.errors == errors) // left out because of one that is left out itself
             lint_known(lint, &list->pack[i]);
     }
-    if (good && folders[1] == NULL) // those that are named are as good as on
-        lint_as_chosen(lint, folders[0], text_string(&cards));
+    if (good)
+        lint_as_chosen(lint, folders, text_string(&cards));
     if (!good)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     if (list != NULL)

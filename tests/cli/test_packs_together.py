@@ -112,6 +112,20 @@ class Spoken(Base):
         self.assertIn("Goes on with the cards it was begun with. Mine, deck.json: Galaxy · power was 9, now 12.", row)
 
 
+class NotOn(Base):
+    def test_what_a_pack_needs_is_off_whatever_else_is_named(self):
+        for name, about in (("base", {}), ("mid", {"needs": ["base"]}), ("other", {})):
+            self.pack(name, {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics", **about)
+        self.switch_on("mid", "other", off=["base"])
+        for folders in (["mid"], ["other", "mid"], ["mid", "other"]):
+            done = self.run_it("lint", *(self.packs / name for name in folders))
+            self.assertIn('/mid/pack.json', done.stderr, folders)
+            self.assertIn('it needs the pack "base", which is off; switch it on\n', done.stderr, folders)
+        self.assertNotIn("switch it on", self.run_it("lint", self.packs / "base", self.packs / "mid").stderr)
+        self.switch_on("other", off=["base", "mid"])
+        self.assertNotIn("switch it on", self.run_it("lint", self.packs / "other", self.packs / "mid").stderr)
+
+
 class TooDeep(Base):
     def test_lint_says_what_packs_says(self):
         deep = self.pack("mine-2/mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics", id="mine").parent
