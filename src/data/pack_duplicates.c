@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Two independent packs that both add a card with the same id: stacked, they merge into one card that nobody
-// intended.
+// intended. Likewise a card meant to be new with the id of one of the game's own.
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/json_doc.h"
@@ -92,8 +92,10 @@ typedef struct Looking {
     PackRecords *records;
     JsonDoc *doc;
     const char *game, *file;
-    bool own;           // the game's own
+    const Layers *layers;
+    int layer;          // 0: the game's own
     Problems *problems; // NULL: nothing is told
+    bool of_own;        // told is also what has the id of one of the game's own
 } Looking;
 
 // True if it is more than a change to another record: a copy of one, or with all required keys.
@@ -107,13 +109,45 @@ static bool is_whole(const cJSON *record, const Schema *schema) {
     return true;
 }
 
+// True if a language file of the pack gives it a name: that is done for what is new.
+static bool is_named(const Looking *looking, const char *what, const char *id) {
+    static const char *const files[] = {"lang/en.json", "lang/de.json"};
+    bool named = false;
+    Problems *ignored = calloc(1, sizeof *ignored);
+    for (size_t i = 0; ignored != NULL && !named && i < sizeof files / sizeof files[0]; i++) {
+        Text path = {0};
+        JsonDoc *words = layers_file(looking->layers, looking->layer, files[i], &path)
+                             ? json_doc_load(text_string(&path), ignored)
+                             : NULL;
+        const cJSON *kind = words != NULL ? json_doc_find(words, NULL, what) : NULL;
+        const cJSON *texts = kind != NULL ? json_doc_find(words, kind, id) : NULL;
+        named = texts != NULL && json_doc_find(words, texts, "name") != NULL;
+        json_doc_destroy(words);
+        text_finish(&path);
+    }
+    free(ignored);
+    return named;
+}
+
+static void tell_own(const Looking *looking, const char *what, const cJSON *record, const cJSON *id) {
+    if (cJSON_GetObjectItemCaseSensitive(record, "like") == NULL &&
+        cJSON_GetObjectItemCaseSensitive(record, "remove") == NULL &&
+        is_named(looking, what, id->valuestring))
+        json_doc_problem(
+            looking->doc, id, looking->problems,
+            "[!shadow] the game has a %s %s of its own, and this changes that one; a new one needs "
+            "an id that is not there yet",
+            what, quoted(id->valuestring).text);
+}
+
 static void look_at_record(const Looking *looking, const Field *field, const cJSON *record) {
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(record, "id");
-    if (!cJSON_IsString(id) || (!looking->own && !is_whole(record, field->record)))
+    const bool own = looking->layer == 0;
+    if (!cJSON_IsString(id) || (!own && !is_whole(record, field->record)))
         return;
     Text key = {0}, place = {0};
     text_printf(&key, "%s/%s/%s/%s", looking->game, looking->file, field->key, id->valuestring);
-    if (!looking->own)
+    if (!own)
         text_printf(&place, "%s:%d", json_doc_name(looking->doc), json_doc_place(looking->doc, record).line);
     const char *other = find(looking->records, text_string(&key));
     const bool of_game = other != NULL && other[0] == '\0';
@@ -122,6 +156,8 @@ static void look_at_record(const Looking *looking, const Field *field, const cJS
                          "[!shadow] another pack has a %s %s too, in %s; where both are on, this one changes "
                          "that one",
                          field->record->what, quoted(id->valuestring).text, other);
+    if (of_game && looking->of_own)
+        tell_own(looking, field->record->what, record, id);
     if (!of_game && !key.failed && !place.failed)
         put(looking->records, text_string(&key), text_string(&place));
     text_finish(&key);
@@ -133,6 +169,8 @@ static void look_at_file(Looking *looking, const Layers *layers, int layer, cons
     Problems *ignored = calloc(1, sizeof *ignored); // reported when they are merged
     if (ignored != NULL && layers_file(layers, layer, looking->file, &path))
         looking->doc = json_doc_load(text_string(&path), ignored);
+    if (looking->doc != NULL && json_doc_find(looking->doc, NULL, "replace") != NULL)
+        looking->of_own = false;
     for (size_t i = 0; looking->doc != NULL && i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
         const cJSON *given = json_doc_find(looking->doc, NULL, field->key);
@@ -148,40 +186,50 @@ static void look_at_file(Looking *looking, const Layers *layers, int layer, cons
 }
 
 static void look_at_layer(PackRecords *records, const Game *game, const Layers *layers, int layer,
-                          Problems *problems) {
+                          bool of_own, Problems *problems) {
     CaptainsSchema captains;
     for (uint8_t i = 0; i < game->pack_file_count; i++)
         look_at_file(&(Looking){.records = records,
                                 .game = game->id,
                                 .file = game->pack_files[i].name,
-                                .own = layer == 0,
-                                .problems = problems},
+                                .layers = layers,
+                                .layer = layer,
+                                .problems = problems,
+                                .of_own = of_own},
                      layers, layer, game->pack_files[i].schema);
     captains_describe(game, &captains);
     look_at_file(&(Looking){.records = records,
                             .game = game->id,
                             .file = CAPTAINS_FILE,
-                            .own = layer == 0,
-                            .problems = problems},
+                            .layers = layers,
+                            .layer = layer,
+                            .problems = problems,
+                            .of_own = of_own},
                  layers, layer, &captains.file);
 }
 
-void pack_records_add(PackRecords *records, const Game *game, const Layers *layers, int layer,
+static void add_layer(PackRecords *records, const Game *game, const Layers *layers, int layer, bool of_own,
                       Problems *problems) {
     bool known = false;
     for (int i = 0; i < records->games; i++)
         known |= records->known[i] == game;
     if (!known) {
-        look_at_layer(records, game, layers, 0, NULL);
+        look_at_layer(records, game, layers, 0, false, NULL);
         if (records->games < PACK_GAMES_MAX)
             records->known[records->games++] = game;
     }
-    look_at_layer(records, game, layers, layer, problems);
+    look_at_layer(records, game, layers, layer, of_own, problems);
+}
+
+void pack_records_add(PackRecords *records, const Game *game, const Layers *layers, int layer,
+                      Problems *problems) {
+    add_layer(records, game, layers, layer, false, problems);
 }
 
 void pack_duplicates_check(const Game *game, const Layers *layers, Problems *problems) {
-    PackRecords *records = layers->count > 2 ? pack_records_create() : NULL;
-    for (int layer = 1; records != NULL && layer < layers->count; layer++)
-        pack_records_add(records, game, layers, layer, layer == layers->count - 1 ? problems : NULL);
+    PackRecords *records = layers->count > 1 ? pack_records_create() : NULL;
+    const int top = layers->count - 1;
+    for (int layer = 1; records != NULL && layer <= top; layer++)
+        add_layer(records, game, layers, layer, layer == top, layer == top ? problems : NULL);
     pack_records_destroy(records);
 }

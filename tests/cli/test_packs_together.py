@@ -7,6 +7,7 @@ usage: test_packs_together.py STARDECK SOURCE_FOLDER [unittest's arguments]
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -110,6 +111,49 @@ class Spoken(Base):
         self.switch_on("mine")
         row = next(line for line in self.speak().stdout.splitlines() if line.startswith("1. Continue"))
         self.assertIn("Goes on with the cards it was begun with. Mine, deck.json: Galaxy · power was 9, now 12.", row)
+
+
+class OfTheGame(Base):
+    """What is meant to be new, and has the id of one of the game's own."""
+
+    def said(self, files):
+        pack = self.pack("mine", files, game="tactics")
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        shutil.rmtree(pack)
+        return done.stderr
+
+    def test_it_changes_that_one(self):
+        words = {"name": "Velara", "style": "s", "greets": "g", "wins": "w", "loses": "l"}
+        velara = {"captains.json": {"captains": [{"id": "velara", "seat": "romulan", "boldness": -20}]}}
+        texts = {"lang/en.json": {"captain": {"velara": words}}, "lang/de.json": {"captain": {"velara": words}}}
+        wanted = '/mine/captains.json:1:22: warning[shadow]: the game has a captain "velara" of its own, and this changes that one; a new one needs an id that is not there yet\n'
+        self.assertIn(wanted, self.said({**velara, **texts}))
+        self.assertNotIn("shadow", self.said(velara))  # given as a whole, but not named anew
+        self.assertNotIn("shadow", self.said({"captains.json": {"captains": [{"id": "velara", "boldness": -20}]}, **texts}))
+
+    def test_the_recipes_make_something_new(self):
+        own = {}
+        for game in ("tactics", "alpha_strike", "deck_building", "star_empires"):
+            for file in (SOURCE / "cards" / game).glob("*.json"):
+                for name, records in json.loads(file.read_text(encoding="utf-8")).items():
+                    own[(game, file.name, name)] = {record["id"] for record in records if isinstance(record, dict) and "id" in record} if isinstance(records, list) else set()
+        for guide in ("RECIPES.md", "REZEPTE.md"):
+            text, games = (SOURCE / "cards" / guide).read_text(encoding="utf-8"), {}
+            seen = 0
+            for name, block in re.findall(r"`([\w/.]+\.json)`:\n\n```json\n(.*?)```", text, re.S):
+                folder, *way, file = name.split("/")
+                value = json.loads(block)
+                if file == "pack.json":
+                    games[folder] = value.get("game")
+                for kind, records in value.items() if "lang" not in way else ():
+                    game = games.get(folder) or (way[0] if way else None)
+                    known = own.get((game, file, kind), set())
+                    for record in records if isinstance(records, list) else ():
+                        if isinstance(record, dict) and {"seat", "type", "kind", "hull"} & set(record) and "id" in record:
+                            self.assertNotIn(record["id"], known, (guide, name))
+                            seen += 1
+            self.assertGreaterEqual(seen, 5, guide)
 
 
 class NotOn(Base):
