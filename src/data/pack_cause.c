@@ -129,6 +129,12 @@ static const char *find_taker(const Causes *causes, const char *message) {
     return is ? taker : sayer;
 }
 
+// A text of others speaks of what the pack has taken out: all it can do is to bring a text of its own.
+static bool lacks_value(const Problem *problem) {
+    return strcmp(problem->code, "placeholder") == 0 && strstr(problem->file, "/lang/") != NULL &&
+           strncmp(problem->message, "there is no value for ", 22) == 0;
+}
+
 static void tell(const Causes *causes, Told *told, const cJSON *node, int depth) {
     Problem *problem = told->problem;
     const JsonPlace place = depth > 0 ? json_doc_key_place(causes->doc, node) : (JsonPlace){0, 0};
@@ -142,9 +148,12 @@ static void tell(const Causes *causes, Told *told, const cJSON *node, int depth)
     text_add(&stood, problem->file);
     if (problem->line > 0)
         text_printf(&stood, ":%d", problem->line);
-    problems_add(&made, json_doc_name(causes->doc), place.line, place.column,
-                 "because of this %s is no longer right: %.*s", text_string(&stood), (int)length,
-                 problem->message);
+    problems_add(
+        &made, json_doc_name(causes->doc), place.line, place.column,
+        lacks_value(problem)
+            ? "because of this %s is no longer right: %.*s; the pack can bring a text of its own for it"
+            : "because of this %s is no longer right: %.*s",
+        text_string(&stood), (int)length, problem->message);
     text_copy(made.item[0].code, sizeof made.item[0].code, problem->code);
     made.item[0].warns = problem->warns;
     *problem = made.item[0];

@@ -332,12 +332,31 @@ static bool read_ref(const Reader *reader, const Field *field, const cJSON *node
     return find_ref(reader, field->table, node, to);
 }
 
+// The id of the record that has this value somewhere inside it; NULL: none has. Recursion is as deep as the
+// document.
+static const char *owner_of(const cJSON *node, const cJSON *value, const char *id) {
+    const cJSON *own = cJSON_GetObjectItemCaseSensitive(node, "id");
+    const char *found = NULL;
+    id = cJSON_IsObject(node) && cJSON_IsString(own) ? own->valuestring : id;
+    for (const cJSON *child = node->child; child != NULL && found == NULL; child = child->next)
+        found = child == value ? id : owner_of(child, value, id);
+    return found;
+}
+
 static bool too_many(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item) {
     Text shares = {0};
     json_shares_add(&shares, reader->doc, list, NULL);
-    json_doc_problem(reader->doc, item, reader->problems,
-                     "[value] %s has %d entries; at most %u are allowed%s", quoted(label(field, list)).text,
-                     cJSON_GetArraySize(list), field->capacity, text_string(&shares));
+    // Of several packs the place is that of one, which may not say which record it changes ("each").
+    const char *owner = shares.length > 0 ? owner_of(json_doc_root(reader->doc), list, NULL) : NULL;
+    if (owner != NULL)
+        json_doc_problem(reader->doc, item, reader->problems,
+                         "[value] %s of %s has %d entries; at most %u are allowed%s",
+                         quoted(label(field, list)).text, quoted(owner).text, cJSON_GetArraySize(list),
+                         field->capacity, text_string(&shares));
+    else
+        json_doc_problem(
+            reader->doc, item, reader->problems, "[value] %s has %d entries; at most %u are allowed%s",
+            quoted(label(field, list)).text, cJSON_GetArraySize(list), field->capacity, text_string(&shares));
     text_finish(&shares);
     return false;
 }

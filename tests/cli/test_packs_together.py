@@ -113,6 +113,23 @@ class Spoken(Base):
         self.assertIn("Goes on with the cards it was begun with. Mine, deck.json: Galaxy · power was 9, now 12.", row)
 
 
+class Named(Base):
+    """What lint says names what it is about, and what to do."""
+
+    def said(self, game, **files):
+        pack = self.pack("mine", {f"{name}.json": value for name, value in files.items()}, game=game)
+        return self.run_it("lint", pack).stderr
+
+    def test_the_record_whose_list_is_too_long(self):
+        add = {"when": "scoring", "do": "add", "amount": 1}
+        said = self.said("tactics", deck={"cards": [{"each": {"type": "troops"}, "effects": {"+": [add, add, add]}}]})
+        self.assertRegex(said, r'error\[value\]: "effects" of "\w+" has 5 entries; at most 4 are allowed: the game\'s own 2, "mine" 3\n')
+
+    def test_a_text_that_speaks_of_what_is_taken_out(self):
+        said = self.said("star_empires", deck={"cards": [{"id": "surprise", "remove": True}]})
+        self.assertIn('there is no value for {surprise.n} in the text "race.romulan.text"; the pack can bring a text of its own for it\n', said)
+
+
 class OfTheGame(Base):
     """What is meant to be new, and has the id of one of the game's own."""
 
