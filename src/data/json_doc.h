@@ -89,6 +89,8 @@ const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list
 // The position of what last removed a record with this id from a list of the root; the file belongs to the
 // document. False: merging has removed none.
 bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, JsonPlace *place);
+// Notes at that position what comes of it, for json_doc_idle; without memory nothing.
+void json_doc_note_removal(JsonDoc *doc, const char *id, const char *message);
 
 // The file a node comes from: the document's name, unless another document was merged into it.
 const char *json_doc_file(const JsonDoc *doc, const cJSON *node);

@@ -77,3 +77,11 @@ bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, 
     }
     return false;
 }
+
+void json_doc_note_removal(JsonDoc *doc, const char *id, const char *message) {
+    size_t i = doc->gone_count;
+    while (i > 0 && strcmp(doc->gone[i - 1].id, id) != 0)
+        i--;
+    if (i > 0)
+        json_notes_add(doc, JSON_NOTE_IDLE, doc->gone[i - 1].node, doc->gone[i - 1].node + 1, message);
+}

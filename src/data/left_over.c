@@ -13,7 +13,8 @@ typedef struct Gone {
     const char *by;
     JsonPlace place; // in that file
     const Layers *layers;
-    JsonDoc *doc; // the document being searched
+    JsonDoc *home; // where it was
+    JsonDoc *doc;  // the document being searched
 } Gone;
 
 // The index of the layer that contains the file; -1: none.
@@ -68,15 +69,37 @@ static bool drop_refs(const Gone *gone, const Schema *schema, const cJSON *recor
     return goes;
 }
 
-// A record that must name what a layer below it took out: its author learns why it does nothing.
-static void tell_above(const Gone *gone, const Schema *schema, const cJSON *record) {
+// The captain of a pack below, say, who has lost his seat: whoever took that out learns it.
+static void tell_below(const Gone *gone, const Schema *schema, const cJSON *record, const Field *field,
+                       const cJSON *value) {
+    const cJSON *id = cJSON_GetObjectItemCaseSensitive(record, "id");
+    const int layer = layer_of_node(gone, value);
+    Text text = {0};
+    if (layer <= 0 || layer >= gone->layer || !cJSON_IsString(id))
+        return;
+    text_printf(&text,
+                "[!never] because of this the %s \"%s\" does not count: %s:%d, below this, has \"%s\" as its "
+                "\"%s\"",
+                schema->what, id->valuestring, json_doc_file(gone->doc, value),
+                json_doc_place(gone->doc, value).line, gone->id, field->key);
+    if (!text.failed)
+        json_doc_note_removal(gone->home, gone->id, text_string(&text));
+    text_finish(&text);
+}
+
+// A record that must name what was taken out: where a layer below did that, its author learns why it does
+// nothing.
+static void tell_without(const Gone *gone, const Schema *schema, const cJSON *record) {
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
         const cJSON *value = cJSON_GetObjectItemCaseSensitive(record, field->key);
         Text text = {0};
-        if (!is_of(gone, field, FIELD_REF) || !field->required || !names(gone, value) ||
-            layer_of_node(gone, value) < gone->layer)
+        if (!is_of(gone, field, FIELD_REF) || !field->required || !names(gone, value))
             continue;
+        if (layer_of_node(gone, value) < gone->layer) {
+            tell_below(gone, schema, record, field, value);
+            continue;
+        }
         text_printf(&text,
                     "[!never] this %s does not count: %s:%d, below this, takes out its \"%s\" \"%s\". Switch "
                     "that pack off, or give it another \"%s\"",
@@ -94,7 +117,7 @@ static void drop_records(const Gone *gone, const Field *field, cJSON *list) {
     for (cJSON *record = cJSON_IsArray(list) ? list->child : NULL; record != NULL; record = next) {
         next = record->next;
         if (drop_refs(gone, field->record, record) && field->table == NO_TABLE) {
-            tell_above(gone, field->record, record);
+            tell_without(gone, field->record, record);
             json_doc_note_away(gone->doc, list, record);
             cJSON_Delete(cJSON_DetachItemViaPointer(list, record));
         } else {
@@ -153,7 +176,8 @@ void left_over_drop(const LeftOverFile file[], int files, const Layers *layers) 
             Gone gone = {.id = id,
                          .table = table_of(file[i].schema, list),
                          .layer = layer_of(layers, by),
-                         .layers = layers};
+                         .layers = layers,
+                         .home = file[i].doc};
             if (gone.table != NO_TABLE && json_doc_removed_at(file[i].doc, id, &gone.by, &gone.place))
                 drop(gone, file, files);
         }

@@ -130,6 +130,18 @@ class Named(Base):
         self.assertIn('there is no value for {surprise.n} in the text "race.romulan.text"; the pack can bring a text of its own for it\n', said)
 
 
+class SeatOfACaptain(Base):
+    def test_whoever_takes_it_out_is_told_above_and_below(self):
+        words = {"captain": {"hive": {"name": "Hive", "style": "s", "greets": "g", "wins": "w", "loses": "l"}}}
+        captain = self.pack("cap", {"captains.json": {"captains": [{"id": "hive", "seat": "borg"}]}, "lang/en.json": words, "lang/de.json": words}, game="star_empires")
+        taker = self.pack("taker", {"races.json": {"races": [{"id": "borg", "remove": True}]}}, game="star_empires")
+        said = self.run_it("lint", captain, taker).stderr
+        self.assertIn(f'{taker}/races.json:1:12: warning[never]: because of this the captain "hive" does not count: {captain}/captains.json:1, below this, '
+                      'has "borg" as its "seat"\n', said)
+        self.assertIn("warning[never]: this captain does not count", self.run_it("lint", taker, captain).stderr)
+        self.assertNotIn("does not count", self.run_it("lint", taker).stderr)  # our own captains go with her
+
+
 class OfTheGame(Base):
     """What is meant to be new, and has the id of one of the game's own."""
 
