@@ -98,14 +98,25 @@ typedef struct Looking {
     bool of_own;        // told is also what has the id of one of the game's own
 } Looking;
 
+// True for an object in place of a list: entries changed by their places, or a condition on packs ("when"),
+// which stands under a key that cards of Star Empires have too.
+static bool is_no_list(const Field *field, const cJSON *value) {
+    const bool list = field->kind == FIELD_RECORDS || field->kind == FIELD_POOL ||
+                      field->kind == FIELD_REFS || field->kind == FIELD_WORDS ||
+                      field->kind == FIELD_WORDS32 || field->kind == FIELD_BITS;
+    return list && cJSON_IsObject(value);
+}
+
 // True if it is more than a change to another record: a copy of one, or with all required keys.
 static bool is_whole(const cJSON *record, const Schema *schema) {
     if (cJSON_GetObjectItemCaseSensitive(record, "like") != NULL)
         return true;
-    for (size_t i = 0; i < schema->field_count; i++)
-        if (schema->fields[i].required &&
-            cJSON_GetObjectItemCaseSensitive(record, schema->fields[i].key) == NULL)
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        const cJSON *value = cJSON_GetObjectItemCaseSensitive(record, field->key);
+        if (field->required && (value == NULL || is_no_list(field, value)))
             return false;
+    }
     return true;
 }
 

@@ -130,6 +130,16 @@ class Named(Base):
         self.assertIn('there is no value for {surprise.n} in the text "race.romulan.text"; the pack can bring a text of its own for it\n', said)
 
 
+class WithConditions(Base):
+    def test_a_change_that_depends_on_a_pack_is_no_card_of_its_own(self):
+        words = {"card": {"wolf": {"name": "Wolf", "text": "Gain {n} force."}}}
+        wolf = {"id": "wolf", "copies": 2, "when": ["battle"], "picture": "icon:hidden", "effects": [{"op": "force", "n": 7}]}
+        one = self.pack("one", {"deck.json": {"cards": [wolf]}, "lang/en.json": words, "lang/de.json": words}, game="star_empires")
+        other = self.pack("other", {"deck.json": {"cards": [{"id": "wolf", "when": {"pack": "one"}, "effects": {"1": {"n": "+1"}}}]}}, game="star_empires")
+        for folders in ((one, other), (other, one)):
+            self.assertNotIn("shadow", self.run_it("lint", *folders).stderr)
+
+
 class SeatOfACaptain(Base):
     def test_whoever_takes_it_out_is_told_above_and_below(self):
         words = {"captain": {"hive": {"name": "Hive", "style": "s", "greets": "g", "wins": "w", "loses": "l"}}}
