@@ -8,6 +8,7 @@
 #include "data/kept_cards.h"
 #include "data/pack.h"
 #include "data/pack_cause.h"
+#include "data/pack_missed.h"
 #include "data/words.h"
 #include "engine/game_facts.h"
 #include "engine/map_choice.h"
@@ -283,6 +284,8 @@ static void lay_upon(PackCache *shelf, const Game *game, size_t place, int pack)
         shelf->layers[place] = laid.layers;
         listed->warnings += laid.warnings;
     } else if (faults != NULL) {
+        for (int i = 0; i < faults->count; i++)
+            pack_missed_tell(shelf->upon, pack, game, &faults->item[i]);
         pack_list_fault_in(listed, game, shelf->games, faults);
     }
     free(faults);

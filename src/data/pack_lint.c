@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/pack_cause.h"
+#include "data/pack_missed.h"
 #include "data/pack_shadows.h"
 #include "data/pack_sounds.h"
 #include "data/pack_stale.h"
@@ -489,7 +490,10 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
     } else if (pack_list_is_unfit(list, at, game, problems)) {
         tell_unfit(&list->pack[at], problems, report);
     } else {
+        const int first = report->count;
         pack_lint_layers(game, &layers, assets, place->window, report);
+        for (int i = first; i < report->count; i++)
+            pack_missed_tell(list, at, game, &report->item[i]);
     }
     layers_finish(&layers);
     free(problems);

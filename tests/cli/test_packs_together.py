@@ -152,6 +152,18 @@ class SeatOfACaptain(Base):
         self.assertNotIn("does not count", self.run_it("lint", taker).stderr)  # our own captains go with her
 
 
+class LeftOutItself(Base):
+    def test_what_a_pack_misses_is_in_one_that_is_left_out(self):
+        words = {"card": {name: {"name": name.title(), "text": ""} for name in ("hunter", "hunter2")}}
+        base = self.pack("base", {"deck.json": {"cards": [{"id": "hunter", "like": "galaxy"}, {"id": "spy", "power": 99}]}, "lang/en.json": words, "lang/de.json": words}, game="tactics")
+        upper = self.pack("upper", {"deck.json": {"cards": [{"id": "hunter2", "like": "hunter", "power": "+1"}]}, "lang/en.json": words, "lang/de.json": words}, game="tactics")
+        self.switch_on("upper", "base")
+        wanted = 'there is nothing called "hunter" below to be like; the pack "Base", below this, has it and is left out itself: what is said of that one tells why\n'
+        self.assertIn(f"{upper}/deck.json:1:38: {wanted}", self.power("galaxy")[1])
+        said = self.run_it("lint", base, upper).stderr
+        self.assertIn(f"{upper}/deck.json:1:38: error[id]: {wanted}", said)
+
+
 class OfTheGame(Base):
     """What is meant to be new, and has the id of one of the game's own."""
 

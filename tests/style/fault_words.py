@@ -39,7 +39,7 @@ PIECES = {
     'the pack in "%s" can\'t be used', "this is of another game: %s",
     "%s:%d takes it out", 'what %s says of it does not count with these packs ("when")',
     "the short game is for", # … and lists of what there is
-    "because of this %s is no longer right", " takes it out", "there is no value for ", # looked for in what was said
+    "because of this %s is no longer right", " takes it out", "there is no value for ", "there is nothing called ", # looked for in what was said
     "deck.json/cards/*/copies?set=starter basic starbase infection", # a path
     # of saved games: said with what the system says, or as pieces of a longer sentence
     "cannot be created", "cannot be written to the disk", "its folder cannot be written to the disk", "cannot be written", "cannot be opened for writing",
