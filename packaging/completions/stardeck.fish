@@ -90,7 +90,7 @@ complete -c stardeck -n '__fish_seen_subcommand_from bench' -s h -l help -d 'pri
 complete -c stardeck -n '__fish_seen_subcommand_from rules' -l lang -d 'the language of the names: en (the usual one), de or one that a pack brings' -x -a 'en de'
 complete -c stardeck -n '__fish_seen_subcommand_from rules' -l cards -d 'the folder of the card packs' -x -a '(__fish_complete_directories)'
 complete -c stardeck -n '__fish_seen_subcommand_from rules' -l pack -d 'a pack to lay upon that; may be given several times, the lowest first' -x -a '(__fish_complete_directories)'
-complete -c stardeck -n '__fish_seen_subcommand_from rules' -l explain -d 'for one card, or whatever else has an id: where each of its values stands' -x
+complete -c stardeck -n '__fish_seen_subcommand_from rules' -l explain -d 'for one card, or whatever else has an id, or a key of game.json: where each of its values stands' -x
 complete -c stardeck -n '__fish_seen_subcommand_from rules' -l json -d 'print everything as one JSON document'
 complete -c stardeck -n '__fish_seen_subcommand_from rules' -s h -l help -d 'print this help'
 complete -c stardeck -n '__fish_seen_subcommand_from rules' -f -a 'tactics alpha_strike deck_building star_empires'

@@ -36,7 +36,8 @@ static const Option options[] = {
     {.name = "explain",
      .kind = OPTION_TEXT,
      .value = "ID",
-     .help = "for one card, or whatever else has an id: where each of its values stands",
+     .help = "for one card, or whatever else has an id, or a key of game.json: where each of its values\n"
+             "stands",
      .offset = offsetof(RulesOptions, explain)},
     {.name = "json",
      .kind = OPTION_FLAG,

@@ -163,6 +163,11 @@ static int refuse(const Catalog *catalog, const char *id) {
     for (uint8_t table = 0; table < catalog->game->table_count; table++)
         for (uint8_t i = 0; i < catalog_count(catalog, table) && count < IDS_MAX; i++)
             ids[count++] = catalog_id(catalog, table, i);
+    for (int i = 0; i < catalog->captains && count < IDS_MAX; i++)
+        ids[count++] = catalog->captain[i].id;
+    for (uint8_t i = 0; i < catalog->game->pack_file_count; i++)
+        for (size_t k = 0; k < catalog->game->pack_files[i].schema->field_count && count < IDS_MAX; k++)
+            ids[count++] = catalog->game->pack_files[i].schema->fields[k].key;
     const char *near = text_nearest(id, ids, count);
     if (near != NULL)
         return say_error(EXIT_USAGE, "nothing of %s has the id '%s'; did you mean '%s'?", catalog->game->id,

@@ -59,6 +59,20 @@ static const char *word_for(const Implied *implied, const cJSON *entry) {
     return NULL;
 }
 
+// True if others have taken out all entries that the word, which stands in `file`, was for, and it goes with
+// none of those that are left.
+static bool has_other_entries(const JsonDoc *doc, const cJSON *list, const Implied *implied, const char *word,
+                              const char *file) {
+    bool emptied = false;
+    for (const cJSON *entry = cJSON_IsArray(list) ? list->child : NULL; entry != NULL; entry = entry->next) {
+        const char *wanted = is_gap(entry) ? NULL : word_for(implied, entry);
+        if (!is_gap(entry) && (is_of_file(doc, entry, file) || wanted == NULL || strcmp(wanted, word) == 0))
+            return false;
+        emptied |= is_gap(entry) && !is_of_file(doc, entry, file);
+    }
+    return emptied;
+}
+
 static void follow(JsonDoc *doc, cJSON *record, const Field *field) {
     const Implied *implied = field->implied;
     cJSON *word = cJSON_GetObjectItemCaseSensitive(record, field->key);
@@ -66,10 +80,11 @@ static void follow(JsonDoc *doc, cJSON *record, const Field *field) {
         return;
     const char *file = json_doc_file(doc, word), *wanted = NULL;
     const bool is_none = strcmp(word->valuestring, implied->none) == 0;
-    const cJSON *entry = first_entry(cJSON_GetObjectItemCaseSensitive(record, implied->list));
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(record, implied->list), *entry = first_entry(list);
     if (entry == NULL && !is_none && was_emptied(doc, record, implied->list, file))
         wanted = implied->none;
-    else if (entry != NULL && is_none && !is_of_file(doc, entry, file))
+    else if (entry != NULL && (is_none ? !is_of_file(doc, entry, file)
+                                       : has_other_entries(doc, list, implied, word->valuestring, file)))
         wanted = word_for(implied, entry);
     if (wanted == NULL || cJSON_SetValuestring(word, wanted) == NULL)
         return; // without memory it stays, and is reported

@@ -4,6 +4,7 @@
 #include "data/pack_explain.h"
 
 #include "core/file_kind.h"
+#include "data/captains.h"
 #include "data/json_entries.h"
 #include "engine/game.h"
 #include "engine/schema.h"
@@ -104,7 +105,7 @@ static void tell_parts(Explaining *explaining, const cJSON *node, const cJSON *o
         const cJSON *before = same_part(own, node, part, &entries, place);
         if (has_parts(part))
             tell_parts(explaining, part, before, text_string(&longer));
-        else if (strcmp(text_string(&longer), "id") != 0)
+        else if (part->string == NULL || strcmp(part->string, "id") != 0)
             tell_value(explaining, part, before, text_string(&longer));
         text_finish(&longer);
     }
@@ -124,22 +125,67 @@ static const cJSON *record_of(const cJSON *list, const char *id) {
     return NULL;
 }
 
+// The value of a key of the file, in the game's own; NULL: there is none.
+static const cJSON *own_value(const Explaining *explaining, const char *key) {
+    return explaining->own_doc != NULL ? json_doc_find(explaining->own_doc, NULL, key) : NULL;
+}
+
+// What the records of this list say of the one with the id: maps of a territory.
+static void explain_inside(Explaining *explaining, const Field *field, const Field *list) {
+    const cJSON *all = json_doc_find(explaining->doc, NULL, field->key);
+    for (const cJSON *around = cJSON_IsArray(all) ? all->child : NULL; around != NULL;
+         around = around->next) {
+        const cJSON *id = cJSON_GetObjectItemCaseSensitive(around, "id");
+        const cJSON *record = record_of(cJSON_GetObjectItemCaseSensitive(around, list->key), explaining->id);
+        if (record == NULL || !cJSON_IsString(id))
+            continue;
+        const cJSON *own = record_of(own_value(explaining, field->key), id->valuestring);
+        own =
+            own != NULL ? record_of(cJSON_GetObjectItemCaseSensitive(own, list->key), explaining->id) : NULL;
+        explaining->records++;
+        const Field *first = &list->record->fields[0]; // a map's places are called as the territories there
+        explaining->value =
+            (ExplainedValue){.what = first->kind == FIELD_REF ? explaining->game->tables[first->table].what
+                                                              : list->record->what};
+        tell_parts(explaining, record, own, id->valuestring);
+    }
+}
+
+static void explain_list(Explaining *explaining, const Field *field, const char *what) {
+    const cJSON *record = record_of(json_doc_find(explaining->doc, NULL, field->key), explaining->id);
+    if (record != NULL) {
+        explaining->records++;
+        explaining->value = (ExplainedValue){.what = what};
+        tell_like(explaining, record);
+        tell_parts(explaining, record, record_of(own_value(explaining, field->key), explaining->id), "");
+    }
+    for (size_t i = 0; i < field->record->field_count; i++)
+        if (field->record->fields[i].kind == FIELD_RECORDS)
+            explain_inside(explaining, field, &field->record->fields[i]);
+}
+
+// A key of the file itself, such as "hand_size".
+static void explain_key(Explaining *explaining, const char *key) {
+    const cJSON *value = json_doc_find(explaining->doc, NULL, key);
+    if (value == NULL || strcmp(key, explaining->id) != 0)
+        return;
+    explaining->records++;
+    explaining->value = (ExplainedValue){.what = "key"};
+    if (has_parts(value))
+        tell_parts(explaining, value, own_value(explaining, key), key);
+    else
+        tell_value(explaining, value, own_value(explaining, key), key);
+}
+
 static void explain_file(Explaining *explaining, const Schema *schema) {
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
-        if (field->kind != FIELD_RECORDS || field->table == NO_TABLE)
-            continue;
-        const cJSON *record = record_of(json_doc_find(explaining->doc, NULL, field->key), explaining->id);
-        if (record == NULL)
-            continue;
-        const cJSON *own =
-            explaining->own_doc != NULL
-                ? record_of(json_doc_find(explaining->own_doc, NULL, field->key), explaining->id)
-                : NULL;
-        explaining->records++;
-        explaining->value = (ExplainedValue){.what = explaining->game->tables[field->table].what};
-        tell_like(explaining, record);
-        tell_parts(explaining, record, own, "");
+        if (field->kind == FIELD_RECORDS && field->table != NO_TABLE)
+            explain_list(explaining, field, explaining->game->tables[field->table].what);
+        else if (field->kind == FIELD_RECORDS && field->record->fields[0].kind == FIELD_ID)
+            explain_list(explaining, field, field->record->what);
+        else
+            explain_key(explaining, field->key);
     }
 }
 
@@ -152,8 +198,9 @@ static const cJSON *texts_of(const JsonDoc *doc, const char *what, const char *i
 
 // A text missing in a language shows the English one, which is reported under English.
 static void explain_texts(Explaining *explaining, const char *language) {
-    for (uint8_t table = 0; table < explaining->game->table_count; table++) {
-        const char *what = explaining->game->tables[table].what;
+    for (uint8_t table = 0; table <= explaining->game->table_count; table++) {
+        const char *what =
+            table < explaining->game->table_count ? explaining->game->tables[table].what : "captain";
         const cJSON *texts = texts_of(explaining->doc, what, explaining->id);
         const cJSON *own = texts_of(explaining->own_doc, what, explaining->id);
         explaining->value = (ExplainedValue){.what = what, .language = language};
@@ -175,12 +222,15 @@ int pack_explain(const Game *game, const PackSource *source, const char *id, Exp
         .game = game, .id = id, .hear = hear, .context = context, .own_folder = layers->folder[0]};
     Problems *ignored = calloc(1, sizeof *ignored); // reported when the pack was loaded
     Languages languages;
-    for (uint8_t i = 0; ignored != NULL && i < game->pack_file_count; i++) {
-        JsonDoc *own_doc = layers_load(game, &own, game->pack_files[i].name, ignored);
-        explaining.doc = pack_source_file(source, i);
+    CaptainsSchema captains;
+    captains_describe(game, &captains);
+    for (uint8_t i = 0; ignored != NULL && i <= game->pack_file_count; i++) {
+        const bool rules = i < game->pack_file_count;
+        JsonDoc *own_doc = layers_load(game, &own, rules ? game->pack_files[i].name : CAPTAINS_FILE, ignored);
+        explaining.doc = rules ? pack_source_file(source, i) : pack_source_captains(source);
         explaining.own_doc = own_doc;
         if (explaining.doc != NULL)
-            explain_file(&explaining, game->pack_files[i].schema);
+            explain_file(&explaining, rules ? game->pack_files[i].schema : &captains.file);
         json_doc_destroy(own_doc);
     }
     layers_languages(layers, &languages);

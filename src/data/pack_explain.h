@@ -9,7 +9,7 @@
 
 // Pointers are valid only during the call that passes it.
 typedef struct ExplainedValue {
-    const char *what;     // the record's table: "card"
+    const char *what;     // the record's table: "card"; "captain"; "key" of a file's own
     const char *language; // of a text ("de"); NULL: a value of the rules
     const char *path;     // in the record, list places from 1: "power", "effects/1/amount"
     const char *value;    // as JSON
@@ -29,8 +29,9 @@ typedef struct ExplainedValue {
 
 typedef void (*ExplainListener)(void *context, const ExplainedValue *value);
 
-// Reports every value of every record with this id, file by file, then its texts by language. Returns the
-// number of such records.
+// Reports every value of every record with this id, captains too, file by file, and of what records say of it
+// that have such lists of their own ("MAP/x" of a territory); the value of a file's own key of this name
+// ("hand_size"); then the record's texts by language. Returns the number of such records and keys.
 int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainListener hear,
                  void *context);
 

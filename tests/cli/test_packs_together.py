@@ -164,6 +164,46 @@ class LeftOutItself(Base):
         self.assertIn(f"{upper}/deck.json:1:38: error[id]: {wanted}", said)
 
 
+class KindOfACard(Base):
+    def test_it_follows_the_effects_that_are_left(self):
+        taker = self.pack("taker", {"deck.json": {"cards": [{"id": "spy", "effects": {"1": None, "2": None}}]}}, game="tactics")
+        giver = self.pack("giver", {"deck.json": {"cards": [{"id": "spy", "effects": {"+": [{"when": "scoring", "do": "add", "amount": 2}]}}]}}, game="tactics")
+        for packs, kind in (((taker, giver), "scoring"), ((giver, taker), "scoring"), ((taker,), "none"), ((giver,), "one_time")):
+            done = self.run_it("rules", "tactics", "--json", *[word for pack in packs for word in ("--pack", pack)])
+            self.assertEqual(next(card["kind"] for card in json.loads(done.stdout)["cards"] if card["id"] == "spy"), kind, packs)
+
+
+class ExplainedToo(Base):
+    """rules --explain, of more than cards."""
+
+    def explain(self, game, id, *packs):
+        named = [argument for pack in packs for argument in ("--pack", pack)]
+        done = self.run_it("rules", game, "--explain", id, *named)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return re.sub(r" +", " ", done.stdout)
+
+    def test_captains(self):
+        pack = self.pack("mine", {"captains.json": {"captains": [{"id": "velara", "whim": 9}]}, "lang/en.json": {"captain": {"velara": {"name": "V"}}}}, game="tactics")
+        said = self.explain("tactics", "velara", pack)
+        self.assertRegex(said, r"captain velara\n")
+        self.assertRegex(said, r" whim 9 .*/mine/captains\.json:1, instead of 6\n")
+        self.assertRegex(said, r'captain velara \(en\)\n name "V" .*/mine/lang/en\.json:1, instead of "\w+"\n')
+
+    def test_keys_of_a_file(self):
+        pack = self.pack("mine", {"game.json": {"hand_size": "+1"}}, game="tactics")
+        self.assertRegex(self.explain("tactics", "hand_size", pack), r"key hand_size\n hand_size 5 .*/mine/game\.json:1, instead of 4\n")
+        pack = self.pack("deck", {"game.json": {"starting_deck": {"+": ["lieutenant"]}}}, game="deck_building")
+        self.assertRegex(self.explain("deck_building", "starting_deck", pack), r'key starting_deck\n starting_deck \[.*"lieutenant"\]\n? .*/deck/game\.json:1, instead of \[')
+
+    def test_territories(self):
+        pack = self.pack("mine", {"maps.json": {"maps": [{"id": "triangle", "territories": {"1": {"kind": "wormhole"}}}]}}, game="star_empires")
+        maps = json.loads((SOURCE / "cards/star_empires/maps.json").read_text(encoding="utf-8"))["maps"]
+        first = next(entry for entry in maps if entry["id"] == "triangle")["territories"][0]["id"]
+        self.assertRegex(self.explain("star_empires", first, pack), r'territory \w+\n(?: .*\n)* triangle/kind "wormhole" .*/mine/maps\.json:1, instead of "\w+"\n')
+        done = self.run_it("rules", "tactics", "--explain", "hand_sice")
+        self.assertIn("did you mean 'hand_size'?", done.stderr)
+
+
 class OfTheGame(Base):
     """What is meant to be new, and has the id of one of the game's own."""
 
