@@ -5,6 +5,7 @@
 #include "core/file_kind.h"
 #include "data/json_doc.h"
 #include "data/name_forms.h"
+#include "data/words.h"
 
 #include <string.h>
 
@@ -67,12 +68,20 @@ void layer_forms_prefer(JsonDoc *english, const JsonDoc *own) {
 
 // ---- a layer and what lies below it
 
+// A name of another pack's brings whether it is a plural, as it brings its forms.
+static void drop_with_name(cJSON *object) {
+    cJSON *number = cJSON_GetObjectItemCaseSensitive(object, WORDS_NUMBER);
+    drop_forms(object, NULL);
+    if (cJSON_IsString(number))
+        drop(object, number);
+}
+
 static void part_object(const JsonDoc *doc, cJSON *below, const JsonDoc *over_doc, cJSON *over) {
     const cJSON *old = name_of(below), *name = name_of(over);
     if (old == NULL)
         return;
     if (name != NULL && strcmp(old->valuestring, name->valuestring) != 0)
-        drop_forms(below, NULL);
+        drop_with_name(below);
     else if (!is_english(over_doc, over) && (name != NULL || has_forms(over)))
         drop_forms(below, doc);
     else if (name == NULL && is_english(over_doc, over) && !is_english(doc, old))

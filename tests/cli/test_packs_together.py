@@ -509,6 +509,14 @@ class Forms(Base):
         self.assertIn("Kontrolle von Gornen", said)
         self.assertEqual(lint.stdout, "1 pack checked, 0 faults\n", lint.stderr)
 
+    def test_another_name_is_no_plural_unless_it_says_so(self):
+        other = {"name": "Zorro"}
+        for more in ({}, {"number": "many"}):
+            pack = self.pack("zorro", {f"lang/{code}.json": {"faction": {"klingon": {**other, **more}}} for code in ("en", "de")}, game="tactics")
+            done = self.run_it("rules", "tactics", "--explain", "klingon", "--pack", pack, "--json")
+            said = {(entry["language"], entry["path"]): entry["value"] for entry in json.loads(done.stdout)}
+            self.assertEqual([said.get((code, "number")) for code in ("en", "de")], [more.get("number")] * 2)
+
     def test_the_name_may_be_the_same_in_both(self):
         said, _ = self.spoken({"nominative": "die Gorn", "dative": "den Gorn"})
         self.assertIn("Kontrolle von den Gorn", said)
