@@ -5,7 +5,6 @@
 #include "core/file_kind.h"
 #include "data/json_doc.h"
 #include "data/name_forms.h"
-#include "data/words.h"
 
 #include <string.h>
 

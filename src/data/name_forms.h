@@ -11,6 +11,8 @@ enum {
     WORDS_FORMS
 };
 
+#define WORDS_NUMBER "number" // beside them: whether the name is a plural (words.h)
+
 // "nominative" and so on, in this order, ending with NULL (words_forms.c).
 extern const char *const words_form_names[WORDS_FORMS + 1];
 

@@ -25,7 +25,6 @@
 
 typedef struct Words Words;
 
-#define WORDS_NUMBER "number"
 #define WORDS_ONE "one"
 #define WORDS_MANY "many"
 #define WORDS_GENITIVE "form.genitive" // "{name}’s"
