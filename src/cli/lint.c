@@ -211,10 +211,17 @@ static void lint_copy(Lint *lint, const ListedPack *pack, const char *folder) {
         lint_report_add(&lint->report, &problem);
 }
 
-// Warns of what the window says of this one of the player's packs, which is on.
-static void lint_unfit(Lint *lint, int place, const char *folder) {
+static bool is_same_problem(const Problems *problems, const Problem *problem) {
+    return problems->count > 0 && strcmp(problems->item[0].message, problem->message) == 0;
+}
+
+// Warns of what the window says of this one of the player's packs, which is on. `alone`: no other is named;
+// else the stack that they make says whether there is room.
+static void lint_unfit(Lint *lint, int place, const char *folder, bool alone) {
     const PackList *list = &lint->chosen;
-    Problems *problems = calloc(1, sizeof *problems);
+    Problems *problems = calloc(1, sizeof *problems), room = {0};
+    if (!alone)
+        pack_list_tell_room(list, place, &room);
     for (size_t i = 0; problems != NULL && games[i] != NULL; i++)
         if (pack_list_supports(&list->pack[place], games[i]))
             pack_list_is_unfit(list, place, games[i], problems);
@@ -222,7 +229,7 @@ static void lint_unfit(Lint *lint, int place, const char *folder) {
         Problem *problem = &problems->item[i];
         snprintf(problem->file, sizeof problem->file, "%s/%s", folder, PACK_FILE);
         problem->warns = true;
-        if (!pack_blame_is_told(&lint->report, problem))
+        if (!is_same_problem(&room, problem) && !pack_blame_is_told(&lint->report, problem))
             lint_report_add(&lint->report, problem);
     }
     free(problems);
@@ -255,7 +262,7 @@ static void lint_as_chosen(Lint *lint, const char *const folders[], const char *
         if (at >= 0 && list->pack[i].copy)
             lint_copy(lint, &list->pack[i], folders[at]);
         else if (at >= 0 && on[i])
-            lint_unfit(lint, i, folders[at]);
+            lint_unfit(lint, i, folders[at], folders[1] == NULL);
     }
     for (int i = 0; i < list->count; i++)
         list->pack[i].on = on[i];
