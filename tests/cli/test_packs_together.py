@@ -80,12 +80,14 @@ class Copies(Base):
         self.assertEqual(done.stdout, f"{self.folder}/mine-2.zip\n", done.stderr)
 
 
-class Spoken(Base):
-    """What the window says of packs is said in a terminal, too."""
-
+class Speaking(Base):
     def speak(self, *arguments, typed="quit\n"):
         env = {**os.environ, "STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
         return subprocess.run([STARDECK, "--speak", *arguments], input=typed, capture_output=True, text=True, check=True, env=env, timeout=300)
+
+
+class Spoken(Speaking):
+    """What the window says of packs is said in a terminal, too."""
 
     def begin(self):
         self.pack("mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics")
@@ -245,6 +247,19 @@ class OfTheGame(Base):
                             self.assertNotIn(record["id"], known, (guide, name))
                             seen += 1
             self.assertGreaterEqual(seen, 5, guide)
+
+
+class KeptTexts(Speaking):
+    def test_nobody_is_to_mend_what_was_kept(self):
+        words = {"faction": {"klingon": {"name": "Fleets", "nominative": "the Fleets", "number": "many"}}}
+        self.pack("mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}, "lang/en.json": words}, game="tactics")
+        self.switch_on("mine")
+        begun = self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
+        self.assertIn("write the genitive beside this", begun.stderr)
+        shutil.rmtree(self.packs / "mine")
+        self.switch_on()
+        (game,) = (self.folder / "data/stardeck/games").glob("*.stardeck")
+        self.assertEqual(self.speak("--load", game).stderr, "")
 
 
 class NotOn(Base):

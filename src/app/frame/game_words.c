@@ -83,6 +83,22 @@ static Words *load_followed(const App *app, const Layers *assets, const Catalog 
                         catalog, problems);
 }
 
+// Leaves out warnings of files that were kept with saved games: nobody is to mend those.
+static void forget_kept(const App *app, Problems *problems) {
+    const char *games_folder = app_games_folder(app);
+    Text kept = {0};
+    int left = 0;
+    text_printf(&kept, "%s/rules/", games_folder);
+    if (games_folder[0] != '\0' && !kept.failed) {
+        for (int i = 0; i < problems->count; i++)
+            if (!problems->item[i].warns ||
+                strncmp(problems->item[i].file, text_string(&kept), kept.length) != 0)
+                problems->item[left++] = problems->item[i];
+        problems->count = left;
+    }
+    text_finish(&kept);
+}
+
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem) {
     const Layers *assets = &app->frame->assets, own = {.count = 1, .folder = {assets->folder[0]}};
@@ -97,6 +113,7 @@ Words *frame_load_words(const App *app, const Catalog *catalog, const char *lang
         *problems = (Problems){0};
         words = load_followed(app, &own, catalog, language, load_with_interface, problems);
     }
+    forget_kept(app, problems);
     problems_print(problems, between, 0, problem);
     free(problems);
     return words;
