@@ -34,7 +34,8 @@ static void say_kept(const App *app, const SavedGame *game, char out[ROW_MAX]) {
     app_kept_difference(app, header, differs, sizeof differs);
     text_printf(&row, "%s. ", out);
     if (header->missing[0] != '\0')
-        text_add(&row, ui_fill(app, text, sizeof text, UI_SPEAK_CONTINUE_KEPT, STR("packs", header->missing)));
+        text_add(&row,
+                 ui_fill(app, text, sizeof text, UI_SPEAK_CONTINUE_KEPT, STR("packs", header->missing)));
     if (header->missing[0] == '\0')
         text_add(&row, ui_fill(app, text, sizeof text, UI_GAMES_KEPT, STR("what", differs)));
     else if (differs[0] != '\0')
