@@ -361,21 +361,20 @@ const Shot screens[] = {
     {"film-empires-dice", "empires_conquest.json", SEATS "start run take click:button:ready film:18:80"},
     {"film-empires-loss", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run click:lose:1 film:28:80"},
+           "click:lose:1 film:28:80"},
     {"film-empires-loss-reduced", "empires_battle.json",
      SEATS "reduced start run take do:attack run take do:commit run take click:hand:1 run click:button:ready "
-           "run click:button:ok run click:lose:1 film:12:80"},
+           "run click:lose:1 film:12:80"},
     {"film-empires-last-loss", "empires_siege.json",
-     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run "
-           "do:lose film:32:90"},
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose film:32:90"},
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
            "do:retreat film:22:80"},
     {"film-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
     {"film-empires-conquest", "empires_siege.json",
-     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run "
-           "do:lose run do:end_turn film:30:110"},
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose run "
+           "do:end_turn film:30:110"},
     {"film-empires-reduced", "empires_two.json",
      SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
            "click:button:end_moves film:20:60"},
@@ -507,11 +506,10 @@ const Shot screens_said[] = {
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
            "click:button:ready ms:4200"},
     {"battle-empires-lose", "empires_battle.json",
-     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run"},
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run"},
     {"battle-empires-pay", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run click:lose:1 run take click:lose:1 run take"},
+           "click:lose:1 run click:lose:1 run"},
     {"battle-empires-saves", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:4 run click:option:2 run"},
     {"battle-empires-siege", "empires_siege.json",
