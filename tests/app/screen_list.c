@@ -341,6 +341,12 @@ const Shot screens[] = {
     {"film-empires-cards", "empires_battle.json",
      SEATS "start run take do:attack run take click:hand:1 run click:hand:3 run click:button:ready run take "
            "click:hand:1 run click:hand:2 run click:button:ready film:40:90"},
+    {"film-empires-narrow", "empires_battle.json",
+     SEATS "start run take do:attack run take click:hand:1 run click:button:ready run take do:commit "
+           "film:36:80"},
+    {"film-empires-rout", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
+           "click:hand:3 run click:button:ready ms:1600 film:24:80"},
     {"film-empires-move", "empires_two.json",
      SEATS "start run take click:stack:h0:federation run click:place:sb0 film:20:70"},
     {"film-empires-gate", "empires_two.json",

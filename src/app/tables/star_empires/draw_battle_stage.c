@@ -23,7 +23,6 @@
 #define RISES 0.12F        // how much up its way goes, at the left, per unit toward the middle
 #define TURNS 0.34F        // share of a ship's leaving in which it turns
 #define RUN_UP 0.09F       // share of its way before it jumps
-#define SHAKE 3.0F         // units
 
 // ---- the ground
 
@@ -85,7 +84,7 @@ typedef struct Flown {
 
 static float shaken(const CardTable *table) {
     const float part = own(table)->motion.shake;
-    return part < 1 ? empires_stage_px(table, SHAKE) * shake_aside(part) / SHAKE_MOST : 0;
+    return part < 1 ? empires_stage_px(table, own(table)->motion.shakes) * shake_aside(part) / SHAKE_MOST : 0;
 }
 
 static float clamped(float part) {

@@ -19,7 +19,8 @@ void empires_motion_clear(CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
     timeline_forget(&table->timeline, motion, sizeof *motion);
     motion->fleet.part = motion->arrival.part = motion->dice.part = 1;
-    motion->arrive = motion->reveal = motion->shake = motion->ruin = motion->decide = 1;
+    motion->arrive = motion->reveal = motion->shake = motion->ruin = motion->clash = motion->decide = 1;
+    motion->last = 1;
     for (int i = 0; i < FALLS_MOST; i++)
         motion->fall[i].part = 1;
     motion->leave[SIDE_ATTACKER] = motion->leave[SIDE_DEFENDER] = 1;
@@ -184,16 +185,17 @@ static void follow_dice(App *app, CardTable *table) {
 // All that moves on the stage of a battle is drawn together.
 static void follow_stage(App *app, CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
-    float now[6 + SIDES + FALLS_MOST] = {motion->arrive,
+    float now[7 + SIDES + FALLS_MOST] = {motion->arrive,
                                          motion->reveal,
                                          motion->shake,
                                          motion->ruin,
+                                         motion->clash,
                                          motion->decide,
                                          empires_dice_in_battle(table) ? motion->dice.part : 1,
                                          motion->leave[SIDE_ATTACKER],
                                          motion->leave[SIDE_DEFENDER]};
     for (int i = 0; i < FALLS_MOST; i++)
-        now[6 + SIDES + i] = motion->fall[i].part;
+        now[7 + SIDES + i] = motion->fall[i].part;
     if (memcmp(now, motion->stage_drawn, sizeof now) == 0)
         return;
     memcpy(motion->stage_drawn, now, sizeof now);
