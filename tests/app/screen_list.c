@@ -420,6 +420,8 @@ const Shot screens[] = {
     {"empires-skip", "empires_two.json", SEATS "start run take click:step:10 run"},
     {"empires-kinds", "empires_stacks.json",
      SEATS "start run take click:stack:sa0:federation run click:unit:3:less run"},
+    {"empires-hand", "empires_hand.json", SEATS "start run take run"},
+    {"empires-hand-alike", "empires_hand_alike.json", SEATS "start run take hover:hand:4 run"},
     {"empires-fleet", "empires_fleet.json",
      SEATS "start run take click:stack:sa0:federation run click:place:sa1 run"},
     {"inspector-discard", "three.json", SEATS "start run take right:pile:starfleet:discard run"},

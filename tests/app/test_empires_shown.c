@@ -4,6 +4,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_settle.h"
+#include "gfx/record.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -86,6 +87,90 @@ START_TEST(a_rout_is_fired_and_shaken_harder_and_sooner_over) {
 }
 END_TEST
 
+// ---- names
+
+static int cut_in_hand, cut_at_side, read_in_hand, read_at_side;
+
+static bool is_within(GfxRect part, GfxRect whole) {
+    return part.x >= whole.x && part.y >= whole.y && part.x + part.w <= whole.x + whole.w &&
+           part.y + part.h <= whole.y + whole.h;
+}
+
+#define MARGIN 24 // window pixels at most around a card in its layer
+
+// Of a card of the hand that the next one covers, beyond what that leaves of it.
+static bool is_covered(const GfxDrawnText *text) {
+    const int count = table->scene.zone[AT_HAND].count;
+    const char *name = text->name != NULL ? text->name : text->text;
+    for (int at = 0; at + 1 < count; at++) {
+        const uint8_t card = table_card_at(table, AT_HAND, at)->card;
+        if (card != table_card_at(table, AT_HAND, at + 1)->card &&
+            strcmp(name, empires_card_name(table->looks, card)) == 0)
+            return text->extent.x + text->extent.w > layout_hand_strip(&table->layout, at, count).w + MARGIN;
+    }
+    return false;
+}
+
+// Cards are painted in layers of their own.
+static void note_name(void *context, const GfxDrawnText *text) {
+    (void)context;
+    const bool side = text->layer == 0 && is_within(text->extent, own(table)->layout.side);
+    read_at_side += side;
+    cut_at_side += side && (text->cut || strchr(text->text, '.') != NULL);
+    read_in_hand += text->layer != 0;
+    cut_in_hand += text->layer != 0 && (text->cut || is_covered(text));
+}
+
+static void count_cut(const char *language, const char *position, const char *steps) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_name};
+    const ShotManner manner = {0};
+    const Shot shot = {"shown", position, steps};
+    cut_in_hand = cut_at_side = read_in_hand = read_at_side = 0;
+    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_set_language(language));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_wait(20);
+    gfx_record(stage_app->gfx, NULL);
+    stage_close();
+}
+
+// However many cards there are in the hand, each of them is named in what is seen of it, but for the same
+// ones.
+START_TEST(names_are_whole_in_a_full_hand_and_a_large_fleet) {
+    static const char *const languages[] = {"en", "de"};
+    for (int i = 0; i < 2; i++) {
+        count_cut(languages[i], "empires_hand.json", "start run take run");
+        ck_assert_int_gt(read_in_hand, 20);
+        ck_assert_msg(cut_in_hand == 0, "%s: %d names of cards are cut", languages[i], cut_in_hand);
+        count_cut(languages[i], "empires_stacks.json", "start run take click:stack:sa0:federation run");
+        ck_assert_int_gt(read_at_side, 8);
+        ck_assert_msg(cut_at_side == 0, "%s: %d names of units are cut", languages[i], cut_at_side);
+    }
+}
+END_TEST
+
+// More is seen of cards that are not the same as the next one.
+START_TEST(the_same_cards_lie_closer) {
+    begin("empires_hand_alike.json", "start run take run");
+    const TableLayout *layout = &table->layout;
+    const int count = table->scene.zone[AT_HAND].count;
+    ck_assert_int_eq(count, 11);
+    for (int at = 0; at + 1 < count; at++) {
+        const bool same =
+            table_card_at(table, AT_HAND, at)->card == table_card_at(table, AT_HAND, at + 1)->card;
+        const float seen_of_it = layout_hand_strip(layout, at, count).w;
+        ck_assert_msg(same ? seen_of_it >= 28 && seen_of_it < 40 : seen_of_it > 70, "%d: %d pixels", at,
+                      (int)seen_of_it);
+    }
+    const GfxRect last = layout_hand_card(layout, count - 1);
+    ck_assert(last.x + last.w <= layout->hand.x + layout->hand.w + 1);
+    stage_close();
+}
+END_TEST
+
 int test_empires_shown(void) {
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("empires shown");
@@ -93,6 +178,8 @@ int test_empires_shown(void) {
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, what_falls_anyway_is_not_asked_for);
     tcase_add_test(tcase, a_rout_is_fired_and_shaken_harder_and_sooner_over);
+    tcase_add_test(tcase, names_are_whole_in_a_full_hand_and_a_large_fleet);
+    tcase_add_test(tcase, the_same_cards_lie_closer);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
