@@ -4,6 +4,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_settle.h"
+#include "app/tables/star_empires/show.h"
 #include "gfx/record.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -171,6 +172,68 @@ START_TEST(the_same_cards_lie_closer) {
 }
 END_TEST
 
+// ---- a fleet on its way
+
+static int flown, ships, beside_lane;
+
+// Far from every part of the way; the ships behind the first one are beside it.
+static bool is_off(GfxRect box) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    const MapView *map = &own(table)->layout.map;
+    const float x = box.x + box.w / 2, y = box.y + box.h / 2;
+    for (int leg = 0; leg < fleet->legs; leg++) {
+        const MapCell *a = &map->cell[leg == 0 ? fleet->from : fleet->place[leg - 1]],
+                      *b = &map->cell[fleet->place[leg]];
+        const float dx = b->x - a->x, dy = b->y - a->y, all = dx * dx + dy * dy;
+        const float along = fmaxf(0, fminf(1, ((x - a->x) * dx + (y - a->y) * dy) / all));
+        if (hypotf(x - a->x - along * dx, y - a->y - along * dy) < 3)
+            return false;
+    }
+    return true;
+}
+
+static void note_flight(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    if (strcmp(mark->kind, "flight") != 0)
+        return;
+    ships++;
+    const bool first = fabsf(mark->box.w - empires_flight_width(table)) < 1;
+    flown += first;
+    beside_lane += first && is_off(mark->box);
+    ck_assert_msg(strstr(mark->name, "fleets/federation-") != NULL, "%s flies", mark->name);
+    ck_assert_msg(strstr(mark->name, empires_rules(stage_app)->unit[own(table)->motion.fleet.group.top].id) !=
+                      NULL,
+                  "%s flies, and not what the token shows", mark->name);
+}
+
+static void watch_flight(const char *steps) {
+    static const GfxRecorder recorder = {.dry = true, .mark = note_flight};
+    flown = ships = beside_lane = 0;
+    begin("empires_two.json", steps);
+    gfx_record(stage_app->gfx, &recorder);
+    for (int ms = 0; ms < 1200; ms += FRAME_MS)
+        stage_wait(FRAME_MS);
+    gfx_record(stage_app->gfx, NULL);
+    stage_close();
+}
+
+#define TO_ANTARES "start run take click:stack:h0:federation run click:place:sb0"
+
+// Along its lane, its own race's ships as large as can be seen; in reduced motion none.
+START_TEST(a_fleet_is_seen_to_fly) {
+    watch_flight(TO_ANTARES);
+    ck_assert_int_gt(flown, 10);
+    ck_assert_int_eq(ships, 3 * flown); // five units: the first ship and two behind it
+    ck_assert_int_eq(beside_lane, 0);
+    begin("empires_two.json", "start run take run");
+    const GfxRect token = empires_token_rect(table, 0);
+    ck_assert(empires_flight_width(table) > 1.3F * token.w);
+    stage_close();
+    watch_flight("reduced " TO_ANTARES);
+    ck_assert_int_eq(ships, 0);
+}
+END_TEST
+
 int test_empires_shown(void) {
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("empires shown");
@@ -180,6 +243,7 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, a_rout_is_fired_and_shaken_harder_and_sooner_over);
     tcase_add_test(tcase, names_are_whole_in_a_full_hand_and_a_large_fleet);
     tcase_add_test(tcase, the_same_cards_lie_closer);
+    tcase_add_test(tcase, a_fleet_is_seen_to_fly);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -131,7 +131,7 @@ static void draw_turning(App *app, const CardTable *table, const BattleStatus *b
                    known = seen(table)->viewer == stack->seat;
         GfxRect slot = empires_card_slot(table, battle, side, i);
         const float swing = its ? fminf(1, turned / CARD_FIRES_AT) : 0;
-        slot.y -= its && !known ? roundf(lpx(table, 22) * sinf(turned * 3.1416F)) : 0;
+        slot.y -= its && !known ? roundf(lpx(table, 22) * fminf(1, 1.5F * sinf(turned * 3.1416F))) : 0;
         if (known)
             draw_card(app, table, &all, i, slot, 1);
         else if (i < empires_cards_up(battle->battle, part, last, side) || swing > 0.5F)
