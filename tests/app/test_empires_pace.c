@@ -53,6 +53,7 @@ static int built_again;             // what was picked still
 static int moves_let_pass;          // nobody had to sit down for them
 static int by_itself;               // answers that a person did not give
 static int no_choice;               // questions to a person that have one answer
+static bool alone;                  // against computers: nobody learns from how soon a person answers
 static bool passing[EMPIRES_SEATS]; // who lets pass all moves until its own turn
 
 static Session *session(void) {
@@ -168,14 +169,17 @@ static void note_curtain(void) {
     asked_again += passing[at->to_act];
 }
 
-static int units_that_stay(const CardTable *table, const Command *move) {
+// The clicks that leave out those that stay, or choose those that go after none.
+static int clicks_for_units(const CardTable *table, const Command *move) {
     const Stack *stack =
         stack_of(&seen(table)->table, empires_chart(evening_app, table)->place_of[move->from], table->front);
-    int units = 0;
+    int stay = 0, go = 0;
     for (int unit = 0; stack != NULL && unit < UNITS_MAX; unit++)
-        if (empires_rules(evening_app)->unit[unit].kind != UNIT_BASE)
-            units += stack->unit[unit] - move->list[unit];
-    return units;
+        if (empires_rules(evening_app)->unit[unit].kind != UNIT_BASE) {
+            stay += stack->unit[unit] - move->list[unit];
+            go += move->list[unit];
+        }
+    return SDL_min(stay, 1 + go);
 }
 
 static bool stays_picked(const CardTable *table, const Command *build) {
@@ -192,11 +196,11 @@ static int clicks_allowed(const CardTable *table, const Command *command) {
     pattern.with = command->with;
     pattern.card = command->card;
     switch ((EmpiresVerb)command->verb) {
-    case VERB_MOVE: // the fleet and where it goes, each unit that stays; the card if another could move it
-        return 2 + units_that_stay(table, command) +
+    case VERB_MOVE: // the fleet and where it goes, its units; the card if another could move it
+        return 2 + clicks_for_units(table, command) +
                (empires_move_card(evening_app, table) == command->card ? 0 : 2);
     case VERB_INTERCEPT:
-        return 3 + units_that_stay(table, command);
+        return 3 + clicks_for_units(table, command);
     case VERB_BUILD:
     case VERB_BUILD_MARK: // what, and where: once where that is picked still, or has one place
         return legal_count(table_legal(evening_app), &pattern) == 1 || stays_picked(table, command) ? 1 : 2;
@@ -217,7 +221,8 @@ static int clicks_allowed(const CardTable *table, const Command *command) {
 static void note_choice(void) {
     const Command *legal;
     const EmpiresView *view = seen(evening_table());
-    no_choice += session_legal(session(), &legal) == 1 && view->asks == ASK_REACT;
+    no_choice += session_legal(session(), &legal) == 1 &&
+                 (view->asks == ASK_REACT || (alone && view->asks == ASK_ENIGMA));
     ck_assert_msg(view->asks != ASK_REACT || view->table.seat[view->to_act].hand_size > 0,
                   "asked without a card");
 }
@@ -259,6 +264,7 @@ static void count_answers(void *context, const Match *match, Seat seat, const Co
 static void play_alone(uint64_t with_seed) {
     const Opponent *who = opponent_find("greedy");
     seed = with_seed;
+    alone = true;
     evening_start(0, seed, 1);
     session_listen(session(), count_answers, NULL);
     for (watch(); session_stage(session()) != SESSION_OVER; watch()) {
@@ -383,10 +389,12 @@ END_TEST
 #define SHOWN_MOST 52    // s a round
 #define RECAP_MOST 14    // s at once
 #define CURTAINS_MOST 16 // a round of three who fight twice in it
+#define CLICKS_MOST 32   // a round and person, curtains included
 
 static void begin(void) {
     evening_open(1280, 720);
     memset(&pace, 0, sizeof pace);
+    alone = false;
     no_choice = by_itself = answered = rolls = built_again = asked_again = moves_let_pass = asked[0] =
         asked[1] = 0;
     memset(passing, 0, sizeof passing);
@@ -404,6 +412,8 @@ START_TEST(a_game_of_two_persons_is_played_by_few_clicks) {
     const int ms = ms_of(&pace, SHOWN_OWN) + ms_of(&pace, SHOWN_OPEN) + ms_of(&pace, SHOWN_RECAP);
     ck_assert_int_lt(ms / 1000, SHOWN_MOST * pace.rounds);
     ck_assert_int_lt(pace.longest_recap / 1000, RECAP_MOST);
+    ck_assert_msg(clicks_of(&pace) <= CLICKS_MOST * 2 * pace.rounds, "%d clicks in %d rounds",
+                  clicks_of(&pace), pace.rounds);
     evening_close();
 }
 END_TEST

@@ -5,6 +5,7 @@
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_settle.h"
 #include "app/tables/star_empires/show.h"
+#include "app/tables/star_empires/side.h"
 #include "gfx/record.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -234,6 +235,51 @@ START_TEST(a_fleet_is_seen_to_fly) {
 }
 END_TEST
 
+// ---- a closer look is as high as what there is to say
+
+static float height_of_look(const char *position, const char *place) {
+    char steps[80];
+    snprintf(steps, sizeof steps, "start run take right:place:%s run", place);
+    begin(position, steps);
+    ck_assert_int_eq(table->overlay, OVERLAY_INSPECT);
+    const float h = inspect_boxes(stage_app, table).facts.h;
+    stage_close();
+    return h;
+}
+
+START_TEST(a_closer_look_is_no_higher_than_it_needs) {
+    const float nova = height_of_look("empires_two.json", "nova"),
+                home = height_of_look("empires_two.json", "h0"),
+                crowd = height_of_look("empires_crowd.json", "core");
+    ck_assert_msg(nova < 180 && nova > 80, "%d pixels for two lines", (int)nova);
+    ck_assert_msg(home > nova + 60 && crowd > home, "%d and %d pixels", (int)home, (int)crowd);
+}
+END_TEST
+
+// ---- why not
+
+// Each thing that cannot be built says so when it is pointed at: what its place must have, or what it costs.
+START_TEST(what_cannot_be_built_says_why) {
+    int told_sites = 0;
+    begin("empires_two.json", "start run take click:button:end_moves run");
+    for (int i = 0; i < own(table)->entries; i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "buy:%d", i + 1);
+        if (own(table)->entry[i].kind != ENTRY_BUILD || own(table)->entry[i].enabled)
+            continue;
+        ck_assert(stage_point(id));
+        stage_wait(40);
+        ck_assert_msg(table->notice[0] != 0, "%s says nothing", id);
+        told_sites += strstr(table->notice, ": only ") != NULL;
+        ck_assert(stage_point("button:end"));
+        stage_wait(40);
+        ck_assert_msg(table->notice[0] == 0, "it is still said: %s", table->notice);
+    }
+    ck_assert_int_gt(told_sites, 0);
+    stage_close();
+}
+END_TEST
+
 int test_empires_shown(void) {
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("empires shown");
@@ -244,6 +290,8 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, names_are_whole_in_a_full_hand_and_a_large_fleet);
     tcase_add_test(tcase, the_same_cards_lie_closer);
     tcase_add_test(tcase, a_fleet_is_seen_to_fly);
+    tcase_add_test(tcase, a_closer_look_is_no_higher_than_it_needs);
+    tcase_add_test(tcase, what_cannot_be_built_says_why);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

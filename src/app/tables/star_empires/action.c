@@ -147,9 +147,14 @@ static void with_picked(const App *app, const CardTable *table, ActionBox *box) 
         action_add_small(app, table, box, "back", ui_word(app, UI_COMMON_BACK));
         return;
     }
+    const bool group = choice->pick == PICK_GROUP && app->lesson == NULL;
     if (choice->pick == PICK_CARD)
         action_add_inspect(app, box, SLOT_LEFT);
-    action_add_back(app, box, choice->pick == PICK_CARD ? SLOT_RIGHT : SLOT_WIDE);
+    if (group) // a few of many units are chosen by none and those, not by all and the others
+        action_add(
+            box, sum_of(choice->unit) > 0 ? "group_none" : "group_all", SLOT_LEFT, BUTTON_PLAIN,
+            app_word(app, sum_of(choice->unit) > 0 ? "empires.do.group_none" : "empires.do.group_all"));
+    action_add_back(app, box, choice->pick == PICK_CARD || group ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 // ---- questions
@@ -339,6 +344,8 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         return true;
     } else if (strcmp(name, "whole_map") == 0) {
         empires_zoom(app, table, 0);
+    } else if (strcmp(name, "group_none") == 0 || strcmp(name, "group_all") == 0) {
+        empires_group_set(app, table, strcmp(name, "group_all") == 0);
     } else if (strcmp(name, "take_back") == 0) {
         own(table)->set.count = 0;
     } else {

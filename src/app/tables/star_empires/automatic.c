@@ -80,6 +80,7 @@ static const Command *only_answer(const App *app, const CardTable *table) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_REACT:
     case ASK_SECURITY:
+    case ASK_ENIGMA: // no card adds to the roll
     case ASK_ANSWER:
     case ASK_COMMIT:
         return empty || alone ? only : NULL;

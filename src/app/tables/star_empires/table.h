@@ -270,7 +270,7 @@ TableThing empires_thing_at(const CardTable *table, float x, float y);
 TableThing empires_held(const CardTable *table);
 bool empires_shows_large(const CardTable *table, const TableThing *thing);
 bool empires_is_there(const CardTable *table, const TableThing *thing);
-void empires_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void empires_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at);
 void empires_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
 bool empires_is_number(const HitTag *tag);
