@@ -35,6 +35,8 @@ typedef enum Showing {
 
 typedef struct Pace {
     int rounds, curtains, recaps, held, by_hand;
+    int curtains_for[ASK_COUNT],
+        back; // by what is asked behind them; and of these whose turn it is, in its middle
     int commands[VERB_COUNT], clicks[VERB_COUNT];
     int ms[SHOWINGS][EVENT_COUNT + 1]; // the last one: before the first event
     int times[SHOWINGS][EVENT_COUNT + 1];
@@ -163,6 +165,11 @@ static void note_curtain(void) {
     match_view(session_match(session()), SEAT_NONE, &view);
     const EmpiresView *at = (const EmpiresView *)(const void *)view.bytes;
     pace.curtains++;
+    pace.curtains_for[at->asks]++;
+    ck_assert_msg(at->table.seat[at->to_act].hand_size > 0 || at->asks == ASK_DRAW || at->asks == ASK_MOVES ||
+                      at->asks == ASK_BUILD || at->to_act == at->table.active,
+                  "a curtain for somebody without a card");
+    pace.back += at->to_act == at->table.active && at->asks != ASK_DRAW;
     if (at->asks != ASK_REACT)
         return;
     asked[at->to_act]++;
@@ -339,6 +346,10 @@ static const char *const event_names[EVENT_COUNT + 1] = {
     [EVENT_COUNT] = "(heading)",
 };
 
+#define WORD(ask, word, ...) [ask] = (word),
+static const char *const ask_words[ASK_COUNT] = {EMPIRES_ASKS(WORD)};
+#undef WORD
+
 static void print(void) {
     static const char *const showings[SHOWINGS] = {"own", "open", "recap"};
     const double rounds = pace.rounds;
@@ -357,6 +368,11 @@ static void print(void) {
                    pace.commands[verb] / rounds);
     printf(" curtains %.1f, held %.1f, by hand %d\n", pace.curtains / rounds, pace.held / rounds,
            pace.by_hand);
+    printf("  curtains for:");
+    for (int ask = 0; ask < ASK_COUNT; ask++)
+        if (pace.curtains_for[ask] > 0)
+            printf(" %s %.1f,", ask_words[ask], pace.curtains_for[ask] / rounds);
+    printf(" of these back to whose turn it is %.1f\n", pace.back / rounds);
     for (int showing = 0; showing < SHOWINGS; showing++) {
         printf("  s of events, %s:", showings[showing]);
         for (int kind = 0; kind <= EVENT_COUNT; kind++)
