@@ -574,8 +574,7 @@ static int times_written(const char *words) {
     return count;
 }
 
-// As it is drawn where no line ends there.
-static void drop_soft_hyphens(char *text) {
+static void drop_soft_hyphens(char *text) { // as it is drawn where no line ends there
     for (char *at; (at = strstr(text, "\xC2\xAD")) != NULL;)
         memmove(at, at + 2, strlen(at + 2) + 1);
 }
@@ -816,7 +815,7 @@ START_TEST(units_keep_as_much_of_their_names_as_fits) {
     for (uint8_t unit = 0; unit < empires_rules(stage_app)->unit_count; unit++) {
         char begins[16];
         const char *name = empires_unit_short(table->looks, unit);
-        const char *hyphen = strstr(name, "\xC2\xAD"); // where it may go on in a second line
+        const char *hyphen = strstr(name, "\xC2\xAD"); // a line may end there
         snprintf(begins, sizeof begins, "%.*s", hyphen != NULL ? (int)(hyphen - name) : 4, name);
         if (stack->unit[unit] > 0)
             ck_assert_msg(times_written(begins) > 0, "%s does not stand there", name);
