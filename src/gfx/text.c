@@ -451,6 +451,17 @@ static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect 
     gfx_text(gfx, &two, gfx_rect(box.x, top + line, box.w, line), second);
 }
 
+float gfx_text_name_width(Gfx *gfx, const GfxStyle *style, const char *text) {
+    const NameBreak gap = break_of_name(text);
+    char first[TEXT_LINE_MAX];
+    if (gap.at == NULL || strlen(text) + 2 >= TEXT_LINE_MAX)
+        return gfx_text_width(gfx, style, text);
+    text_clean_copy(first, sizeof first - 2, text, (size_t)(gap.at - text));
+    if (gap.bytes == 2)
+        memcpy(first + strlen(first), "-", 2);
+    return fmaxf(gfx_text_width(gfx, style, first), gfx_text_width(gfx, style, gap.at + gap.bytes));
+}
+
 void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_size, GfxRect box,
                    const char *text) {
     if (text == NULL || text[0] == '\0')

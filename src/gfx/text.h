@@ -45,6 +45,9 @@ float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box,
 void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_size, GfxRect box,
                    const char *text);
 
+// The width that gfx_text_name needs for a name in two lines; for one that has no place to break, in one.
+float gfx_text_name_width(Gfx *gfx, const GfxStyle *style, const char *text);
+
 // Draws wrapped text from the top of the box, broken at spaces and '\n'; a word that is too long at a soft
 // hyphen or after a "/" or "-" in it, else anywhere. Draws at most max_lines (0: as many as fit box.h; box.h
 // 0: no limit) line_height apart (multiplied by the text scale); the last line is truncated if text is left

@@ -3,7 +3,7 @@
 // own turn comes; and one that is asked again and again about the same card may commit to a run of commands.
 // Both are decided openly, and carried out whether or not the seat could do something else, so they reveal
 // nothing more than the commands do. They are not part of the saved game, which only has the commands; a
-// resumed game asks again. And a seat of which everybody knows that it can only pass is not asked behind a
+// resumed game asks again. And a seat of which everybody knows that it has one answer is not asked behind a
 // curtain.
 #include "engine/game_facts.h"
 #include "play/session_inside.h"
@@ -88,7 +88,7 @@ static const Command *next_of_run(Session *session, StandingAnswer *answer) {
     return &answer->command;
 }
 
-// A curtain would fall for somebody who can only pass, as everybody can see.
+// A curtain would fall for somebody who can only pass, or do one thing, as everybody can see.
 static const Command *only_answer(Session *session, Seat seat) {
     const Story *story = game_story(session->catalog->game);
     const Verb *verbs = game_verbs(session->catalog->game);
@@ -101,13 +101,16 @@ static const Command *only_answer(Session *session, Seat seat) {
     match_view(session->match, SEAT_NONE, &view);
     if (!story->bare(view.bytes, seat))
         return NULL;
-    const Command *pass = NULL;
+    const Command *pass = NULL, *other = NULL;
+    int others = 0;
     for (int i = legal_now(session) - 1; i >= 0; i--)
-        if (verbs[session->legal[i].verb].passes)
+        if (verbs[session->legal[i].verb].passes) {
             pass = &session->legal[i];
-        else if (!verbs[session->legal[i].verb].resigns)
-            return NULL;
-    return pass;
+        } else if (!verbs[session->legal[i].verb].resigns) {
+            other = &session->legal[i];
+            others++;
+        }
+    return others == 0 ? pass : others == 1 && pass == NULL ? other : NULL;
 }
 
 const Command *session_standing_answer(Session *session, Seat seat) {

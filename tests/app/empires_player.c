@@ -157,6 +157,16 @@ static const Hit *find_unit(const CardTable *table, uint8_t unit, int wanted) {
     return NULL;
 }
 
+// Whether fewer clicks lead there from none than from all of them.
+static bool is_sooner_from_none(const CardTable *table, const Command *command) {
+    int goes = 0, stays = 0;
+    for (int unit = 0; unit < UNITS_MAX; unit++) {
+        goes += command->list[unit];
+        stays += SDL_max(own(table)->choice.unit[unit] - command->list[unit], 0);
+    }
+    return goes + 1 < stays;
+}
+
 static void move_group(CardTable *table, const Command *command) {
     const Chart *chart = empires_chart(evening_app, table);
     const uint8_t from = chart->place_of[command->from];
@@ -171,6 +181,8 @@ static void move_group(CardTable *table, const Command *command) {
         if (!click_hit(stack != NULL ? stack : find_tag(TAG_PLACE, 0, from)))
             return;
     }
+    if (own(table)->choice.pick == PICK_GROUP && is_sooner_from_none(table, command))
+        click_hit(hits_find(&evening_app->hits, "button:group_none"));
     for (int unit = 0; unit < UNITS_MAX && own(table)->choice.pick == PICK_GROUP; unit++)
         while (own(table)->choice.unit[unit] != command->list[unit])
             if (!click_hit(find_unit(table, (uint8_t)unit, command->list[unit])))

@@ -341,6 +341,12 @@ const Shot screens[] = {
     {"film-empires-cards", "empires_battle.json",
      SEATS "start run take do:attack run take click:hand:1 run click:hand:3 run click:button:ready run take "
            "click:hand:1 run click:hand:2 run click:button:ready film:40:90"},
+    {"film-empires-narrow", "empires_battle.json",
+     SEATS "start run take do:attack run take click:hand:1 run click:button:ready run take do:commit "
+           "film:36:80"},
+    {"film-empires-rout", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
+           "click:hand:3 run click:button:ready ms:1600 film:24:80"},
     {"film-empires-move", "empires_two.json",
      SEATS "start run take click:stack:h0:federation run click:place:sb0 film:20:70"},
     {"film-empires-gate", "empires_two.json",
@@ -361,21 +367,20 @@ const Shot screens[] = {
     {"film-empires-dice", "empires_conquest.json", SEATS "start run take click:button:ready film:18:80"},
     {"film-empires-loss", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run click:lose:1 film:28:80"},
+           "click:lose:1 film:28:80"},
     {"film-empires-loss-reduced", "empires_battle.json",
      SEATS "reduced start run take do:attack run take do:commit run take click:hand:1 run click:button:ready "
-           "run click:button:ok run click:lose:1 film:12:80"},
+           "run click:lose:1 film:12:80"},
     {"film-empires-last-loss", "empires_siege.json",
-     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run "
-           "do:lose film:32:90"},
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose film:32:90"},
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
            "do:retreat film:22:80"},
     {"film-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
     {"film-empires-conquest", "empires_siege.json",
-     SEATS "start run take do:attack run take do:commit run take click:button:ready run click:button:ok run "
-           "do:lose run do:end_turn film:30:110"},
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose run "
+           "do:end_turn film:30:110"},
     {"film-empires-reduced", "empires_two.json",
      SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
            "click:button:end_moves film:20:60"},
@@ -415,6 +420,11 @@ const Shot screens[] = {
     {"empires-skip", "empires_two.json", SEATS "start run take click:step:10 run"},
     {"empires-kinds", "empires_stacks.json",
      SEATS "start run take click:stack:sa0:federation run click:unit:3:less run"},
+    {"empires-nova", "empires_two.json", SEATS "start run take right:place:nova run"},
+    {"empires-no-site", "empires_two.json",
+     SEATS "start run take click:button:end_moves run hover:buy:9 ms:600"},
+    {"empires-hand", "empires_hand.json", SEATS "start run take run"},
+    {"empires-hand-alike", "empires_hand_alike.json", SEATS "start run take hover:hand:4 run"},
     {"empires-fleet", "empires_fleet.json",
      SEATS "start run take click:stack:sa0:federation run click:place:sa1 run"},
     {"inspector-discard", "three.json", SEATS "start run take right:pile:starfleet:discard run"},
@@ -507,11 +517,10 @@ const Shot screens_said[] = {
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
            "click:button:ready ms:4200"},
     {"battle-empires-lose", "empires_battle.json",
-     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run"},
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run"},
     {"battle-empires-pay", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run click:lose:1 run take click:lose:1 run take"},
+           "click:lose:1 run click:lose:1 run"},
     {"battle-empires-saves", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:4 run click:option:2 run"},
     {"battle-empires-siege", "empires_siege.json",

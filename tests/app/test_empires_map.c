@@ -574,6 +574,11 @@ static int times_written(const char *words) {
     return count;
 }
 
+static void drop_soft_hyphens(char *text) { // as it is drawn where no line ends there
+    for (char *at; (at = strstr(text, "\xC2\xAD")) != NULL;)
+        memmove(at, at + 2, strlen(at + 2) + 1);
+}
+
 static void check_name(uint8_t place, const char *when) {
     const GfxRect area = own(table)->layout.map.area;
     const char *name = empires_place_name(stage_app, table, place);
@@ -637,6 +642,7 @@ START_TEST(a_card_against_a_stack_says_which) {
     check_name(deed->place, "it is asked about");
     empires_units_text(table, stack_of(&seen(table)->table, deed->place, deed->target)->unit, units,
                        sizeof units);
+    drop_soft_hyphens(units);
     ck_assert_msg(times_written(units) > 0, "%s do not stand there", units);
     const char *text = empires_card_text(table->looks, deed->card, NONE);
     ck_assert_msg(times_written(text) == 1, "%d times: %s", times_written(text), text);
@@ -671,7 +677,7 @@ static void click_there(float x, float y) {
 START_TEST(a_second_click_in_a_battle_opens_nothing) {
     begin("empires_battle.json",
           "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-          "click:button:ok run click:lose:1 run take click:lose:1 run take");
+          "click:lose:1 run click:lose:1 run");
     ck_assert_int_eq(seen(table)->asks, ASK_LOSE);
     ck_assert(stage_point(empires_battle_losing(table) == SIDE_ATTACKER ? "fights:2:1" : "fights:1:1"));
     click_there(stage_app->input.x, stage_app->input.y);
@@ -809,7 +815,8 @@ START_TEST(units_keep_as_much_of_their_names_as_fits) {
     for (uint8_t unit = 0; unit < empires_rules(stage_app)->unit_count; unit++) {
         char begins[16];
         const char *name = empires_unit_short(table->looks, unit);
-        snprintf(begins, sizeof begins, "%.4s", name);
+        const char *hyphen = strstr(name, "\xC2\xAD"); // a line may end there
+        snprintf(begins, sizeof begins, "%.*s", hyphen != NULL ? (int)(hyphen - name) : 4, name);
         if (stack->unit[unit] > 0)
             ck_assert_msg(times_written(begins) > 0, "%s does not stand there", name);
     }

@@ -35,6 +35,8 @@ typedef enum Showing {
 
 typedef struct Pace {
     int rounds, curtains, recaps, held, by_hand;
+    int curtains_for[ASK_COUNT],
+        back; // by what is asked behind them; and of these whose turn it is, in its middle
     int commands[VERB_COUNT], clicks[VERB_COUNT];
     int ms[SHOWINGS][EVENT_COUNT + 1]; // the last one: before the first event
     int times[SHOWINGS][EVENT_COUNT + 1];
@@ -53,6 +55,7 @@ static int built_again;             // what was picked still
 static int moves_let_pass;          // nobody had to sit down for them
 static int by_itself;               // answers that a person did not give
 static int no_choice;               // questions to a person that have one answer
+static bool alone;                  // against computers: nobody learns from how soon a person answers
 static bool passing[EMPIRES_SEATS]; // who lets pass all moves until its own turn
 
 static Session *session(void) {
@@ -162,20 +165,28 @@ static void note_curtain(void) {
     match_view(session_match(session()), SEAT_NONE, &view);
     const EmpiresView *at = (const EmpiresView *)(const void *)view.bytes;
     pace.curtains++;
+    pace.curtains_for[at->asks]++;
+    ck_assert_msg(at->table.seat[at->to_act].hand_size > 0 || at->asks == ASK_DRAW || at->asks == ASK_MOVES ||
+                      at->asks == ASK_BUILD || at->to_act == at->table.active,
+                  "a curtain for somebody without a card");
+    pace.back += at->to_act == at->table.active && at->asks != ASK_DRAW;
     if (at->asks != ASK_REACT)
         return;
     asked[at->to_act]++;
     asked_again += passing[at->to_act];
 }
 
-static int units_that_stay(const CardTable *table, const Command *move) {
+// The clicks that leave out those that stay, or choose those that go after none.
+static int clicks_for_units(const CardTable *table, const Command *move) {
     const Stack *stack =
         stack_of(&seen(table)->table, empires_chart(evening_app, table)->place_of[move->from], table->front);
-    int units = 0;
+    int stay = 0, go = 0;
     for (int unit = 0; stack != NULL && unit < UNITS_MAX; unit++)
-        if (empires_rules(evening_app)->unit[unit].kind != UNIT_BASE)
-            units += stack->unit[unit] - move->list[unit];
-    return units;
+        if (empires_rules(evening_app)->unit[unit].kind != UNIT_BASE) {
+            stay += stack->unit[unit] - move->list[unit];
+            go += move->list[unit];
+        }
+    return SDL_min(stay, 1 + go);
 }
 
 static bool stays_picked(const CardTable *table, const Command *build) {
@@ -192,11 +203,11 @@ static int clicks_allowed(const CardTable *table, const Command *command) {
     pattern.with = command->with;
     pattern.card = command->card;
     switch ((EmpiresVerb)command->verb) {
-    case VERB_MOVE: // the fleet and where it goes, each unit that stays; the card if another could move it
-        return 2 + units_that_stay(table, command) +
+    case VERB_MOVE: // the fleet and where it goes, its units; the card if another could move it
+        return 2 + clicks_for_units(table, command) +
                (empires_move_card(evening_app, table) == command->card ? 0 : 2);
     case VERB_INTERCEPT:
-        return 3 + units_that_stay(table, command);
+        return 3 + clicks_for_units(table, command);
     case VERB_BUILD:
     case VERB_BUILD_MARK: // what, and where: once where that is picked still, or has one place
         return legal_count(table_legal(evening_app), &pattern) == 1 || stays_picked(table, command) ? 1 : 2;
@@ -217,7 +228,8 @@ static int clicks_allowed(const CardTable *table, const Command *command) {
 static void note_choice(void) {
     const Command *legal;
     const EmpiresView *view = seen(evening_table());
-    no_choice += session_legal(session(), &legal) == 1 && view->asks == ASK_REACT;
+    no_choice += session_legal(session(), &legal) == 1 &&
+                 (view->asks == ASK_REACT || (alone && view->asks == ASK_ENIGMA));
     ck_assert_msg(view->asks != ASK_REACT || view->table.seat[view->to_act].hand_size > 0,
                   "asked without a card");
 }
@@ -259,6 +271,7 @@ static void count_answers(void *context, const Match *match, Seat seat, const Co
 static void play_alone(uint64_t with_seed) {
     const Opponent *who = opponent_find("greedy");
     seed = with_seed;
+    alone = true;
     evening_start(0, seed, 1);
     session_listen(session(), count_answers, NULL);
     for (watch(); session_stage(session()) != SESSION_OVER; watch()) {
@@ -333,6 +346,10 @@ static const char *const event_names[EVENT_COUNT + 1] = {
     [EVENT_COUNT] = "(heading)",
 };
 
+#define WORD(ask, word, ...) [ask] = (word),
+static const char *const ask_words[ASK_COUNT] = {EMPIRES_ASKS(WORD)};
+#undef WORD
+
 static void print(void) {
     static const char *const showings[SHOWINGS] = {"own", "open", "recap"};
     const double rounds = pace.rounds;
@@ -351,6 +368,11 @@ static void print(void) {
                    pace.commands[verb] / rounds);
     printf(" curtains %.1f, held %.1f, by hand %d\n", pace.curtains / rounds, pace.held / rounds,
            pace.by_hand);
+    printf("  curtains for:");
+    for (int ask = 0; ask < ASK_COUNT; ask++)
+        if (pace.curtains_for[ask] > 0)
+            printf(" %s %.1f,", ask_words[ask], pace.curtains_for[ask] / rounds);
+    printf(" of these back to whose turn it is %.1f\n", pace.back / rounds);
     for (int showing = 0; showing < SHOWINGS; showing++) {
         printf("  s of events, %s:", showings[showing]);
         for (int kind = 0; kind <= EVENT_COUNT; kind++)
@@ -383,10 +405,12 @@ END_TEST
 #define SHOWN_MOST 52    // s a round
 #define RECAP_MOST 14    // s at once
 #define CURTAINS_MOST 16 // a round of three who fight twice in it
+#define CLICKS_MOST 32   // a round and person, curtains included
 
 static void begin(void) {
     evening_open(1280, 720);
     memset(&pace, 0, sizeof pace);
+    alone = false;
     no_choice = by_itself = answered = rolls = built_again = asked_again = moves_let_pass = asked[0] =
         asked[1] = 0;
     memset(passing, 0, sizeof passing);
@@ -404,6 +428,8 @@ START_TEST(a_game_of_two_persons_is_played_by_few_clicks) {
     const int ms = ms_of(&pace, SHOWN_OWN) + ms_of(&pace, SHOWN_OPEN) + ms_of(&pace, SHOWN_RECAP);
     ck_assert_int_lt(ms / 1000, SHOWN_MOST * pace.rounds);
     ck_assert_int_lt(pace.longest_recap / 1000, RECAP_MOST);
+    ck_assert_msg(clicks_of(&pace) <= CLICKS_MOST * 2 * pace.rounds, "%d clicks in %d rounds",
+                  clicks_of(&pace), pace.rounds);
     evening_close();
 }
 END_TEST

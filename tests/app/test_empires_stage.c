@@ -12,6 +12,7 @@
 #include "app/kit/flares.h"
 #include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/battle_reveal.h"
+#include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/show.h"
 
 #include <check.h>
@@ -23,7 +24,7 @@
 #define FRAME_MS 60
 
 static int turning, came, fell, left_stage, named, grouped, retreats, jumps, burnt, kept[SIDES];
-static int coming, compared, volleys, fired[SIDES];
+static int coming, compared, volleys, numbers, fired[SIDES];
 static int leaving_ms[SIDES]; // how long a side has been seen to leave
 
 // ---- what is drawn while something moves
@@ -39,7 +40,7 @@ static void check_cards(const CardTable *table, const BattleStatus *battle) {
         const BattleStack *stack = &battle->stack[side];
         if (stack->seat == SEAT_NONE || stack->seat == seen(table)->viewer)
             continue;
-        ck_assert_int_eq(stack->cards, empires_cards_up(battle->battle, part, side));
+        ck_assert_int_eq(stack->cards, empires_cards_up(battle->battle, part, own(table)->motion.last, side));
         ck_assert_msg(stack->cards >= kept[side], "a card is turned down again");
         kept[side] = stack->cards;
     }
@@ -125,6 +126,22 @@ static void check_clock(const App *app, const CardTable *table, const BattleStat
                           "unit %d is stamped before it bursts", unit);
 }
 
+// What is lost with a unit is not written over the compared forces or what they are made of.
+static void check_numbers(const App *app, const CardTable *table, const BattleStatus *battle) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    for (int i = 0; i < FALLS_MOST; i++) {
+        const Fall *fall = &own(table)->motion.fall[i];
+        const GfxRect box = empires_loss_box(app, table, battle, fall);
+        if (fall->part >= 1 || fall->at.w <= 0)
+            continue;
+        ck_assert_msg(!meet(box, room->forces), "a loss is written over the forces");
+        for (int side = 0; side < SIDES; side++)
+            ck_assert_msg(!meet(box, empires_parts_box(app, table, battle, side)),
+                          "a loss is written over what a force is made of");
+        numbers++;
+    }
+}
+
 // Leaders have no weapons.
 static bool can_fire(const BattleStack *stack) {
     const EmpiresRules *rules = empires_rules(evening_app);
@@ -162,6 +179,7 @@ static void check_frame(void) {
     check_cards(table, &battle);
     check_clock(evening_app, table, &battle);
     check_volleys(evening_app, table, &battle);
+    check_numbers(evening_app, table, &battle);
     for (int side = 0; side < SIDES; side++) {
         check_fleet(evening_app, table, &battle.stack[side]);
         check_places(evening_app, table, &battle.stack[side]);
@@ -318,8 +336,8 @@ static void play(int at, uint64_t seed) {
 }
 
 START_TEST(a_battle_is_what_its_stage_shows) {
-    paid = coming = volleys = turning = came = fell = left_stage = named = grouped = retreats = jumps =
-        burnt = 0;
+    paid = numbers = coming = volleys = turning = came = fell = left_stage = named = grouped = retreats =
+        jumps = burnt = 0;
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
         play(table, 30 + (uint64_t)table);
@@ -327,6 +345,7 @@ START_TEST(a_battle_is_what_its_stage_shows) {
     ck_assert_int_gt(paid, 1);
     ck_assert_int_gt(coming, 20);
     ck_assert_int_gt(volleys, 5);
+    ck_assert_int_gt(numbers, 20);
     ck_assert_int_gt(turning, 20);
     ck_assert_int_gt(came, 20);
     ck_assert_int_gt(fell, 20);

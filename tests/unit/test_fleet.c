@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests where the units of a battle of Star Empires stand on its stage, for every number of ships, and in
 // what order its cards turn up: what holds for all of them.
+#include "app/tables/star_empires/battle_lead.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/fleet_formation.h"
 
@@ -97,17 +98,19 @@ static BattleState battle_of(int attacker, int defender) {
     return battle;
 }
 
-typedef void (*Check)(const BattleState *battle);
+typedef void (*Check)(const BattleState *battle, float last);
 
 static void for_each_battle(Check check) {
     for (int attacker = 0; attacker <= BATTLE_CARDS_MAX; attacker++)
         for (int defender = 0; defender <= BATTLE_CARDS_MAX; defender++) {
             const BattleState battle = battle_of(attacker, defender);
-            check(&battle);
+            check(&battle, 1);
+            check(&battle, 1.9F);
         }
 }
 
-static void check_order(const BattleState *battle) {
+static void check_order(const BattleState *battle, float last) {
+    (void)last;
     CardTurn turns[REVEAL_MOST];
     const int count = empires_card_turns(battle, turns);
     int next[SIDES] = {0, 0};
@@ -126,14 +129,14 @@ START_TEST(cards_turn_by_turns_the_attackers_first) {
 }
 END_TEST
 
-static void check_up(const BattleState *battle) {
+static void check_up(const BattleState *battle, float last) {
     int before = 0;
     for (int step = 0; step <= 1000; step++) {
         const float part = (float)step / 1000;
-        const int up =
-            empires_cards_up(battle, part, SIDE_ATTACKER) + empires_cards_up(battle, part, SIDE_DEFENDER);
+        const int up = empires_cards_up(battle, part, last, SIDE_ATTACKER) +
+                       empires_cards_up(battle, part, last, SIDE_DEFENDER);
         float turned;
-        const int at = empires_card_turning(battle, part, &turned);
+        const int at = empires_card_turning(battle, part, last, &turned);
         ck_assert(step > 0 || up == 0);
         ck_assert_msg(up == before || up == before + 1, "%d cards at once", up - before);
         // what is being turned is not up yet, or has just come up
@@ -148,6 +151,37 @@ START_TEST(each_card_counts_once_it_is_up) {
 }
 END_TEST
 
+// ---- how one-sided it is
+
+static void count_middles(int attack, int defence, int *left, int *right) {
+    *left = *right = 0;
+    for (int i = 0; i < 200; i++) {
+        const float share = empires_clash_share(attack, defence, (float)i / 200);
+        *left += share < 0.49F;
+        *right += share > 0.51F;
+    }
+}
+
+START_TEST(a_narrow_battle_is_not_fought_like_a_rout) {
+    int left, right;
+    ck_assert(empires_lead(40, 37) <= 0 && empires_lead(37, 40) <= 0 && empires_lead(0, 0) <= 0);
+    ck_assert(empires_lead(60, 30) >= 1 && empires_lead(9, 60) >= 1);
+    for (int more = 0; more < 40; more++)
+        ck_assert(empires_lead(40 + more, 40) <= empires_lead(41 + more, 40));
+    const Clash narrow = empires_clash(0), rout = empires_clash(1);
+    ck_assert(rout.waves > 2 * narrow.waves && rout.answers < narrow.answers &&
+              rout.shake > 3 * narrow.shake);
+    ck_assert(rout.reply + rout.apart * (float)(rout.waves - 1) + rout.holds + rout.decide <
+              narrow.reply + narrow.holds + narrow.decide);
+    ck_assert(empires_last_card(0) > 1.5F && empires_last_card(1) <= 1);
+    count_middles(36, 35, &left, &right); // the bar trembles around the middle …
+    ck_assert(left > 20 && right > 20);
+    count_middles(64, 29, &left, &right); // … and goes beyond what it comes to
+    ck_assert(left == 0 && empires_clash_share(64, 29, 0.6F) > 64.0F / 93 + 0.1F);
+    ck_assert(fabsf(empires_clash_share(36, 35, 1) - 36.0F / 71) < 0.001F);
+}
+END_TEST
+
 int test_fleet(void) {
     Suite *suite = suite_create("fleet");
     TCase *tcase = tcase_create("fleet");
@@ -158,6 +192,7 @@ int test_fleet(void) {
     tcase_add_loop_test(tcase, fewer_ships_are_larger, 1, FLEET_SHIPS + 1);
     tcase_add_test(tcase, cards_turn_by_turns_the_attackers_first);
     tcase_add_test(tcase, each_card_counts_once_it_is_up);
+    tcase_add_test(tcase, a_narrow_battle_is_not_fought_like_a_rout);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);

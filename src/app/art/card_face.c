@@ -217,6 +217,7 @@ void card_chips_paint(const CardFace *face, float top) {
     const float k = shape->k, bottom = top + (float)shape->picture_h;
     if (shape->mini)
         return;
+    card_badge_paint(face, top);
     float corner = paint_corner(face, top);
     corner += paint_marks(face, top, corner);
     const float low = shape->tile ? 27 : 24;

@@ -10,6 +10,8 @@
 #define LINES_HIGH 2.2f   // … and at which they fit whatever their descenders
 #define BRIEF_LEAST 11.0f // font size, as on unit tiles
 #define NAME_SHADOW 0x80000000u
+#define STACKED_EDGE 4
+#define STACKED_LEAST 36.0f // window pixels of a header that can hold a name
 #define OFF_TEXT 0xFFC4CCD8u
 #define CANNOT_INK 0xFF9FB0C8u
 #define STRIPES 0x47000000u
@@ -74,19 +76,19 @@ static void paint_strike(const CardFace *face, float cx, float cy, float reach_x
              SIGN_COLOR);
 }
 
-static void paint_badge(const CardFace *face, float height, float size) {
+static void paint_badge(const CardFace *face, float top, float height, float size) {
     const CardShape *shape = face->shape;
     const BadgeColors colors = badge_colors(face);
     float k = shape->k, b = face->badge;
     float plate[8] = {0, 0, b + 7 * k, 0, b - 4 * k, height, 0, height};
     float edge[8] = {0, 0, b + 7 * k, 0, b + 6 * k, 2 * k, 0, 2 * k};
     GfxPaint fill = paint_solid(colors.plate), light = paint_solid(color_alpha(face->colors.light, 0.7f));
-    gfx_polygon(face->gfx, face->x, face->y, plate, 4, &fill);
-    gfx_polygon(face->gfx, face->x, face->y, edge, 4, &light);
+    gfx_polygon(face->gfx, face->x, top, plate, 4, &fill);
+    gfx_polygon(face->gfx, face->x, top, edge, 4, &light);
     float up = is_changed(face) ? (shape->dense ? 4.0f : 5.0f) * k : 0; // room for the arrow
-    paint_badge_content(face, gfx_rect(face->x, face->y, b, height - up), size, colors.ink);
+    paint_badge_content(face, gfx_rect(face->x, top, b, height - up), size, colors.ink);
     if (face->off)
-        paint_strike(face, face->x + b / 2 - 2 * k, face->y + height / 2, b * 0.3f, height * 0.26f);
+        paint_strike(face, face->x + b / 2 - 2 * k, top + height / 2, b * 0.3f, height * 0.26f);
 }
 
 // A small arrow below the number if it differs from the printed one.
@@ -234,6 +236,39 @@ static bool name_is_readable(const CardFace *face, float room) {
     return name_fits(face, room, size) && gfx_text_lines(face->gfx, &style, room, face->look->name) <= 2;
 }
 
+// What the next card leaves of the header.
+static float seen_of(const CardFace *face) {
+    return face->w - (float)(face->shape->w - face->shape->seen);
+}
+
+bool card_is_stacked(const CardFace *face) {
+    const CardShape *shape = face->shape;
+    const float edge = 9 * shape->k, seen = seen_of(face);
+    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
+    return shape->seen < shape->w && shape->mode == CARD_TABLE && !shape->dense && !shape->mini &&
+           !shape->chip && !shape->pile && seen > STACKED_LEAST && face->look->name != NULL &&
+           !is_changed(face) &&
+           gfx_text_name_width(face->gfx, &least, face->look->name) <=
+               seen - 2 * roundf(STACKED_EDGE * shape->k) &&
+           !name_is_readable(face, seen - face->badge - edge - 4 * shape->k);
+}
+
+void card_badge_paint(const CardFace *face, float top) {
+    const float k = face->shape->k;
+    if (card_is_stacked(face))
+        paint_badge(face, top, fmaxf(roundf(26 * k), TEXT_LEAST + 4), 20 * k);
+}
+
+// Over all of what is seen of the header.
+static void paint_stacked_name(const CardFace *face) {
+    const float k = face->shape->k, edge = roundf(STACKED_EDGE * k);
+    GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 15 * k, face->off ? OFF_TEXT : COLOR_WHITE);
+    style.shadow = NAME_SHADOW;
+    gfx_text_name(face->gfx, &style, TEXT_LEAST, TEXT_LEAST,
+                  gfx_rect(face->x + edge, face->y, seen_of(face) - 2 * edge, (float)face->shape->header),
+                  face->look->name);
+}
+
 void card_header_paint(const CardFace *face) {
     const CardShape *shape = face->shape;
     float k = shape->k, header = (float)shape->header;
@@ -250,16 +285,23 @@ void card_header_paint(const CardFace *face) {
     if (face->look->effect_blocked && shape->on_table)
         gfx_hatch(face->gfx, gfx_rect(face->x + face->w * 2 / 3, face->y, face->w / 3, header), 3 * k, 9 * k,
                   color_alpha(COLOR_WHITE, 0.16f));
-    float tall = shape->mini ? header * 1.5f : header;
-    paint_badge(face, tall, (shape->mini ? 40.0f : shape->dense ? 20.0f : 25.0f) * k);
+    const float tall = shape->mini ? header * 1.5f : header;
+    if (!card_is_stacked(face))
+        paint_badge(face, face->y, tall, (shape->mini ? 40.0f : shape->dense ? 20.0f : 25.0f) * k);
     paint_change(face, tall);
     if (face->off)
         paint_owner(face);
     if (shape->mini)
         return;
+    if (card_is_stacked(face)) {
+        paint_stacked_name(face);
+        return;
+    }
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
     const float seen = room - (float)(shape->w - shape->seen);
+    if (shape->seen < shape->w && shape->mode == CARD_TABLE && seen < TEXT_LEAST)
+        return;                               // the next card covers all of it
     if (name_is_readable(face, seen - 4 * k)) // otherwise the next card covers its end
         room = seen;
     if (shape->chip && face->look->tag_sign != NULL) {

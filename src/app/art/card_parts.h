@@ -49,6 +49,10 @@ typedef struct CardFace {
 
 void card_header_paint(const CardFace *face); // paints the strip with badge and name
 int card_header_height(const CardFace *face); // the height its name needs
+// True if the next card leaves so little of the header that the name needs all of it: then the badge is below
+// it, on the picture.
+bool card_is_stacked(const CardFace *face);
+void card_badge_paint(const CardFace *face, float top); // … there, at `top`; does nothing else
 // At least the width its number needs in the smallest letters.
 float card_badge_width(const CardFace *face);
 

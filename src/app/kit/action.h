@@ -20,6 +20,7 @@ typedef struct ActionButton {
     char text[64];
     const char *icon; // asset path, not copied: a constant; NULL: none
     bool enabled;
+    bool on_enter;   // Enter presses it even while the focus is hidden (Hit.answer)
     const char *why; // what a click on the disabled button says; NULL: nothing. Not copied: must be valid as
                      // long as the ActionBox, such as a ui_word
     bool has_command;

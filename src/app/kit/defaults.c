@@ -265,8 +265,8 @@ static void inspect(App *app, const CardTable *table, const InspectBoxes *at) {
         inspect_draw_owner(&column);
 }
 
-static void boxes_as_they_are(const CardTable *table, InspectBoxes *at) {
-    (void)table, (void)at;
+static void boxes_as_they_are(App *app, const CardTable *table, InspectBoxes *at) {
+    (void)app, (void)table, (void)at;
 }
 
 static void top(const App *app, const CardTable *table, char above[64], char below[64]) {

@@ -38,7 +38,7 @@ typedef struct GameThings {
     void (*draw_thing)(App *app, const CardTable *table, const TableThing *thing);
     // Changes the inspector's boxes, which hold those for a card, for table->inspect of the game's own kinds.
     // Default: unchanged.
-    void (*inspect_boxes)(const CardTable *table, InspectBoxes *at);
+    void (*inspect_boxes)(App *app, const CardTable *table, InspectBoxes *at);
     // Draws the inspector's content for table->inspect: of a card what the panel at->facts contains, of the
     // game's own kinds everything but the buttons. Default: a card's name, text and owner.
     void (*inspect)(App *app, const CardTable *table, const InspectBoxes *at);

@@ -35,7 +35,9 @@ Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name,
     return hit;
 }
 
-static void draw_card(App *app, const CardTable *table, int at, const HandCard *card, HandCardMark mark) {
+// `whole`: no other card lies over it.
+static void draw_card(App *app, const CardTable *table, int at, const HandCard *card, bool whole,
+                      HandCardMark mark) {
     const int sprite = scene_at(&table->scene, table->game->hand_zone, at);
     Sprite drawn = table->scene.sprite[sprite];
     if (drawn.pose.fly >= 1) { // above everything else (draw_flying)
@@ -45,7 +47,7 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
     }
     if (card->raised)
         drawn.pose.y -= lpx(table, RAISED);
-    else if (card->above == 0)
+    else if (card->above == 0 && !whole)
         drawn.seen = layout_hand_strip(&table->layout, at, table->scene.zone[table->game->hand_zone].count).w;
     draw_sprite(app, table, &drawn, card->lit);
     const GfxRect rect =
@@ -109,8 +111,8 @@ void draw_hand_row(App *app, const CardTable *table, HandCardMark mark) {
     for (int above = 0; above <= most; above++)
         for (int at = 0; at < count; at++)
             if (card[at].above == above && at != first)
-                draw_card(app, table, at, &card[at], mark);
+                draw_card(app, table, at, &card[at], false, mark);
     if (first >= 0)
-        draw_card(app, table, first, &card[first], mark);
+        draw_card(app, table, first, &card[first], true, mark);
     draw_hand_hidden(app, table);
 }

@@ -13,19 +13,19 @@ GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float
     return gfx_rect(window.w / 2 + lpx(table, x), window.h / 2 + lpx(table, y), lpx(table, w), lpx(table, h));
 }
 
-InspectBoxes inspect_boxes(const CardTable *table) {
+InspectBoxes inspect_boxes(App *app, const CardTable *table) {
     InspectBoxes at = {.main = inspect_centred(table, -540, -316.5F, 452, 633),
                        .facts = inspect_centred(table, -52, -316.5F, 592, 633),
                        .close = inspect_centred(table, 540 - 64, -316.5F + 24, 40, 40),
                        .previous = inspect_centred(table, -540 - 80, -26, 52, 52),
                        .next = inspect_centred(table, 540 + 28, -26, 52, 52)};
     if (table->inspect.kind >= THING_OWN)
-        table->game->things->inspect_boxes(table, &at);
+        table->game->things->inspect_boxes(app, table, &at);
     return at;
 }
 
 void inspector_regions(App *app, CardTable *table) {
-    const InspectBoxes at = inspect_boxes(table);
+    const InspectBoxes at = inspect_boxes(app, table);
     hits_add(&app->hits, at.close, "button:close");
     table->game->things->inspect_regions(app, table, &at);
     if (table_inspects_more(table, -1))
@@ -92,7 +92,7 @@ static bool shows_front(const CardTable *table) {
 bool inspect_update(App *app, CardTable *table) {
     if (table->overlay != OVERLAY_INSPECT || table->drift.since == 0 || !shows_front(table))
         return false;
-    const InspectBoxes at = inspect_boxes(table);
+    const InspectBoxes at = inspect_boxes(app, table);
     const CardPlace place = picture_place(&at);
     const CardLook look = table_thing_look(app, table, table->inspect);
     return drift_update(&table->drift, app, card_art_drift_bounds(app->gfx, &look, &place));
@@ -111,7 +111,7 @@ static void draw_picture(App *app, const CardTable *table, const InspectBoxes *a
 }
 
 void draw_inspector(App *app, const CardTable *table) {
-    const InspectBoxes at = inspect_boxes(table);
+    const InspectBoxes at = inspect_boxes(app, table);
     const bool own = table->inspect.kind >= THING_OWN;
     draw_curtain(app, table, 0.78F);
     if (!own) {

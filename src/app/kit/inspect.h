@@ -14,7 +14,7 @@ typedef struct InspectBoxes {
 
 // The rectangle given in logical pixels from the middle of the window.
 GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h);
-InspectBoxes inspect_boxes(const CardTable *table); // for table->inspect
+InspectBoxes inspect_boxes(App *app, const CardTable *table); // for table->inspect
 
 // ---- for games
 #define INSPECT_EDGE 32.0F // logical: margin at both sides of the panel

@@ -31,7 +31,7 @@ void inspect_in_words(App *app, CardTable *table, TableThing thing, Text *out) {
     const GfxRecorder recorder = {.dry = true, .context = out, .text = keep_text};
     const TableThing before = table->inspect;
     table->inspect = thing;
-    const InspectBoxes at = inspect_boxes(table);
+    const InspectBoxes at = inspect_boxes(app, table);
     gfx_record(app->gfx, &recorder);
     while (gfx_frame_next(app->gfx))
         table->game->things->inspect(app, table, &at);

@@ -207,6 +207,18 @@ static const char *primary_button(const App *app, const CardTable *table, char *
     return buffer;
 }
 
+// True if that is a button that Enter always presses.
+static bool is_on_enter(const App *app, const CardTable *table, const char *id) {
+    ActionBox box;
+    if (table->overlay != OVERLAY_NONE || table->showing || !table_deciding(app))
+        return false;
+    action_state(app, table, &box);
+    for (int i = 0; i < box.count; i++)
+        if (box.button[i].on_enter && strcmp(box.button[i].id, id) == 0)
+            return true;
+    return false;
+}
+
 static const char *first_id(const App *app, const CardTable *table, char *buffer, size_t size) {
     switch (table->overlay) {
     case OVERLAY_MENU:
@@ -232,7 +244,8 @@ void table_mark_first(App *app, const CardTable *table) {
     char id[HIT_ID_MAX];
     const char *wanted = first_id(app, table, id, sizeof id);
     const bool over = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT ||
-                      (table->overlay == OVERLAY_NONE && summary_is_told(table));
+                      (table->overlay == OVERLAY_NONE && summary_is_told(table)) ||
+                      is_on_enter(app, table, wanted);
     for (int i = 0; i < app->hits.count; i++) {
         Hit *hit = &app->hits.item[i];
         hit->first = strcmp(hit->id, wanted) == 0;

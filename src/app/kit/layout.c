@@ -232,19 +232,42 @@ void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int
     layout->hand_step = count > 1 ? clamp((area.w - card_w) / (float)(count - 1), 0, step) : step;
 }
 
+void layout_hand_alike(TableLayout *layout, uint32_t alike, float close, int count) {
+    int close_ones = 0;
+    layout->hand_alike = 0;
+    for (int at = 0; at + 1 < count; at++)
+        close_ones += (int)(alike >> at & 1U);
+    const int others = count - 1 - close_ones;
+    if (layout->hand_step >= layout->hand_w || layout->hand_step <= close || close_ones == 0)
+        return; // nothing is covered, or nothing is gained
+    layout->hand_alike = alike;
+    layout->hand_close = close;
+    if (others > 0)
+        layout->hand_step = clamp(
+            (layout->hand.w - layout->hand_w - (float)close_ones * close) / (float)others, 0, layout->hand_w);
+}
+
+static bool is_alike(const TableLayout *layout, int at) {
+    return at >= 0 && at < 32 && (layout->hand_alike >> at & 1U) != 0;
+}
+
 float layout_hand_needs(float card_w, float gap, int count) {
     return count > 0 ? (float)count * (card_w + gap) - gap : 0;
 }
 
 GfxRect layout_hand_card(const TableLayout *layout, int at) {
     const GfxRect hand = layout->hand;
-    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
+    float x = hand.x;
+    for (int i = 0; i < at; i++)
+        x += is_alike(layout, i) ? layout->hand_close : layout->hand_step;
+    return gfx_rect(x, hand.y, layout->hand_w, hand.h);
 }
 
 GfxRect layout_hand_strip(const TableLayout *layout, int at, int count) {
     GfxRect rect = layout_hand_card(layout, at);
-    if (at < count - 1 && layout->hand_step < rect.w)
-        rect.w = layout->hand_step;
+    const float step = is_alike(layout, at) ? layout->hand_close : layout->hand_step;
+    if (at < count - 1 && step < rect.w)
+        rect.w = step;
     return rect;
 }
 
@@ -284,6 +307,7 @@ void layout_finish(TableLayout *layout) {
         layout_scale(&layout->button[i], layout->s);
     layout->hand_w *= layout->s;
     layout->hand_step *= layout->s;
+    layout->hand_close *= layout->s;
 }
 
 bool layout_log_in_rail(const TableLayout *layout) {

@@ -41,6 +41,20 @@ static Question question(const void *data) {
     return question;
 }
 
+// Without a card nobody can stop a move or a card, make peace or strengthen a side.
+static bool bare(const void *data, Seat seat) {
+    const EmpiresView *view = data;
+    switch ((AskKind)view->asks) {
+    case ASK_REACT:
+    case ASK_SECURITY:
+    case ASK_ANSWER:
+    case ASK_COMMIT:
+        return view->table.seat[seat].hand_size == 0;
+    default:
+        return false;
+    }
+}
+
 static uint8_t round_of(const void *view) {
     return ((const EmpiresView *)view)->table.round;
 }
@@ -144,6 +158,7 @@ const Story empires_story = {
     .turn = turn_of,
     .standing = standing,
     .resigning_clears = true,
+    .bare = bare,
     .note = note,
     .tells = tells,
     .holds = holds,

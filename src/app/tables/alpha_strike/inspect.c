@@ -9,7 +9,8 @@
 
 #include <stdio.h>
 
-void strike_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+void strike_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at) {
+    (void)app;
     at->main = gfx_rect(0, 0, 0, 0);
     at->facts = inspect_centred(table, -540, -316.5F, 1080, 633);
     at->previous = at->next = gfx_rect(0, 0, 0, 0);

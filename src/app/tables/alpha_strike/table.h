@@ -278,7 +278,7 @@ TableThing strike_thing_at(const CardTable *table, float x, float y);
 TableThing strike_held(const CardTable *table);
 bool strike_shows_large(const CardTable *table, const TableThing *thing);
 bool strike_is_there(const CardTable *table, const TableThing *thing);
-void strike_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void strike_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at);
 void strike_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void strike_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
 // Writes the bonuses to an attack with these tags (one bit per AttackTag): the ship's, then each of the

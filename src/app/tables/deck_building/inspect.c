@@ -130,7 +130,8 @@ void building_draw_thing(App *app, const CardTable *table, const TableThing *thi
 
 // ---- the closer look
 
-void building_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+void building_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at) {
+    (void)app;
     if (table->inspect.kind == THING_SPACE) {
         at->main = inspect_centred(table, -620, -200, 640, 356);
         at->facts = inspect_centred(table, 50, -240, 560, 480);

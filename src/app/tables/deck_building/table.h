@@ -354,7 +354,7 @@ TableThing building_thing_at(const CardTable *table, float x, float y);
 TableThing building_held(const CardTable *table);
 bool building_shows_large(const CardTable *table, const TableThing *thing);
 bool building_is_there(const CardTable *table, const TableThing *thing);
-void building_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void building_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at);
 void building_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void building_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
 bool building_is_number(const HitTag *tag);

@@ -6,6 +6,7 @@
 
 #include "app/kit/follow_up.h"
 #include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/battle_settle.h"
 #include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "engine/game.h"
@@ -146,9 +147,14 @@ static void with_picked(const App *app, const CardTable *table, ActionBox *box) 
         action_add_small(app, table, box, "back", ui_word(app, UI_COMMON_BACK));
         return;
     }
+    const bool group = choice->pick == PICK_GROUP && app->lesson == NULL;
     if (choice->pick == PICK_CARD)
         action_add_inspect(app, box, SLOT_LEFT);
-    action_add_back(app, box, choice->pick == PICK_CARD ? SLOT_RIGHT : SLOT_WIDE);
+    if (group) // a few of many units are chosen by none and those, not by all and the others
+        action_add(
+            box, sum_of(choice->unit) > 0 ? "group_none" : "group_all", SLOT_LEFT, BUTTON_PLAIN,
+            app_word(app, sum_of(choice->unit) > 0 ? "empires.do.group_none" : "empires.do.group_all"));
+    action_add_back(app, box, choice->pick == PICK_CARD || group ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 // ---- questions
@@ -266,20 +272,29 @@ static void list_losses(const App *app, const CardTable *table, const uint8_t un
         if (unit[kind] > 1)
             snprintf(count, sizeof count, "%u\xC3\x97 ", unit[kind]);
         used += (size_t)snprintf(out + used, size - used, "%s%s%s", used > 0 ? ", " : "", count,
-                                 empires_unit_name(table->looks, kind));
+                                 empires_unit_short(table->looks, kind));
     }
 }
 
-// One click for all that is due.
-static void add_cheapest(const App *app, const CardTable *table, ActionBox *box) {
-    uint8_t unit[UNITS_MAX];
-    char units[200], hint[ACTION_HINT_MAX];
-    if (app->lesson != NULL || !empires_cheapest_losses(app, table, unit))
+// One click for all that is due; what it does is said, and that each can be named as well.
+static void add_settle(const App *app, const CardTable *table, ActionBox *box) {
+    LossPlan plan;
+    char units[200], word[64];
+    if (app->lesson != NULL || !empires_loss_plan(app, table, &plan))
         return;
-    list_losses(app, table, unit, units, sizeof units);
-    app_fill(app, hint, sizeof hint, "empires.cheapest_hint", STR("units", units));
-    text_copy(box->hint, sizeof box->hint, hint);
-    action_add(box, "cheapest", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.cheapest"));
+    const bool names = plan.named != NONE, gives = sum_of(plan.unit) > 0;
+    const char *named = names ? empires_unit_short(table->looks, plan.named) : "";
+    list_losses(app, table, plan.unit, units, sizeof units);
+    app_fill(app, box->hint, sizeof box->hint,
+             !names  ? "empires.settle.gives"
+             : gives ? "empires.settle.both"
+                     : "empires.settle.names",
+             STR("units", units), STR("unit", named));
+    app_fill(app, word, sizeof word, names ? "empires.settle.name" : "empires.do.cheapest",
+             STR("unit", named));
+    action_add(box, "cheapest", SLOT_PRIMARY, BUTTON_PRIMARY,
+               names && gives ? app_word(app, "empires.do.cheapest") : word)
+        ->on_enter = true;
 }
 
 static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
@@ -293,7 +308,7 @@ static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
     if (ask == ASK_BUILD)
         add_end_turn(app, table, box);
     if (ask == ASK_LOSE)
-        add_cheapest(app, table, box);
+        add_settle(app, table, box);
     if (box->count < 2 || box->button[box->count - 1].slot == SLOT_PRIMARY)
         action_add_undo_or_recap(app, table, box, box->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
 }
@@ -322,13 +337,15 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         table_submit_standing(app, table, &none);
         return true;
     } else if (strcmp(name, "cheapest") == 0) {
-        empires_give_cheapest(app, table);
+        empires_settle_losses(app, table);
         return true;
     } else if (strcmp(name, "fleets") == 0) {
         empires_toggle_fleets(app, table, false);
         return true;
     } else if (strcmp(name, "whole_map") == 0) {
         empires_zoom(app, table, 0);
+    } else if (strcmp(name, "group_none") == 0 || strcmp(name, "group_all") == 0) {
+        empires_group_set(app, table, strcmp(name, "group_all") == 0);
     } else if (strcmp(name, "take_back") == 0) {
         own(table)->set.count = 0;
     } else {

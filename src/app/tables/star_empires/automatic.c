@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What the table of Star Empires does by itself: what follows a command, phases in which nothing can be done,
-// further losses of somebody who has asked for the cheapest, and the rest of a turn that the player has
-// ended. It answers for a player who has no choice only where all who watch know that: answering at once
-// would reveal what the player holds.
+// losses in which there is no choice or that somebody has asked to have settled, and the rest of a turn that
+// the player has ended. It answers for a player who has no choice only where all who watch know that:
+// answering at once would reveal what the player holds.
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/action.h"
 #include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
 #include "app/kit/hurry.h"
-#include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/battle_settle.h"
 
 // True if that, and giving up, is all that can be done.
 static bool is_alone(const App *app, EmpiresVerb verb) {
@@ -80,6 +80,7 @@ static const Command *only_answer(const App *app, const CardTable *table) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_REACT:
     case ASK_SECURITY:
+    case ASK_ENIGMA: // no card adds to the roll
     case ASK_ANSWER:
     case ASK_COMMIT:
         return empty || alone ? only : NULL;
@@ -180,35 +181,70 @@ static void stay_picked(App *app, CardTable *table) {
     app_request_layout(app);
 }
 
-// One after the other, as long as the same seat is asked for them in that battle. False: nothing is given up.
-static bool give_cheapest(App *app, CardTable *table) {
-    const Command *loss =
-        own(table)->gives == seen(table)->table.battle.place && own(table)->giver == table->front
-            ? empires_cheapest_loss(app, table)
-            : NULL;
-    if (loss == NULL)
+// What the seat wished that asked to have all losses of this battle settled: one answer after the other, also
+// those after what the other side has answered meanwhile. False: nothing is answered.
+static bool settle(App *app, CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    if (battle->kind == BATTLE_NONE || battle->place != own(table)->gives || battle->step <= STEP_COMMIT)
         own(table)->gives = NONE;
+    if (own(table)->gives == NONE || own(table)->giver != table->front)
+        return false;
+    const Command *loss = empires_planned_loss(app, table);
     return loss != NULL && table_submit_legal(app, table, loss);
 }
 
-void empires_give_cheapest(App *app, CardTable *table) {
+void empires_settle_losses(App *app, CardTable *table) {
     own(table)->gives = seen(table)->table.battle.place;
     own(table)->giver = table->front;
-    give_cheapest(app, table);
+    settle(app, table);
+}
+
+// Losses in which nobody has a choice: everything about them lies open.
+static const Command *forced_loss(const App *app, const CardTable *table) {
+    return app->settings.pass_alone && app->lesson == NULL && empires_loss_is_forced(app, table)
+               ? empires_planned_loss(app, table)
+               : NULL;
+}
+
+#define OUTCOME_MS 900 // of a battle, before a computer names losses
+
+// Where a person is asked about the losses next, the question holds the battle on the screen: no click is
+// needed before it. Until a computer that is asked first has answered, the outcome is seen for a moment.
+static void leave_outcome(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    const bool leaves = !table->showing && app->session != NULL && app->lesson == NULL &&
+                        session_stage(app->session) == SESSION_SCORING && table->overlay == OVERLAY_NONE &&
+                        !session_is_watched(app->session) && empires_will_ask_losses(app, table);
+    if (!leaves) {
+        at->leaves_at = 0;
+        return;
+    }
+    const Seat next = session_to_act(app->session);
+    const bool asked = next != SEAT_NONE && session_is_person(app->session, next);
+    if (at->leaves_at == 0)
+        at->leaves_at = app->now + (asked ? 0 : OUTCOME_MS);
+    if (app->now < at->leaves_at) {
+        app_wake_at(app, at->leaves_at);
+        return;
+    }
+    at->leaves_at = 0;
+    session_finish_showing(app->session);
+    app_request_layout(app);
 }
 
 void empires_follow(App *app, CardTable *table) {
+    leave_outcome(app, table);
     if (table_follow_up(app, table) || !table_deciding(app) || !empires_decides(app, table) ||
         summary_is_told(table))
         return;
     stay_picked(app, table);
-    if (own(table)->gives != NONE && give_cheapest(app, table))
+    if (own(table)->gives != NONE && settle(app, table))
         return;
-    const Command *only = only_answer(app, table);
+    const Command *only = only_answer(app, table), *forced = forced_loss(app, table);
     if (own(table)->hurries)
         hurry_on(app, table);
-    else if (only != NULL)
-        table_submit_legal(app, table, only);
+    else if (only != NULL || forced != NULL)
+        table_submit_legal(app, table, only != NULL ? only : forced);
     else if (passes(app, table))
         give(app, table, ends_phase(table));
 }

@@ -2,6 +2,7 @@
 // Times and drawing of a unit that is shot down. Everything follows from Fall.part; nothing is random.
 #include "app/tables/star_empires/battle_kill.h"
 
+#include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/show.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
@@ -185,18 +186,55 @@ void empires_draw_breaking(App *app, const CardTable *table, const Fall *fall, c
 
 // ---- the number
 
+#define NUMBER_RISES 16.0F // units, while it fades
+
+static float number_size(const Fall *fall) {
+    return fall->last ? 68 : 56;
+}
+
+// The lower end of what is written about that side's force, and of both forces.
+static float words_end(const App *app, const CardTable *table, const BattleStatus *battle, int side,
+                       float from, float to) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const GfxRect parts = empires_parts_box(app, table, battle, side);
+    float end = room->stage.y;
+    if (from < room->forces.x + room->forces.w && to > room->forces.x)
+        end = room->forces.y + room->forces.h;
+    if (from < parts.x + parts.w && to > parts.x)
+        end = fmaxf(end, parts.y + parts.h);
+    return end;
+}
+
+GfxRect empires_loss_box(const App *app, const CardTable *table, const BattleStatus *battle,
+                         const Fall *fall) {
+    const StageView stage = empires_stage(table);
+    const float size = stage_px(&stage, number_size(fall)), w = size * 2.6F, h = size * 1.2F,
+                rises = stage_px(&stage, NUMBER_RISES);
+    const float x = fminf(fmaxf(fall->at.x - w / 2, stage.box.x), stage.box.x + stage.box.w - w);
+    float y = fall->at.y - stage_px(&stage, NUMBER_ABOVE) - rises;
+    for (int side = 0; side < SIDES; side++)
+        y = fmaxf(y, words_end(app, table, battle, side, x, x + w));
+    return gfx_rect(x, y, w, h + rises);
+}
+
 void empires_draw_losses(App *app, const CardTable *table) {
     const StageView stage = empires_stage(table);
+    BattleStatus battle;
+    if (!empires_shows_battle(table))
+        return;
+    empires_read_battle(app, table, &battle);
     for (int i = 0; i < FALLS_MOST; i++) {
         const Fall *fall = &own(table)->motion.fall[i];
+        if (fall->part >= 1 || fall->at.w <= 0)
+            continue;
+        const GfxRect box = empires_loss_box(app, table, &battle, fall);
         const StageLoss loss = {
             .part = table->timeline.reduced ? fall->part : fminf(1, (ms_of(fall) - fall->bursts) / NUMBER_MS),
-            .x = fall->at.x,
-            .y = fall->at.y - stage_px(&stage, NUMBER_ABOVE),
-            .size = fall->last ? 68 : 56,
+            .x = box.x + box.w / 2,
+            .y = box.y + stage_px(&stage, NUMBER_RISES),
+            .size = number_size(fall),
             .lost = fall->force,
             .color = 0xFFFFA07Au};
-        if (fall->part < 1 && fall->at.w > 0 && empires_shows_battle(table))
-            stage_draw_loss(app, table, &stage, &loss);
+        stage_draw_loss(app, table, &stage, &loss);
     }
 }

@@ -37,7 +37,11 @@ float empires_fall_wrecked(const CardTable *table, const Fall *fall);
 void empires_draw_embers(App *app, const ShipCutout *wreck, float strength);
 // Fire, and pieces of the ship (drawn as `whole`) that fly apart.
 void empires_draw_breaking(App *app, const CardTable *table, const Fall *fall, const ShipCutout *whole);
-// The force that was lost with each, in large letters where it stood.
+// Where the force that is lost with it stands in large letters: where it stood, but below the compared forces
+// and what they are made of, whose numbers are others.
+GfxRect empires_loss_box(const App *app, const CardTable *table, const BattleStatus *battle,
+                         const Fall *fall);
+// The force that was lost with each.
 void empires_draw_losses(App *app, const CardTable *table);
 
 #endif

@@ -93,23 +93,33 @@ static int worth_of(const EmpiresRules *rules, const RaceDef *race, const uint8_
     return empires_ships(rules, left) > 0 ? force : 0;
 }
 
+uint8_t empires_first_casualty(const EmpiresRules *rules, const RaceDef *race, const uint8_t all[UNITS_MAX],
+                               int count, bool strongest) {
+    uint8_t tried[UNITS_MAX], first = NONE;
+    int least = -1;
+    for (int rank = 0; rank < rules->unit_count && count > 0; rank++) {
+        if (!name_first(rules, race, all, race->strongest[rank], count, tried))
+            continue;
+        const int worth = worth_of(rules, race, tried);
+        if (least < 0 || (worth < least && !strongest)) {
+            least = worth;
+            first = race->strongest[rank];
+        }
+    }
+    return first;
+}
+
 // The winner names the first casualty so that the least gets away (a minor race: the strongest).
 static void name_casualties(const EmpiresRules *rules, const BattleStatus *seen, int side,
                             uint8_t left[UNITS_MAX]) {
     const RaceDef *race = race_of(rules, seen->board, seen->stack[side].seat);
     const int count = empires_battle_casualties(rules, seen, side);
-    uint8_t all[UNITS_MAX], tried[UNITS_MAX];
-    int least = -1;
+    uint8_t all[UNITS_MAX];
     memcpy(all, left, sizeof all);
-    for (int rank = 0; rank < rules->unit_count && count > 0; rank++) {
-        if (!name_first(rules, race, all, race->strongest[rank], count, tried))
-            continue;
-        const int worth = worth_of(rules, race, tried);
-        if (least < 0 || (worth < least && seen->battle->kind != BATTLE_CONQUEST)) {
-            least = worth;
-            memcpy(left, tried, UNITS_MAX);
-        }
-    }
+    const uint8_t first =
+        empires_first_casualty(rules, race, all, count, seen->battle->kind == BATTLE_CONQUEST);
+    if (first != NONE)
+        name_first(rules, race, all, first, count, left);
 }
 
 // What is left then, without starbases.
@@ -140,12 +150,16 @@ static void fall_of_loser(const EmpiresRules *rules, const BattleStatus *seen, i
         out[i] = (uint8_t)(seen->stack[side].all[i] - left[i]);
 }
 
+BattlePrice empires_price_of(const EmpiresRules *rules, const BattleStatus *seen, int winner) {
+    return (BattlePrice){.due = empires_winner_due(rules, seen, 1 - winner),
+                         .more = count_effect(rules, &seen->stack[1 - winner], OP_EXTRA_LOSS),
+                         .back = count_effect(rules, &seen->stack[winner], OP_NEGATE_LOSS)};
+}
+
 // The winner's losses are in battle_price.c, as it has a choice.
 static void fall_of_winner(const EmpiresRules *rules, const BattleStatus *seen, int side,
                            uint8_t out[UNITS_MAX]) {
-    const BattlePrice price = {.due = empires_winner_due(rules, seen, 1 - side),
-                               .more = count_effect(rules, &seen->stack[1 - side], OP_EXTRA_LOSS),
-                               .back = count_effect(rules, &seen->stack[side], OP_NEGATE_LOSS)};
+    const BattlePrice price = empires_price_of(rules, seen, side);
     empires_battle_price(rules, seen->stack[side].all, &price, out);
 }
 
@@ -167,6 +181,11 @@ uint8_t empires_battle_losing(const CardTable *table) {
     return battle->step == STEP_LOSER ? (uint8_t)(1 - battle->winner) : battle->winner;
 }
 
+BattlePrice empires_owed(const BattleState *battle) {
+    const int owed = pair(battle->due) - pair(battle->paid);
+    return (BattlePrice){.due = owed > 0 ? owed : 0, .more = battle->more, .back = battle->back};
+}
+
 bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out[UNITS_MAX]) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
@@ -184,22 +203,30 @@ bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out
         for (int i = 0; i < UNITS_MAX; i++)
             out[i] = (uint8_t)(stack->unit[i] - left[i]);
     } else {
-        const int owed = pair(battle->due) - pair(battle->paid);
-        const BattlePrice price = {.due = owed > 0 ? owed : 0, .more = battle->more, .back = battle->back};
+        const BattlePrice price = empires_owed(battle);
         empires_battle_payment(rules, stack->unit, &price, out);
     }
     return sum_of(out) > 0;
 }
 
-const Command *empires_cheapest_loss(const App *app, const CardTable *table) {
-    const EmpiresRules *rules = empires_rules(app);
-    uint8_t unit[UNITS_MAX], weakest = NONE;
-    if (!empires_cheapest_losses(app, table, unit))
-        return NULL;
+static uint8_t weakest_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]) {
+    uint8_t weakest = NONE;
     for (uint8_t i = 0; i < rules->unit_count; i++)
         if (unit[i] > 0 && (weakest == NONE || rules->unit[i].force < rules->unit[weakest].force))
             weakest = i;
+    return weakest;
+}
+
+const Command *empires_cheapest_loss(const App *app, const CardTable *table) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattlePrice price = empires_owed(&s->battle);
+    uint8_t unit[UNITS_MAX];
+    if (!empires_cheapest_losses(app, table, unit))
+        return NULL;
+    const Stack *stack = stack_of(s, s->battle.place, seen(table)->to_act);
     Command pattern = pattern_of(VERB_LOSE);
-    pattern.with = weakest;
+    pattern.with = s->battle.step == STEP_LOSER ? weakest_of(rules, unit)
+                                                : empires_battle_pays_with(rules, stack->unit, &price);
     return legal_find(table_legal(app), &pattern);
 }

@@ -17,7 +17,9 @@ typedef struct PaymentSearch {
     uint8_t paid[UNITS_MAX];  // the combination being tried: what is given for the due
     uint8_t best[UNITS_MAX];  // what is gone in the end
     uint8_t given[UNITS_MAX]; // what is given for that
+    uint8_t first[UNITS_MAX]; // … of it for what is due: this is named before further losses
     int least, fewest;        // its force and number of units; -1: none yet
+    int ways;                 // combinations that are possible
 } PaymentSearch;
 
 // The strongest or weakest kind among them; NONE: no units.
@@ -62,6 +64,7 @@ static void try_way(PaymentSearch *search) {
     uint8_t gone[UNITS_MAX], given[UNITS_MAX];
     if (!is_possible(search))
         return;
+    search->ways++;
     settle(search, gone, given);
     const int force = empires_printed_force(search->rules, gone), count = sum_of(gone);
     if (search->least >= 0 && (force > search->least || (force == search->least && count >= search->fewest)))
@@ -70,6 +73,7 @@ static void try_way(PaymentSearch *search) {
     search->fewest = count;
     memcpy(search->best, gone, UNITS_MAX);
     memcpy(search->given, given, UNITS_MAX);
+    memcpy(search->first, search->paid, UNITS_MAX);
 }
 
 // Counts up the numbers of all kinds, like an odometer; false: all combinations are done.
@@ -100,6 +104,7 @@ static void give_weakest(PaymentSearch *search) {
         search->paid[unit]++;
     }
     settle(search, search->best, search->given);
+    memcpy(search->first, search->paid, UNITS_MAX);
 }
 
 static PaymentSearch search_all(const EmpiresRules *rules, const uint8_t all[UNITS_MAX],
@@ -124,4 +129,18 @@ void empires_battle_payment(const EmpiresRules *rules, const uint8_t all[UNITS_M
                             uint8_t out[UNITS_MAX]) {
     const PaymentSearch search = search_all(rules, all, price);
     memcpy(out, search.given, UNITS_MAX);
+}
+
+uint8_t empires_battle_pays_with(const EmpiresRules *rules, const uint8_t all[UNITS_MAX],
+                                 const BattlePrice *price) {
+    const PaymentSearch search = search_all(rules, all, price);
+    return first_of(rules, price->due > 0 ? search.first : search.given, false);
+}
+
+// While further units are due as well, any of them can be named.
+bool empires_payment_is_forced(const EmpiresRules *rules, const uint8_t all[UNITS_MAX],
+                               const BattlePrice *price) {
+    if ((price->due == 0 && price->more == 0) || sum_of(all) < 2)
+        return true;
+    return price->more == 0 && are_few(all) && search_all(rules, all, price).ways < 2;
 }

@@ -18,5 +18,12 @@ void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX
 // The units to give for that, those that come back too.
 void empires_battle_payment(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
                             uint8_t out[UNITS_MAX]);
+// The kind of which the first of them is given: the weakest first, as more than is due may only be given by
+// the last one, and what is due before further losses. NONE: nothing is given.
+uint8_t empires_battle_pays_with(const EmpiresRules *rules, const uint8_t all[UNITS_MAX],
+                                 const BattlePrice *price);
+// True if there is one choice at most of what is given for what is due.
+bool empires_payment_is_forced(const EmpiresRules *rules, const uint8_t all[UNITS_MAX],
+                               const BattlePrice *price);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every card has the same part of the whole time.
+// Every card has the same part of the whole time, the last one perhaps more.
 #include "app/tables/star_empires/battle_reveal.h"
 
 #define CARD_MS 560.0F
@@ -15,24 +15,34 @@ int empires_card_turns(const BattleState *battle, CardTurn out[REVEAL_MOST]) {
     return count;
 }
 
-int empires_card_turning(const BattleState *battle, float part, float *turned) {
-    CardTurn turns[REVEAL_MOST];
-    const int count = empires_card_turns(battle, turns);
-    const float along = part * (float)count;
-    const int at = (int)along;
-    *turned = along - (float)at;
-    return part < 1 && at < count ? at : -1;
+// In turns of the first cards.
+static float lasts(int cards, float last, int at) {
+    return at == cards - 1 ? last : 1;
 }
 
-int empires_cards_up(const BattleState *battle, float part, int side) {
+static float all_of(int cards, float last) {
+    return (float)(cards - 1) + last;
+}
+
+int empires_card_turning(const BattleState *battle, float part, float last, float *turned) {
+    CardTurn turns[REVEAL_MOST];
+    const int count = empires_card_turns(battle, turns);
+    const float along = part * all_of(count, last);
+    const int at = along < (float)count ? (int)along : count - 1;
+    *turned = count > 0 ? (along - (float)at) / lasts(count, last, at) : 0;
+    return part < 1 && count > 0 ? at : -1;
+}
+
+int empires_cards_up(const BattleState *battle, float part, float last, int side) {
     CardTurn turns[REVEAL_MOST];
     const int count = empires_card_turns(battle, turns);
     int up = 0;
     for (int i = 0; i < count; i++)
-        up += turns[i].side == side && (part >= 1 || part * (float)count >= (float)i + CARD_COUNTS_AT);
+        up += turns[i].side == side &&
+              (part >= 1 || part * all_of(count, last) >= (float)i + CARD_COUNTS_AT * lasts(count, last, i));
     return up;
 }
 
-float empires_card_ms(int cards) {
-    return cards > MANY ? CARD_MS * MANY_FASTER : CARD_MS;
+float empires_card_ms(int cards, float last, int at, float share) {
+    return (cards > MANY ? CARD_MS * MANY_FASTER : CARD_MS) * ((float)at + share * lasts(cards, last, at));
 }

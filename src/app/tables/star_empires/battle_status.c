@@ -57,9 +57,10 @@ static void count_cards(const App *app, const CardTable *table, const BattleStat
     out->committed = open || battle->is_committed[side] != 0;
     out->visible = open || out->seat == status->view->viewer;
     // those of others count once they are turned up
-    out->cards = open && out->seat != status->view->viewer
-                     ? (uint8_t)empires_cards_up(battle, own(table)->motion.reveal, side)
-                     : battle->count[side];
+    out->cards =
+        open && out->seat != status->view->viewer
+            ? (uint8_t)empires_cards_up(battle, own(table)->motion.reveal, own(table)->motion.last, side)
+            : battle->count[side];
     memcpy(out->card, battle->card[side], sizeof out->card);
     if (out->seat == table->front && empires_set_limit(app, table) > 0 && empires_decides(app, table)) {
         out->cards = set->count;

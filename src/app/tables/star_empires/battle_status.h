@@ -6,6 +6,7 @@
 #define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_STATUS_H
 
 #include "app/tables/star_empires/battle_history.h"
+#include "app/tables/star_empires/battle_price.h"
 
 #define BATTLE_PARTS 12 // most lines of a side's force
 
@@ -75,18 +76,25 @@ bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleStatus *se
 int empires_winner_due(const EmpiresRules *rules, const BattleStatus *seen, int loser);
 // The loser's force of which the winner gives up a share (EmpiresRules.winner_loss_percent).
 int empires_beaten_force(const EmpiresRules *rules, const BattleStatus *seen, int loser);
+// All that the victory costs the winner.
+BattlePrice empires_price_of(const EmpiresRules *rules, const BattleStatus *seen, int winner);
+BattlePrice empires_owed(const BattleState *battle); // … what is left of that, once losses are named
 // True if the winner's losses are to be shown.
 bool empires_winner_pays(const EmpiresRules *rules, const BattleStatus *seen);
 // Counts in `out` the units of a side that would fall if each side gave up what costs it least.
 void empires_predict_losses(const EmpiresRules *rules, const BattleStatus *seen, int side,
                             uint8_t out[UNITS_MAX]);
+// The kind of which the loser of these units loses the first of `count`, so that the least gets away;
+// `strongest`: the strongest, as against a minor race. NONE: none falls.
+uint8_t empires_first_casualty(const EmpiresRules *rules, const RaceDef *race, const uint8_t all[UNITS_MAX],
+                               int count, bool strongest);
 // What a unit of this side counts for: its force, and its printed force while the winner gives up units,
 // since the price is reckoned in that.
 int empires_battle_worth(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit);
 // Counts in `out` the units that the seat in front would still give up if it gave what costs it least, now
 // that it is asked for one. False: it is not, or names one of the other side's.
 bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out[UNITS_MAX]);
-// The legal command that gives up the weakest of them; NULL: there is none.
+// The legal command that gives up the first of them; NULL: there is none.
 const Command *empires_cheapest_loss(const App *app, const CardTable *table);
 // The side that must name a unit to lose now; NONE: neither side.
 uint8_t empires_battle_losing(const CardTable *table);

@@ -62,3 +62,12 @@ GfxRect empires_card_slot(const CardTable *table, const BattleStatus *battle, in
     slot.x += empires_cards_pane(table, battle, side).x - room->title[side].x;
     return slot;
 }
+
+GfxRect empires_parts_box(const App *app, const CardTable *table, const BattleStatus *battle, int side) {
+    GfxRect area = own(table)->layout.battle.parts[side];
+    BattlePart parts[BATTLE_PARTS];
+    const int count = empires_battle_parts(app, table, battle, side, parts);
+    const float row = lpx(table, table->layout.large ? 24 : 31);
+    area.h = floorf(fminf(row, area.h / (float)(count > 0 ? count : 1))) * (float)count;
+    return area;
+}

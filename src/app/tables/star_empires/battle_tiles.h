@@ -24,5 +24,7 @@ GfxRect empires_battle_tile_rect(const CardTable *table, GfxRect area, int at, i
 GfxRect empires_cards_pane(const CardTable *table, const BattleStatus *battle, int side);
 // The place of card `at` of that side.
 GfxRect empires_card_slot(const CardTable *table, const BattleStatus *battle, int side, int at);
+// What a side's force is made of: its lines together, of one height each.
+GfxRect empires_parts_box(const App *app, const CardTable *table, const BattleStatus *battle, int side);
 
 #endif

@@ -102,6 +102,15 @@ void empires_unit_set(EmpiresChoice *choice, uint8_t kind, int count, int of) {
         choice->stays[kind] |= (uint64_t)1 << i;
 }
 
+void empires_group_set(const App *app, CardTable *table, bool all) {
+    const EmpiresRules *rules = empires_rules(app);
+    EmpiresChoice *choice = &own(table)->choice;
+    const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
+    for (uint8_t kind = 0; stack != NULL && choice->pick == PICK_GROUP && kind < rules->unit_count; kind++)
+        if (rules->unit[kind].kind != UNIT_BASE)
+            empires_unit_set(choice, kind, all ? stack->unit[kind] : 0, stack->unit[kind]);
+}
+
 uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresChoice *choice = &own(table)->choice;

@@ -69,6 +69,8 @@ bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, E
 bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth);
 void empires_unit_toggle(EmpiresChoice *choice, uint8_t kind, int nth);
 void empires_unit_set(EmpiresChoice *choice, uint8_t kind, int count, int of);
+// All units of the place that can move are in the selected group, or none.
+void empires_group_set(const App *app, CardTable *table, bool all);
 // The places the selected group can get to, one bit each; 0: no group. `steps` (PLACES_MAX; may be NULL): how
 // many steps to each.
 uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps);

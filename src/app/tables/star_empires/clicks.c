@@ -494,18 +494,29 @@ void empires_note_pointed(App *app, CardTable *table) {
     gfx_damage_all(app->gfx);
 }
 
-// The action box says what a click on the phase would do.
-static void say_step(App *app, CardTable *table, const Hit *hit) {
-    if (hit == NULL || hit->tag.kind != TAG_STEP || table->notice[0] != 0)
+// What cannot be built now, however it is pressed.
+static bool is_refused(const CardTable *table, const Hit *hit) {
+    return hit->tag.kind == TAG_ENTRY && hit->tag.a < own(table)->entries &&
+           own(table)->entry[hit->tag.a].kind == ENTRY_BUILD && !own(table)->entry[hit->tag.a].enabled;
+}
+
+// The action box says what a click on the phase would do, and why something cannot be built.
+static void say_pointed(App *app, CardTable *table, const Hit *hit) {
+    if (hit == NULL || table->notice[0] != 0 || table->showing)
         return;
-    table_notice(app, table,
-                 app_word(app, hit->tag.a == PHASE_BUILD ? "empires.step.build" : "empires.step.end"));
+    if (hit->tag.kind == TAG_STEP)
+        table_notice(app, table,
+                     app_word(app, hit->tag.a == PHASE_BUILD ? "empires.step.build" : "empires.step.end"));
+    else if (is_refused(table, hit) && empires_decides(app, table))
+        empires_refuse(app, table, hit);
+    else
+        return;
     table->aimed = true;
 }
 
 void empires_hover(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *hit = gesture->hit;
-    say_step(app, table, hit);
+    say_pointed(app, table, hit);
     empires_note_pointed(app, table);
     if (gesture->by_key && hit != NULL && hit->tag.kind == TAG_ENTRY)
         empires_side_follow(app, table, hit->tag.a);

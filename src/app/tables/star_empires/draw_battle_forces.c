@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/draw_battle.h"
 
 #include "app/kit/column.h"
+#include "app/tables/star_empires/battle_lead.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/draw_odds.h"
 #include "app/tables/star_empires/show.h"
@@ -33,7 +34,8 @@ static int compare(int attack, int defence) {
 
 static void draw_bar(Column *column, const BattleStatus *battle, int attack, int defence) {
     const GfxRect bar = column_take(column, is_large(column) ? 8 : 13);
-    const float share = attack + defence > 0 ? (float)attack / (float)(attack + defence) : 0.5F;
+    const float part = column->table->timeline.reduced ? 1 : own(column->table)->motion.clash;
+    const float share = empires_clash_share(attack, defence, part);
     const float radius = lpx(column->table, 6);
     const GfxPaint left = paint_solid(palette_faction(battle->stack[SIDE_ATTACKER].palette)->main);
     const GfxPaint right = paint_solid(palette_faction(battle->stack[SIDE_DEFENDER].palette)->main);
@@ -62,7 +64,8 @@ static void draw_added(Column *column, const BattleStatus *battle, GfxRect box, 
     float turned;
     empires_card_turns(battle->battle, turns);
     const int at = battle->turned && !battle->calm
-                       ? empires_card_turning(battle->battle, own(column->table)->motion.reveal, &turned)
+                       ? empires_card_turning(battle->battle, own(column->table)->motion.reveal,
+                                              own(column->table)->motion.last, &turned)
                        : -1;
     if (at < 0 || turns[at].side != side || turned < ADDED_FROM)
         return;
@@ -206,9 +209,9 @@ static bool say_turning(Column *column, const BattleStatus *battle) {
     CardTurn turns[REVEAL_MOST];
     float turned;
     const int count = empires_card_turns(battle->battle, turns),
-              at = battle->turned
-                       ? empires_card_turning(battle->battle, own(column->table)->motion.reveal, &turned)
-                       : -1;
+              at = battle->turned ? empires_card_turning(battle->battle, own(column->table)->motion.reveal,
+                                                         own(column->table)->motion.last, &turned)
+                                  : -1;
     char text[160];
     if (at < 0)
         return false;

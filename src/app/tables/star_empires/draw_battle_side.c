@@ -5,6 +5,7 @@
 
 #include "app/kit/lane.h"
 #include "app/tables/star_empires/battle_reveal.h"
+#include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/show.h"
 #include "app/tables/star_empires/unit_tile.h"
 #include "games/star_empires/numbers.h"
@@ -73,11 +74,10 @@ static void draw_part(App *app, const CardTable *table, const BattleStack *stack
 }
 
 static void draw_parts(App *app, const CardTable *table, const BattleStatus *battle, int side) {
-    const GfxRect area = own(table)->layout.battle.parts[side];
+    const GfxRect area = empires_parts_box(app, table, battle, side);
     BattlePart parts[BATTLE_PARTS];
     const int count = empires_battle_parts(app, table, battle, side, parts);
-    const float h =
-        floorf(fminf(lpx(table, table->layout.large ? 24 : 31), area.h / (float)(count > 0 ? count : 1)));
+    const float h = area.h / (float)(count > 0 ? count : 1);
     for (int i = 0; i < count; i++)
         draw_part(app, table, &battle->stack[side], gfx_rect(area.x, area.y + (float)i * h, area.w, h),
                   &parts[i]);
@@ -118,10 +118,10 @@ static void draw_back(App *app, const BattleStack *stack, GfxRect slot, float sq
 // The cards while they turn up: some lie face down, one is raised. Own ones are seen all the time.
 static void draw_turning(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const BattleStack *stack = &battle->stack[side];
-    const float part = own(table)->motion.reveal;
+    const float part = own(table)->motion.reveal, last = own(table)->motion.last;
     CardTurn turns[REVEAL_MOST];
     float turned = 0;
-    const int now = empires_card_turning(battle->battle, part, &turned);
+    const int now = empires_card_turning(battle->battle, part, last, &turned);
     empires_card_turns(battle->battle, turns);
     BattleStack all = *stack;
     all.cards = battle->battle->count[side];
@@ -131,10 +131,10 @@ static void draw_turning(App *app, const CardTable *table, const BattleStatus *b
                    known = seen(table)->viewer == stack->seat;
         GfxRect slot = empires_card_slot(table, battle, side, i);
         const float swing = its ? fminf(1, turned / CARD_FIRES_AT) : 0;
-        slot.y -= its && !known ? roundf(lpx(table, 22) * sinf(turned * 3.1416F)) : 0;
+        slot.y -= its && !known ? roundf(lpx(table, 22) * fminf(1, 1.5F * sinf(turned * 3.1416F))) : 0;
         if (known)
             draw_card(app, table, &all, i, slot, 1);
-        else if (i < empires_cards_up(battle->battle, part, side) || swing > 0.5F)
+        else if (i < empires_cards_up(battle->battle, part, last, side) || swing > 0.5F)
             draw_card(app, table, &all, i, slot, its ? fminf(1, fabsf(2 * swing - 1)) : 1);
         else
             draw_back(app, stack, slot, its ? 1 - 2 * swing : 1);

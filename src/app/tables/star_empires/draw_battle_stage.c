@@ -23,7 +23,6 @@
 #define RISES 0.12F        // how much up its way goes, at the left, per unit toward the middle
 #define TURNS 0.34F        // share of a ship's leaving in which it turns
 #define RUN_UP 0.09F       // share of its way before it jumps
-#define SHAKE 3.0F         // units
 
 // ---- the ground
 
@@ -59,12 +58,10 @@ static void draw_ground(App *app, const CardTable *table, const BattleStatus *ba
 
 // ---- ships
 
-// By race and class. A class of a pack is drawn as a warship, one of a pack's bases as a starbase; a race of
-// a pack flies the Federation's ships.
-static bool find_picture(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit,
-                         const char *view, char *file, size_t size) {
+bool empires_ship_file(const App *app, const CardTable *table, Seat seat, uint8_t unit, const char *view,
+                       char *file, size_t size) {
     const EmpiresRules *rules = empires_rules(app);
-    const char *races[] = {rules->race[seen(table)->table.seat[stack->seat].race].id, "federation"},
+    const char *races[] = {rules->race[seen(table)->table.seat[seat].race].id, "federation"},
                *classes[] = {rules->unit[unit].id,
                              rules->unit[unit].kind == UNIT_BASE ? "starbase" : "warship"};
     char name[64];
@@ -85,7 +82,7 @@ typedef struct Flown {
 
 static float shaken(const CardTable *table) {
     const float part = own(table)->motion.shake;
-    return part < 1 ? empires_stage_px(table, SHAKE) * shake_aside(part) / SHAKE_MOST : 0;
+    return part < 1 ? empires_stage_px(table, own(table)->motion.shakes) * shake_aside(part) / SHAKE_MOST : 0;
 }
 
 static float clamped(float part) {
@@ -174,8 +171,8 @@ static void draw_whole(App *app, const CardTable *table, const BattleStack *stac
     for (int turned = 0; turned < 2; turned++) {
         const float part = (turned == 1 ? at->turned : 1 - at->turned) * opacity;
         if ((part <= 0 && falls == NULL) ||
-            !find_picture(app, table, stack, ship->unit, views[turned == 1 ? 1 - side : side], file,
-                          sizeof file))
+            !empires_ship_file(app, table, stack->seat, ship->unit, views[turned == 1 ? 1 - side : side],
+                               file, sizeof file))
             continue;
         whole.file = file;
         stage_draw_cutout(app, &whole, part);
@@ -193,7 +190,7 @@ static void draw_wreck(App *app, const CardTable *table, const BattleStack *stac
                         .w = empires_ship_box(app, table, ship).w * 0.94F,
                         .moves = at->moves};
     const float part = empires_fall_wrecked(table, falls);
-    if (part <= 0 || !find_picture(app, table, stack, ship->unit, "dead", file, sizeof file))
+    if (part <= 0 || !empires_ship_file(app, table, stack->seat, ship->unit, "dead", file, sizeof file))
         return;
     empires_pose_wreck(table, falls, side, slot, &wreck);
     stage_draw_cutout(app, &wreck, at->opacity * part * 0.95F);

@@ -6,6 +6,7 @@
 #include "app/tables/star_empires/aimed_card.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/map_art.h"
+#include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
 
@@ -115,6 +116,17 @@ static void draw_cell(App *app, const CardTable *table, const Place *place) {
         stroke = (GfxStroke){.width = unit * 2.5F, .color = COLOR_ICE};
     }
     gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
+}
+
+#define MIST 1.9F // radii of a cell
+
+static void draw_mists(App *app, const CardTable *table) {
+    const MapView *map = &own(table)->layout.map;
+    const Chart *chart = empires_chart(app, table);
+    for (uint8_t at = 0; at < map->count; at++)
+        if (chart->kind[at] == PLACE_SPACE)
+            empires_mist_draw(app, empires_place_id(app, table, at), map->cell[at].x, map->cell[at].y,
+                              roundf(MIST * map->radius));
 }
 
 static void draw_darkness(App *app, const Place *place) {
@@ -272,6 +284,7 @@ void empires_draw_map(App *app, const CardTable *table) {
         if (place.kind != PLACE_SUPERNOVA)
             draw_cell(app, table, &place);
     }
+    draw_mists(app, table);
     empires_lanes_draw(app, empires_chart(app, table), map);
     for (uint8_t at = 0; at < map->count; at++) {
         const Place place = place_of(app, table, at, lit);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws what moves across the map, above everything on it: fleets with their engine lights, credits, new
-// buildings and units, and units just lost.
+// Draws what moves across the map, above everything on it: fleets, credits, new buildings and units, and
+// units just lost.
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -11,45 +11,12 @@
 #include <math.h>
 #include <stdio.h>
 
-#define WAKE 9          // lights behind a fleet
-#define WAKE_PART 0.09F // fraction of a leg from one light to the next
-
 static void draw_face(App *app, const CardTable *table, GfxRect rect, const TokenFace *face, bool lit) {
     const Token token = empires_token(app, table, face, lit);
     empires_draw_token(app, table, rect, &token);
 }
 
-// ---- fleets
-
-static void draw_wake(App *app, const CardTable *table, const FleetFlight *fleet, float height) {
-    const Color color = palette_faction(seat_palette(app, fleet->group.seat))->light;
-    for (int i = WAKE; i > 0; i--) {
-        const float part = fleet->part - (float)i * WAKE_PART / (float)fleet->legs,
-                    fade = 1 - (float)i / (WAKE + 1);
-        float visible;
-        if (part <= 0)
-            continue; // the fleet has not been there yet
-        const GfxRect at = empires_fleet_rect(table, part, &visible);
-        const GfxPaint light = paint_radial(0.5F, 0.5F, color, color_alpha(color, 0), 0.7F);
-        gfx_opacity_push(app->gfx, 0.7F * fade * visible);
-        gfx_circle(app->gfx, roundf(at.x + at.w / 2), roundf(at.y + at.h / 2),
-                   roundf(height * (0.3F + 0.35F * fade)), &light);
-        gfx_opacity_pop(app->gfx);
-    }
-}
-
-static void draw_fleet(App *app, const CardTable *table) {
-    const FleetFlight *fleet = &own(table)->motion.fleet;
-    float visible;
-    if (fleet->part >= 1 || fleet->legs == 0 || empires_shows_battle(table))
-        return;
-    const GfxRect rect = empires_fleet_rect(table, fleet->part, &visible);
-    if (!table->timeline.reduced)
-        draw_wake(app, table, fleet, rect.h);
-    gfx_opacity_push(app->gfx, visible);
-    draw_face(app, table, rect, &fleet->group, false);
-    gfx_opacity_pop(app->gfx);
-}
+// ---- units that are gone
 
 static void draw_ghosts(App *app, const CardTable *table) {
     for (int i = 0; i < GHOSTS_MOST; i++) {
@@ -113,7 +80,7 @@ static void draw_coins(App *app, const CardTable *table) {
 void empires_draw_moving(App *app, const CardTable *table) {
     gfx_clip_push(app->gfx, own(table)->layout.map.area);
     draw_ghosts(app, table);
-    draw_fleet(app, table);
+    empires_draw_flight(app, table);
     draw_arrival(app, table);
     if (!empires_shows_battle(table))
         empires_draw_moments(app, table);

@@ -205,6 +205,16 @@ static void draw_rows(App *app, const CardTable *table) {
 
 // ---- tiles
 
+// The whole name if it fits, else the short one.
+static void draw_kind_name(App *app, const CardTable *table, GfxRect box, uint8_t unit, bool goes) {
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY, 16, goes ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT);
+    const char *name = empires_unit_name(table->looks, unit);
+    if (gfx_text_width(app->gfx, &style, name) > box.w)
+        name = empires_unit_short(table->looks, unit);
+    words_fit(app, box, GFX_FONT_DISPLAY, 16, 12, style.color, GFX_LEFT, name);
+}
+
 // "Scout 2 / 5", between its tile and the buttons for one less and one more.
 static void draw_kind(App *app, const CardTable *table, int at) {
     const SideEntry *entry = &own(table)->entry[at];
@@ -215,14 +225,17 @@ static void draw_kind(App *app, const CardTable *table, int at) {
                            .race = seen(table)->table.seat[table->front].race,
                            .force = -1,
                            .lit = goes > 0,
-                           .dim = goes == 0};
-    const GfxRect picture = gfx_rect(row.x, row.y, roundf(row.h / 1.07F), row.h);
+                           .dim = goes == 0,
+                           .nameless = empires_side_kind_name(table, row).h > 0};
+    const GfxRect picture = empires_side_kind_tile(row), named = empires_side_kind_name(table, row);
     char count[24], id[HIT_ID_MAX];
     empires_unit_tile_draw(app, table->looks, picture, &tile);
     snprintf(count, sizeof count, "%u / %u", goes, entry->nth);
     const float x = picture.x + picture.w + lpx(table, 8);
-    words_fit(app, gfx_rect(x, row.y, less.x - x - lpx(table, 6), row.h), GFX_FONT_DISPLAY_BOLD, 20, 12,
-              goes > 0 ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_CENTRE, count);
+    if (named.h > 0)
+        draw_kind_name(app, table, named, entry->function, goes > 0);
+    words_fit(app, gfx_rect(x, less.y, less.x - x - lpx(table, 6), less.h), GFX_FONT_DISPLAY_BOLD, 20, 12,
+              goes > 0 ? COLOR_WHITE : COLOR_TEXT_DIM, named.h > 0 ? GFX_LEFT : GFX_CENTRE, count);
     snprintf(id, sizeof id, "unit:%d:less", at + 1);
     widget_button(app, id, &(Button){.look = BUTTON_PLAIN, .text = "\u2212", .text_size = 20, .tight = true});
     snprintf(id, sizeof id, "unit:%d:more", at + 1);

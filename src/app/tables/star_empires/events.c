@@ -4,6 +4,7 @@
 
 #include "app/kit/game_table.h"
 #include "app/kit/move.h"
+#include "app/tables/star_empires/battle_lead.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/show.h"
 
@@ -111,16 +112,16 @@ Motion empires_motion(const Event *event) {
 }
 
 // Each card that turns up is heard when its side fires; the pitch climbs with the force.
-static void add_card_sounds(const CardTable *table, const void *after, EventSounds *sounds) {
+static void add_card_sounds(const App *app, const CardTable *table, const void *after, EventSounds *sounds) {
     const BattleState *was = &seen(table)->table.battle, *is = &((const EmpiresView *)after)->table.battle;
     CardTurn turns[REVEAL_MOST];
     if (was->is_committed[SIDE_ATTACKER] != 0 || is->is_committed[SIDE_ATTACKER] == 0)
         return;
     const int count = empires_card_turns(is, turns);
+    const float last = empires_last_card(empires_lead_of_cards(empires_rules(app), after));
     for (int i = 0; i < count; i++)
         event_sound_step(sounds, SOUND_LASER, i,
-                         empires_card_ms(count) * ((float)i + CARD_FIRES_AT) *
-                             empires_duration_factor(table));
+                         empires_card_ms(count, last, i, CARD_FIRES_AT) * empires_duration_factor(table));
 }
 
 // On the stage drives are charged, then the ships jump; on the map a token only moves.
@@ -137,7 +138,7 @@ static void add_jump_sounds(const CardTable *table, const Event *event, EventSou
 void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds) {
     if (event->kind == EVENT_COMMITTED)
-        add_card_sounds(table, after, sounds);
+        add_card_sounds(app, table, after, sounds);
     else if (event->kind == EVENT_FORCES)
         event_sound(sounds, SOUND_HULL_HIT);
     else if (event->kind == EVENT_LOST && empires_shows_battle(table))

@@ -111,8 +111,13 @@ void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat sea
 
 // ---- places
 
+#define FACT_LINE 21.0F // logical
+#define FACT_LEFT 26.0F
+#define FACT_GAP 7.0F
+
 static void say_line(Column *column, const char *sign, Color color, const char *text) {
-    static const SignLook look = {.y = 2, .size = 18, .left = 26, .text = 15, .line = 21, .gap = 7};
+    static const SignLook look = {
+        .y = 2, .size = 18, .left = FACT_LEFT, .text = 15, .line = FACT_LINE, .gap = FACT_GAP};
     column_sign(column, &look, sign, color, text);
 }
 
@@ -175,18 +180,20 @@ void empires_place_facts(const App *app, const CardTable *table, uint8_t place, 
             say_of(app, "empires.place.%s", empires_place_words[empires_chart(app, table)->kind[place]]));
 }
 
-#define TILES 4 // in a row
+#define TILES 4      // in a row …
+#define TILES_MOST 8 // … where all of them would not have room
+#define WIDE 400.0F  // logical: a panel in which so many can be read
 #define TILE_GAP 6.0F
 
-static GfxRect tile_rect(const Column *column, int at) {
-    const float gap = lpx(column->table, TILE_GAP), w = floorf((column->box.w + gap) / TILES - gap),
+static GfxRect tile_rect(const Column *column, int tiles, int at) {
+    const float gap = lpx(column->table, TILE_GAP), w = floorf((column->box.w + gap) / (float)tiles - gap),
                 h = roundf(w * 1.07F);
-    return gfx_rect(column->box.x + (float)(at % TILES) * (w + gap),
-                    column->box.y + (float)(at / TILES) * (h + gap), w, h);
+    return gfx_rect(column->box.x + (float)(at % tiles) * (w + gap),
+                    column->box.y + (float)(at / tiles) * (h + gap), w, h);
 }
 
 // The strongest first, and after them those that can't be seen.
-static void draw_stack_units(Column *column, const Stack *stack, int hidden) {
+static void draw_stack_units(Column *column, const Stack *stack, int hidden, int tiles) {
     const EmpiresRules *rules = empires_rules(column->app);
     const EmpiresBoard *s = &seen(column->table)->table;
     const uint8_t *strongest = race_of(rules, s, stack->seat)->strongest;
@@ -196,12 +203,12 @@ static void draw_stack_units(Column *column, const Stack *stack, int hidden) {
     for (int rank = 0; rank < rules->unit_count; rank++) {
         tile.unit = strongest[rank];
         for (int i = 0; i < stack->unit[strongest[rank]]; i++)
-            empires_unit_tile_draw(column->app, column->table->looks, tile_rect(column, at++), &tile);
+            empires_unit_tile_draw(column->app, column->table->looks, tile_rect(column, tiles, at++), &tile);
     }
     tile = (UnitTile){.unit = NONE, .palette = tile.palette, .unseen = true};
     for (int i = 0; i < hidden; i++)
-        empires_unit_tile_draw(column->app, column->table->looks, tile_rect(column, at++), &tile);
-    column_take_pixels(column, tile_rect(column, at + TILES - 1).y - column->box.y);
+        empires_unit_tile_draw(column->app, column->table->looks, tile_rect(column, tiles, at++), &tile);
+    column_take_pixels(column, tile_rect(column, tiles, at + tiles - 1).y - column->box.y);
     column_gap(column, 8);
 }
 
@@ -210,7 +217,45 @@ void empires_draw_stack_of(Column *column, const TableThing *thing) {
     const EmpiresBoard *s = &view->table;
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].place == thing->at && s->stack[i].seat == thing->owner)
-            draw_stack_units(column, &s->stack[i], view->hidden[i]);
+            draw_stack_units(column, &s->stack[i], view->hidden[i], TILES);
+}
+
+// ---- how high that is
+
+#define EDGE_BELOW 18.0F
+
+static float text_height(App *app, const CardTable *table, float width, const char *text) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
+    (void)table;
+    return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, FACT_LINE) *
+           gfx_text_scale(app->gfx);
+}
+
+static float place_height(App *app, const CardTable *table, float width, uint8_t place, int tiles) {
+    const EmpiresView *view = seen(table);
+    PlaceFacts facts;
+    Column column = {app, table, gfx_rect(0, 0, width, 0)};
+    float h = lpx(table, 12 + 30 + 22 + 10);
+    empires_place_facts(app, table, place, &facts);
+    for (int i = 0; i < facts.count; i++)
+        h +=
+            text_height(app, table, width - lpx(table, FACT_LEFT), facts.fact[i].text) + lpx(table, FACT_GAP);
+    for (int i = 0; i < view->table.stack_count; i++) {
+        const Stack *stack = &view->table.stack[i];
+        if (stack->place == place)
+            h += lpx(table, 24 + 3 + 8) +
+                 tile_rect(&column, tiles, sum_of(stack->unit) + view->hidden[i] + tiles - 1).y;
+    }
+    return h;
+}
+
+// In a row, so that all have room in a panel of the height `most`.
+static int tiles_for(App *app, const CardTable *table, float width, uint8_t place, float most) {
+    int tiles = TILES;
+    while (tiles < TILES_MOST && width > lpx(table, WIDE) &&
+           place_height(app, table, width, place, tiles) + lpx(table, EDGE_BELOW) > most)
+        tiles++;
+    return tiles;
 }
 
 static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t place) {
@@ -218,6 +263,7 @@ static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t 
     const uint8_t kind = empires_chart(app, table)->kind[place];
     PlaceFacts facts;
     Column column = column_in(app, table, panel, 18, 12);
+    const int tiles = tiles_for(app, table, column.box.w, place, panel.h);
     column_words(&column, 30, GFX_FONT_DISPLAY, 21, 14, COLOR_HEADING, empires_place_name(app, table, place));
     column_words(&column, 22, GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM,
                  say_of(app, "place.%s", empires_place_words[kind]));
@@ -231,7 +277,7 @@ static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t 
                          palette_faction(seat_palette(app, s->stack[i].seat))->light,
                          seat_name(app, s->stack[i].seat));
             column_gap(&column, 3);
-            draw_stack_units(&column, &s->stack[i], seen(table)->hidden[i]);
+            draw_stack_units(&column, &s->stack[i], seen(table)->hidden[i], tiles);
         }
 }
 
@@ -244,6 +290,19 @@ static void draw_race(App *app, const CardTable *table, GfxRect panel, Seat seat
     const char *text = faction_text(app, session_options(app->session)->setup.faction[seat]);
     if (text != NULL)
         column_text(&column, 15, 21, 0, COLOR_TEXT, text);
+}
+
+static float race_height(App *app, const CardTable *table, float width, Seat seat) {
+    const char *text = faction_text(app, session_options(app->session)->setup.faction[seat]);
+    return lpx(table, 18 + 54 + 10 + 90) + (text != NULL ? text_height(app, table, width, text) : 0);
+}
+
+float empires_facts_height(App *app, const CardTable *table, float width, float most,
+                           const TableThing *thing) {
+    const float inner = width - 2 * lpx(table, 18), below = lpx(table, EDGE_BELOW);
+    if (thing->kind == THING_RACE)
+        return race_height(app, table, inner, thing->owner) + below;
+    return place_height(app, table, inner, thing->at, tiles_for(app, table, inner, thing->at, most)) + below;
 }
 
 void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing) {

@@ -4,13 +4,31 @@
 #include "app/tables/star_empires/draw.h"
 #include "app/tables/star_empires/inspect_facts.h"
 
-void empires_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+#include <math.h>
+
+// Logical.
+#define FACTS_INSET 14.0F
+#define HIGHEST 633.0F
+#define LOWEST 120.0F
+#define AROUND 30.0F // above and below the highest one
+
+// As high as what there is to say.
+void empires_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at) {
     if (table->inspect.kind < THING_OWN)
         return;
-    const float half = table->inspect.kind == THING_PILE ? 540 : 280;
+    const bool pile = table->inspect.kind == THING_PILE;
+    const float half = pile ? 540 : 280, unit = lpx(table, 1);
+    const float most =
+        pile ? HIGHEST : fmaxf(HIGHEST, table->layout.window.h / unit - 2 * AROUND) - 2 * FACTS_INSET;
+    float h = HIGHEST;
+    if (!pile)
+        h = 2 * FACTS_INSET + empires_facts_height(app, table, (2 * half - 2 * FACTS_INSET) * unit,
+                                                   most * unit, &table->inspect) /
+                                  unit;
+    h = pile ? h : fminf(most + 2 * FACTS_INSET, fmaxf(LOWEST, h));
     at->main = at->previous = at->next = gfx_rect(0, 0, 0, 0);
-    at->facts = inspect_centred(table, -half, -316.5F, 2 * half, 633);
-    at->close = inspect_centred(table, half - 64, -316.5F + 24, 40, 40);
+    at->facts = inspect_centred(table, -half, -h / 2, 2 * half, h);
+    at->close = inspect_centred(table, half - 64, -h / 2 + 24, 40, 40);
 }
 
 static InspectedPile discard_pile(const App *app, const CardTable *table) {
@@ -55,7 +73,7 @@ void empires_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
         inspect_pile(app, table, at->facts, &pile);
     } else if (table->inspect.kind >= THING_OWN) {
         inspect_draw_panel(app, table, at->facts, COLOR_LINE_STRONG);
-        empires_draw_facts(app, table, gfx_inset(at->facts, lpx(table, 14)), &table->inspect);
+        empires_draw_facts(app, table, gfx_inset(at->facts, lpx(table, FACTS_INSET)), &table->inspect);
     } else if (card < empires_rules(app)->card_count) {
         inspect_card(app, table, at, card);
     }

@@ -22,6 +22,9 @@ void empires_place_facts(const App *app, const CardTable *table, uint8_t place, 
 
 // In a panel: a place, stack or empire (facts.c).
 void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing);
+// The height that this needs in a panel of that width, which can be as high as `most`.
+float empires_facts_height(App *app, const CardTable *table, float width, float most,
+                           const TableThing *thing);
 // The units of a stack.
 void empires_draw_stack_of(Column *column, const TableThing *thing);
 // Head and numbers of an empire in a box.

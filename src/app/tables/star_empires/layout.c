@@ -6,7 +6,9 @@
 
 #include <math.h>
 
-#define SMALL_MAP 36 // territories: with more of them, cells are smaller
+#define CLOSE 36.0F       // that is seen of a hand card before another one of its kind …
+#define CLOSE_LEAST 29.0F // … in window pixels
+#define SMALL_MAP 36      // territories: with more of them, cells are smaller
 
 // The hand is lower than on other tables, and the map gets the room.
 static void lay_frame(EmpiresLayout *layout) {
@@ -51,7 +53,7 @@ static void lay_plate(EmpiresLayout *layout) {
                                         kit->left.w - 2 * edge, room / PLATE_ROWS);
 }
 
-static void lay_dock(EmpiresLayout *layout, int hand) {
+static void lay_dock(EmpiresLayout *layout, const LayoutNeeds *needs) {
     TableLayout *kit = &layout->kit;
     const float pile_w = by_size(kit, 98, 88, 62), y = kit->dock.y + by_size(kit, 38, 42, 30);
     const float right = (kit->compact ? layout->side.x : kit->action.x) - by_size(kit, 20, 16, 8);
@@ -61,7 +63,8 @@ static void lay_dock(EmpiresLayout *layout, int hand) {
     const float x = kit->plate.x + kit->plate.w + by_size(kit, 14, 14, 8);
     const GfxRect area = {x, kit->dock.y + by_size(kit, 14, 16, 8),
                           layout->deck.x - by_size(kit, 24, 18, 10) - x, by_size(kit, 176, 218, 166)};
-    layout_hand(kit, area, by_size(kit, 152, 160, 122), by_size(kit, 8, 8, 6), hand);
+    layout_hand(kit, area, by_size(kit, 152, 160, 122), by_size(kit, 8, 8, 6), needs->hand);
+    layout_hand_alike(kit, needs->alike, fmaxf(CLOSE, CLOSE_LEAST / kit->s), needs->hand);
 }
 
 // A side's part of the stage: the composition of its force in the upper corner, its cards in the lower one.
@@ -130,7 +133,7 @@ EmpiresLayout empires_layout(const GfxLayout *window, uint8_t seats, const Layou
     lay_frame(&layout);
     lay_left(&layout);
     lay_plate(&layout);
-    lay_dock(&layout, needs->hand);
+    lay_dock(&layout, needs);
     lay_battle(&layout);
     if (needs->battle)
         layout.kit.log = gfx_rect(0, 0, 0, 0);

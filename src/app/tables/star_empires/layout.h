@@ -38,8 +38,9 @@ typedef struct EmpiresLayout {
 // What the layout depends on besides window and seats. Pointers are borrowed during the call.
 typedef struct LayoutNeeds {
     Seat front;
-    int hand;    // number of hand cards
-    bool battle; // replaces map and left rail
+    int hand;       // number of hand cards
+    uint32_t alike; // which of them are the same as the next one: one bit each
+    bool battle;    // replaces map and left rail
     const EmpiresRules *rules;
     const Chart *chart;
     const MapLook *look;

@@ -10,9 +10,9 @@
 
 void empires_cell_draw(App *app, const MapCell *cell, const FactionColors *owner, float line) {
     const bool held = owner != NULL;
-    const GfxPaint fill = paint_solid(color_alpha(held ? owner->main : 0xFF7F9CC8u, held ? 0.24F : 0.055F));
+    const GfxPaint fill = paint_solid(color_alpha(held ? owner->main : 0xFF7F9CC8u, held ? 0.24F : 0.12F));
     const GfxStroke stroke = {.width = line,
-                              .color = color_alpha(held ? owner->main : 0xFF5C77A3u, held ? 0.75F : 0.32F)};
+                              .color = color_alpha(held ? owner->main : 0xFF7C9CD0u, held ? 0.75F : 0.5F)};
     gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
     if (line > 0)
         gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
@@ -24,7 +24,7 @@ void empires_lanes_draw(App *app, const Chart *chart, const MapView *map) {
         for (int b = a + 1; b < map->count; b++)
             if (has_place(chart->near[a], b))
                 gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y, width,
-                         0x6B6F8DBBu);
+                         0x967FA0D2u);
 }
 
 void empires_dots_draw(App *app, const MapCell *from, const MapCell *to, float gap, float radius,
@@ -60,7 +60,7 @@ void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart
         return;
     gfx_opacity_push(app->gfx, found);
     if (kind == PLACE_SPACE)
-        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
+        gfx_circle(app->gfx, x, y, fmaxf(2, 4 * map->unit), &dot);
     else
         empires_sector_draw(app,
                             &(Sector){.territory = rules->territory[chart->territory[at]].id,

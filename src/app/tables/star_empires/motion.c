@@ -14,12 +14,14 @@
 #define DIE_GAP 8.0F
 #define LINE_H 30.0F
 #define LINE_W 178.0F
+#define SHIP_WIDE 1.45F // a fleet's first ship, in widths of a token
 
 void empires_motion_clear(CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
     timeline_forget(&table->timeline, motion, sizeof *motion);
     motion->fleet.part = motion->arrival.part = motion->dice.part = 1;
-    motion->arrive = motion->reveal = motion->shake = motion->ruin = motion->decide = 1;
+    motion->arrive = motion->reveal = motion->shake = motion->ruin = motion->clash = motion->decide = 1;
+    motion->last = 1;
     for (int i = 0; i < FALLS_MOST; i++)
         motion->fall[i].part = 1;
     motion->leave[SIDE_ATTACKER] = motion->leave[SIDE_DEFENDER] = 1;
@@ -49,6 +51,14 @@ static bool is_gate(const CardTable *table, uint8_t from, uint8_t to) {
            !has_place(chart->near[from], to);
 }
 
+// The leg at `part` of the whole way, and how far along it.
+static int leg_at(const FleetFlight *fleet, float part, float *along) {
+    const float way = ease_in_out_sine(part) * (float)fleet->legs;
+    const int leg = (int)fminf(way, (float)fleet->legs - 1);
+    *along = way - (float)leg;
+    return leg;
+}
+
 GfxRect empires_fleet_rect(const CardTable *table, float part, float *visible) {
     const FleetFlight *fleet = &own(table)->motion.fleet;
     const bool knows = fleet->group.force >= 0;
@@ -58,16 +68,43 @@ GfxRect empires_fleet_rect(const CardTable *table, float part, float *visible) {
         *visible = part;
         return token_over(table, last, knows);
     }
-    const float way = ease_in_out_sine(part) * (float)fleet->legs;
-    const int leg = (int)fminf(way, (float)fleet->legs - 1);
+    float along;
+    const int leg = leg_at(fleet, part, &along);
     const uint8_t from = leg == 0 ? fleet->from : fleet->place[leg - 1], to = fleet->place[leg];
     const GfxRect a = token_over(table, from, knows), b = token_over(table, to, knows);
-    float along = way - (float)leg;
     if (is_gate(table, from, to)) { // enters here and leaves there
         *visible = fabsf(1 - 2 * along);
         along = along < 0.5F ? 0 : 1;
     }
     return gfx_rect(roundf(a.x + (b.x - a.x) * along), roundf(a.y + (b.y - a.y) * along), a.w, a.h);
+}
+
+static float heading_of(const MapCell *from, const MapCell *to) {
+    return atan2f(to->y - from->y, to->x - from->x);
+}
+
+FlightSpot empires_flight_spot(const CardTable *table, float part) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    const MapView *map = &own(table)->layout.map;
+    float along;
+    if (fleet->legs == 0)
+        return (FlightSpot){.seen = 0};
+    const int leg = leg_at(fleet, part, &along);
+    const uint8_t from = leg == 0 ? fleet->from : fleet->place[leg - 1], to = fleet->place[leg];
+    const MapCell *a = &map->cell[from], *b = &map->cell[to];
+    FlightSpot spot = {.heading = heading_of(a, b), .seen = 1};
+    if (is_gate(table, from, to)) { // enters here and leaves there
+        spot.seen = fabsf(1 - 2 * along);
+        along = along < 0.5F ? 0 : 1;
+    }
+    spot.x = a->x + (b->x - a->x) * along;
+    spot.y = a->y + (b->y - a->y) * along;
+    return spot;
+}
+
+float empires_flight_width(const CardTable *table) {
+    const MapView *map = &own(table)->layout.map;
+    return roundf(SHIP_WIDE * empires_token_width(empires_token_height(map), true));
 }
 
 // ---- credits and what is built
@@ -146,14 +183,17 @@ static GfxRect around(const CardTable *table, GfxRect rect, float logical) {
     return gfx_inset(rect, -lpx(table, logical));
 }
 
-// The whole path, as the engine lights of a fleet trail along it.
+// The whole path, along which its ships fly and their lights trail.
 static GfxRect wake_box(const CardTable *table, float part) {
     const FleetFlight *fleet = &own(table)->motion.fleet;
+    const MapView *map = &own(table)->layout.map;
+    const float ship = empires_flight_width(table) * 1.5F;
     float visible, x0 = 1e9F, y0 = 1e9F, x1 = -1e9F, y1 = -1e9F;
     for (int i = 0; i <= fleet->legs; i++) {
         const GfxRect at = token_over(table, i == 0 ? fleet->from : fleet->place[i - 1], true);
-        x0 = fminf(x0, at.x), x1 = fmaxf(x1, at.x + at.w);
-        y0 = fminf(y0, at.y), y1 = fmaxf(y1, at.y + at.h);
+        const MapCell *cell = &map->cell[i == 0 ? fleet->from : fleet->place[i - 1]];
+        x0 = fminf(fminf(x0, at.x), cell->x - ship), x1 = fmaxf(fmaxf(x1, at.x + at.w), cell->x + ship);
+        y0 = fminf(fminf(y0, at.y), cell->y - ship), y1 = fmaxf(fmaxf(y1, at.y + at.h), cell->y + ship);
     }
     if (fleet->legs == 0)
         return empires_fleet_rect(table, part, &visible);
@@ -184,16 +224,17 @@ static void follow_dice(App *app, CardTable *table) {
 // All that moves on the stage of a battle is drawn together.
 static void follow_stage(App *app, CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
-    float now[6 + SIDES + FALLS_MOST] = {motion->arrive,
+    float now[7 + SIDES + FALLS_MOST] = {motion->arrive,
                                          motion->reveal,
                                          motion->shake,
                                          motion->ruin,
+                                         motion->clash,
                                          motion->decide,
                                          empires_dice_in_battle(table) ? motion->dice.part : 1,
                                          motion->leave[SIDE_ATTACKER],
                                          motion->leave[SIDE_DEFENDER]};
     for (int i = 0; i < FALLS_MOST; i++)
-        now[6 + SIDES + i] = motion->fall[i].part;
+        now[7 + SIDES + i] = motion->fall[i].part;
     if (memcmp(now, motion->stage_drawn, sizeof now) == 0)
         return;
     memcpy(motion->stage_drawn, now, sizeof now);

@@ -90,14 +90,17 @@ typedef struct EmpiresMotion {
     Fall fall[FALLS_MOST];   // units that are shot down in a battle
     float arrive;            // the fleets come to a battle
     float reveal;            // its cards turn up (battle_reveal.h)
+    float last;              // how much longer the last of them takes (battle_lead.h)
     float leave[SIDES];      // the ships of a side jump away
     float shake;             // … and all are shaken
+    float shakes;            // how much: units of the stage
     float ruin;              // the defender's fortress falls
-    float decide;            // both forces are compared
+    float clash;             // both forces are compared: both sides fire …
+    float decide;            // … and it is decided
     float ms;                // duration of the animation started last
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
         sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
-    float stage_drawn[6 + SIDES + FALLS_MOST]; // of a battle's stage
+    float stage_drawn[7 + SIDES + FALLS_MOST]; // of a battle's stage
     Moment moment[MOMENTS_MOST];               // run by the clock
 } EmpiresMotion;
 

@@ -11,6 +11,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 // Where a painting has its subject, as fractions of its width and height.
 typedef struct Middle {
@@ -132,6 +133,44 @@ bool empires_sector_painting(const App *app, const Sector *sector, char *file, s
                                            : world_art_file(app->pictures, &look, file, size);
 }
 
+// The part of a painting around its subject, `size` pixels wide; kept under that key. False: there is none
+// yet.
+static bool find_disc(App *app, GfxKey key, const TargetLook *look, const Middle *middle, float size,
+                      GfxSprite *sprite) {
+    if (gfx_cache_find(app->gfx, key, sprite))
+        return true;
+    const int w = (int)lroundf(size / (2 * middle->radius)), h = (int)lroundf((float)w * SHAPE);
+    const SDL_Surface *painting = strcmp(look->picture, "supernova") == 0
+                                      ? picture_store_get_now(app->pictures, SUPERNOVA, w, h)
+                                      : world_art_get(app->gfx, app->pictures, look, w, h);
+    if (painting == NULL)
+        return false;
+    *sprite = gfx_cache_put(app->gfx, key, (GfxSprite){cut_out(painting, middle, (int)lroundf(size)), 0, 0});
+    return true;
+}
+
+#define MIST_SEEN 0.5F
+
+void empires_mist_draw(App *app, const char *territory, float x, float y, float size) {
+    static const char *const mists[] = {"nebula:35549A,3D7FB8", "nebula:4A4596,4470B4",
+                                        "nebula:2F6A92,5060A8"};
+    const int side = (int)lroundf(size);
+    const GfxRect rect = {roundf(x - size / 2), roundf(y - size / 2), size, size};
+    if (side < 2 || gfx_is_dry(app->gfx) || !gfx_is_visible(app->gfx, rect))
+        return;
+    const char *picture = mists[number_of(territory) % (sizeof mists / sizeof mists[0])];
+    const TargetLook look = {.id = "space", .type = TARGET_PLANET, .picture = picture};
+    GfxKey key = gfx_key("mist");
+    GfxSprite sprite;
+    gfx_key_text(&key, picture);
+    gfx_key_integer(&key, side);
+    if (!find_disc(app, key, &look, &mist, (float)side, &sprite))
+        return;
+    gfx_opacity_push(app->gfx, MIST_SEEN);
+    gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
+    gfx_opacity_pop(app->gfx);
+}
+
 static void draw_star(App *app, float x, float y, float size) {
     const float half = size / 2;
     GfxPaint glow = paint_radial(0.5F, 0.5F, 0xFFFFFCF4u, 0x00FF7A2Au, 0.7F);
@@ -157,17 +196,9 @@ void empires_sector_draw(App *app, const Sector *sector, float x, float y, float
     gfx_key_text(&key, territory);
     gfx_key_text(&key, world);
     gfx_key_integer(&key, side);
-    if (!gfx_cache_find(app->gfx, key, &sprite)) {
-        const int w = (int)lroundf(size / (2 * middle->radius)), h = (int)lroundf((float)w * SHAPE);
-        const TargetLook look = {.id = territory, .type = TARGET_PLANET, .picture = world};
-        const SDL_Surface *painting = sector->kind == PLACE_SUPERNOVA
-                                          ? picture_store_get_now(app->pictures, SUPERNOVA, w, h)
-                                          : world_art_get(app->gfx, app->pictures, &look, w, h);
-        if (painting == NULL && sector->kind == PLACE_SUPERNOVA)
-            draw_star(app, x, y, size);
-        if (painting == NULL)
-            return;
-        sprite = gfx_cache_put(app->gfx, key, (GfxSprite){cut_out(painting, middle, side), 0, 0});
-    }
-    gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
+    const TargetLook look = {.id = territory, .type = TARGET_PLANET, .picture = world};
+    if (find_disc(app, key, &look, middle, size, &sprite))
+        gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
+    else if (sector->kind == PLACE_SUPERNOVA)
+        draw_star(app, x, y, size);
 }

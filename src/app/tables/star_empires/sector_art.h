@@ -31,6 +31,9 @@ typedef struct Sector {
 // Draws it around (x, y), `size` pixels across.
 void empires_sector_draw(App *app, const Sector *sector, float x, float y, float size);
 
+// The mist of empty space there, which fades toward its edge.
+void empires_mist_draw(App *app, const char *territory, float x, float y, float size);
+
 // Writes the asset path of the painting of its world. False: it has none.
 bool empires_sector_painting(const App *app, const Sector *sector, char *file, size_t size);
 

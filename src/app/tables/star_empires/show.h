@@ -6,7 +6,8 @@
 
 #include "app/tables/star_empires/table.h"
 
-#define STEP_MS 220.0F // a fleet, per territory
+#define STEP_MS 240.0F // a fleet, per territory
+#define FLIGHT_LEAST_MS 430.0F
 #define WORMHOLE_MS 260.0F
 #define ROLL_MS 700.0F
 #define FOUND_MS 400.0F
@@ -46,6 +47,14 @@ void empires_motion_clear(CardTable *table);
 void empires_motion_damage(App *app, CardTable *table);
 // The moving fleet's rectangle, and in `seen` its opacity (0 to 1; lower in a wormhole).
 GfxRect empires_fleet_rect(const CardTable *table, float part, float *seen);
+// Where its ships are on their lane: their middle, which way they go (radians), and the opacity.
+typedef struct FlightSpot {
+    float x, y, heading, seen;
+} FlightSpot;
+FlightSpot empires_flight_spot(const CardTable *table, float part);
+float empires_flight_width(const CardTable *table); // of the ship in front; larger than a token
+// draw_flight.c: the moving fleet
+void empires_draw_flight(App *app, const CardTable *table);
 GfxRect empires_coin_rect(const CardTable *table, const CoinFlight *coin);
 GfxRect empires_arrival_rect(const CardTable *table, const Arrival *arrival);
 // A rolling die, and the line below the dice.
@@ -62,6 +71,11 @@ int empires_die_face(const DiceThrow *dice, int die);
 // `file` and returns it; NULL: there is none.
 const char *empires_ground_file(const App *app, const CardTable *table, uint8_t place, char *file,
                                 size_t size);
+// The picture of a seat's ship in a view (ship_cutout.h), by race and class: a class of a pack is drawn as a
+// warship, one of a pack's bases as a starbase; a race of a pack flies the Federation's ships. False: there
+// is none.
+bool empires_ship_file(const App *app, const CardTable *table, Seat seat, uint8_t unit, const char *view,
+                       char *file, size_t size);
 // Requests the decoding of the picture behind a battle that is about to begin. Call each frame.
 void empires_prefetch_stage(App *app, const CardTable *table);
 

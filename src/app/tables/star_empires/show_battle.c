@@ -7,6 +7,7 @@
 #include "app/kit/flare.h"
 #include "app/kit/shot.h"
 #include "app/tables/star_empires/battle_kill.h"
+#include "app/tables/star_empires/battle_lead.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "games/star_empires/numbers.h"
 #include "play/session.h"
@@ -17,12 +18,11 @@
 #define ARRIVE_MS 900.0F
 #define LEAVE_MS 1080.0F // all ships of a side: they turn, run up and jump
 #define FIELD_MS 420.0F  // then whoever stays is seen alone
-#define DECIDE_MS 420.0F // both forces grow and shrink again
 #define RUIN_MS 420.0F
 #define SHOT_APART_MS 60.0F
 #define HIT_AFTER_MS 90.0F // a beam has arrived
 #define ANSWER_MS 130.0F   // after a card's volley the other side fires back
-#define REPLY_MS 240.0F    // after the loser's volley the winner's
+#define SHAKE 3.0F         // units
 
 static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
@@ -127,6 +127,11 @@ static int fire_volley(App *app, CardTable *table, const Fleets *fleets, int sid
     return shots;
 }
 
+static void shake(CardTable *table, float delay, float units, float ms) {
+    own(table)->motion.shakes = units;
+    empires_animate(table, &own(table)->motion.shake, delay, ms);
+}
+
 // ---- events
 
 static void begin(CardTable *table) {
@@ -140,35 +145,48 @@ static void show_cards(App *app, CardTable *table, const EmpiresView *after) {
     CardTurn turns[REVEAL_MOST];
     Fleets fleets;
     const int count = empires_card_turns(battle, turns);
-    const float each = empires_card_ms(count);
     motion->ms = 0;
+    motion->last = empires_last_card(empires_lead_of_cards(empires_rules(app), after));
     if (count == 0 || table->recap)
         return;
     read_fleets(app, table, &fleets);
     for (int i = 0; i < count; i++) {
-        const float at = each * ((float)i + CARD_FIRES_AT);
+        const float at = empires_card_ms(count, motion->last, i, CARD_FIRES_AT);
         fire_volley(app, table, &fleets, turns[i].side, VOLLEY_MOST, at, 1);
         fire_volley(app, table, &fleets, 1 - turns[i].side, 1, at + ANSWER_MS, ANSWERS);
     }
-    empires_animate(table, &motion->reveal, 0, each * (float)count);
-    motion->ms = each * (float)count * empires_duration_factor(table);
+    const float all = empires_card_ms(count, motion->last, count - 1, 1);
+    empires_animate(table, &motion->reveal, 0, all);
+    motion->ms = all * empires_duration_factor(table);
 }
 
-// From the beginning of both volleys until the last shot has struck, in ms.
-static float forces_ms(const CardTable *table) {
-    return REPLY_MS * empires_duration_factor(table) + volley_ms(table);
+static Clash clash_of(const Event *event) {
+    return empires_clash(empires_lead(event->amount, event->amount2));
 }
 
-// Both fire, first the one that turns out to be weaker, then the stronger, and harder.
+// From the beginning of both volleys until it is decided, in ms.
+static float forces_ms(const CardTable *table, const Event *event) {
+    const Clash clash = clash_of(event);
+    return (clash.reply + clash.apart * (float)(clash.waves - 1) + clash.holds) *
+               empires_duration_factor(table) +
+           volley_ms(table);
+}
+
+// Both fire, first the one that turns out to be weaker, then the stronger: about as hard if it is narrow, and
+// with one broadside after the other if it is not.
 static void show_forces(App *app, CardTable *table, const Event *event) {
     const int wins = event->amount > event->amount2 ? SIDE_ATTACKER : SIDE_DEFENDER;
     const float pace = empires_duration_factor(table);
+    const Clash clash = clash_of(event);
     Fleets fleets;
     read_fleets(app, table, &fleets);
-    fire_volley(app, table, &fleets, 1 - wins, VOLLEY_MOST, 0, 1);
-    fire_volley(app, table, &fleets, wins, VOLLEY_MOST, REPLY_MS, STRONG);
-    empires_animate(table, &own(table)->motion.shake, REPLY_MS + HIT_AFTER_MS, SHAKE_MS);
-    empires_animate(table, &own(table)->motion.decide, forces_ms(table) / pace, DECIDE_MS);
+    fire_volley(app, table, &fleets, 1 - wins, clash.answers, 0, clash.waves > 2 ? ANSWERS : 1);
+    for (int wave = 0; wave < clash.waves; wave++)
+        fire_volley(app, table, &fleets, wins, VOLLEY_MOST, clash.reply + clash.apart * (float)wave,
+                    clash.width);
+    shake(table, clash.reply + HIT_AFTER_MS, clash.shake, SHAKE_MS + clash.apart * (float)clash.waves);
+    empires_animate(table, &own(table)->motion.clash, 0, forces_ms(table, event) / pace);
+    empires_animate(table, &own(table)->motion.decide, forces_ms(table, event) / pace, clash.decide);
 }
 
 // The fortress of who has lost its world burns.
@@ -183,7 +201,7 @@ static void show_won(App *app, CardTable *table, const Event *event, const Empir
     const GfxRect box = empires_fortress_box(table, &fleets.battle.stack[SIDE_DEFENDER]);
     empires_animate(table, &motion->ruin, 0, RUIN_MS);
     add_light(table, FLARE_BLAST, 0xFFFFB060u, box, box, 0);
-    empires_animate(table, &motion->shake, 0, SHAKE_MS);
+    shake(table, 0, SHAKE, SHAKE_MS);
 }
 
 static int side_of(const BattleState *battle, Seat seat) {
@@ -294,7 +312,7 @@ static void show_lost(App *app, CardTable *table, const Event *event) {
     }
     flare_add(&table->scene.flares, &table->timeline, &blast, times.bursts);
     empires_animate(table, &fall->part, 0, times.ends / pace);
-    empires_animate(table, &own(table)->motion.shake, times.bursts / pace, SHAKE_MS / pace);
+    shake(table, times.bursts / pace, SHAKE, SHAKE_MS / pace);
 }
 
 // A light over the ship that is saved, or changes sides.
@@ -377,7 +395,7 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
     case EVENT_COMMITTED:
         return own(table)->motion.reveal < 1 ? own(table)->motion.ms + volley_ms(table) : 0;
     case EVENT_FORCES:
-        return forces_ms(table);
+        return forces_ms(table, event);
     case EVENT_LOST:
         return bursts_ms(table);
     case EVENT_RETREATED:
@@ -404,7 +422,7 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
     case EVENT_WON:
         return (motion->ruin < 1 ? FORTRESS_MS : WON_MS) * pace + field * pace;
     case EVENT_FORCES:
-        return forces_ms(table) + DECIDE_MS * pace;
+        return forces_ms(table, event) + clash_of(event).decide * pace;
     case EVENT_LOST:
         return field > 0 || (next != NULL && next->kind == EVENT_RETREATED)
                    ? bursts_ms(table) + HOLDS_MS * pace + (pace >= 1 ? HOLDS_OWN_MS : 0)

@@ -9,6 +9,7 @@
 #include "games/star_empires/forecast.h"
 #include "games/star_empires/numbers.h"
 
+#include <math.h>
 #include <string.h>
 
 #define DICE_STAND_MS 600.0F // after they have stopped
@@ -102,6 +103,20 @@ static float way_ms(const Chart *chart, const FleetFlight *fleet) {
     return ms;
 }
 
+// Its token lands where it arrives, beside what comes next.
+static void show_arrival(App *app, CardTable *table, Seat seat, float after) {
+    static const FlareKind kinds[] = {FLARE_LANDING, FLARE_RING};
+    float visible;
+    const GfxRect token = empires_fleet_rect(table, 1, &visible);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0] && !table->timeline.reduced; i++) {
+        const Flare flare = {.kind = (uint8_t)kinds[i],
+                             .color = color_of(app, seat),
+                             .from = flare_at_place(token),
+                             .to = flare_at_place(token)};
+        flare_add(&table->scene.flares, &table->timeline, &flare, after);
+    }
+}
+
 static void show_fleet(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     EmpiresMotion *motion = motion_of(table);
     FleetFlight *fleet = &motion->fleet;
@@ -120,9 +135,10 @@ static void show_fleet(App *app, CardTable *table, const Event *event, const Emp
     fleet->from = event->row;
     fleet->legs = way.count;
     memcpy(fleet->place, way.place, sizeof fleet->place);
-    const float ms = way_ms(empires_chart(app, table), fleet);
+    const float ms = fmaxf(FLIGHT_LEAST_MS, way_ms(empires_chart(app, table), fleet));
     motion->ms = ms * empires_duration_factor(table);
     empires_animate(table, &fleet->part, 0, ms);
+    show_arrival(app, table, event->seat, motion->ms);
 }
 
 // A group that has gone without going anywhere: its token fades where it was.

@@ -97,7 +97,7 @@ bool empires_side_has_steps(const CardTable *table) {
 // Rows below each other, leaving room for what awaits the group at its destination.
 static GfxRect kind_row(const CardTable *table, int at) {
     const GfxRect body = empires_side_body(table);
-    const float h = fminf(lpx(table, 56), body.h / (float)(own(table)->entries + 2));
+    const float h = fminf(lpx(table, 76), body.h / (float)(own(table)->entries + 2));
     return gfx_rect(body.x, body.y + h * (float)at, body.w, h - lpx(table, 4));
 }
 
@@ -333,10 +333,25 @@ static void add_numbers(App *app, const CardTable *table) {
         }
 }
 
+#define KIND_NAME 24.0F  // logical
+#define STEP_LEAST 28.0F // window pixels
+
+GfxRect empires_side_kind_tile(GfxRect row) {
+    return gfx_rect(row.x, row.y, roundf(fminf(row.h / 1.07F, row.w * 0.3F)), row.h);
+}
+
+GfxRect empires_side_kind_name(const CardTable *table, GfxRect row) {
+    const float line = roundf(fmaxf(lpx(table, KIND_NAME), 15)), left = empires_side_kind_tile(row).w;
+    const float x = row.x + left + lpx(table, 8);
+    return row.h - line >= STEP_LEAST ? gfx_rect(x, row.y, row.x + row.w - x, line)
+                                      : gfx_rect(x, row.y, 0, 0);
+}
+
 GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more) {
-    const float size = fminf(lpx(table, 40), row.h - lpx(table, 4));
-    return gfx_rect(row.x + row.w - (more ? size : 2 * size + lpx(table, 6)), row.y + (row.h - size) / 2,
-                    size, size);
+    const float name = empires_side_kind_name(table, row).h;
+    const float size = fminf(lpx(table, 44), row.h - (name > 0 ? name : lpx(table, 4)));
+    return gfx_rect(row.x + row.w - (more ? size : 2 * size + lpx(table, 6)),
+                    name > 0 ? row.y + row.h - size : row.y + (row.h - size) / 2, size, size);
 }
 
 // For a large stack: the kind itself, one less and one more of it.

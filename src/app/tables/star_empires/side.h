@@ -52,6 +52,9 @@ void empires_side_follow(App *app, CardTable *table, int at);
 GfxRect empires_side_empire(const CardTable *table, Seat seat, float *line);
 // True for a large selected stack: a row per kind, with a button for one less and one more.
 bool empires_side_has_steps(const CardTable *table);
+// The places in such a row of the kind's tile and of its name; the name's h 0: the row is too low for one.
+GfxRect empires_side_kind_tile(GfxRect row);
+GfxRect empires_side_kind_name(const CardTable *table, GfxRect row);
 // The place in such a row of the button for one less, or for one more.
 GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more);
 // Tile `at` of `count` in the body, and the height of all of them.

@@ -110,11 +110,12 @@ typedef struct EmpiresTable {
     uint8_t pointed;     // the place pointed at or dragged over; NONE
     EmpiresChoice again; // what was built last: stays selected, to build it elsewhere too
     int again_after;     // … and how many commands had been given then
-    uint8_t gives; // the place of a battle in which `giver` goes on to give up what costs it least; NONE
+    uint8_t gives;       // the place of a battle whose losses are settled as is best for `giver`; NONE
     Seat giver;
-    bool hurries; // movement was ended in order to end the turn
-    bool sure;    // … even if something could still be bought
-    bool warned;  // the player asked to end the turn though units would be disbanded
+    uint64_t leaves_at; // App.now at which the outcome of a battle is left for its losses; 0: it is not
+    bool hurries;       // movement was ended in order to end the turn
+    bool sure;          // … even if something could still be bought
+    bool warned;        // the player asked to end the turn though units would be disbanded
     // Animated numbers, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
@@ -187,8 +188,9 @@ void empires_follow(App *app, CardTable *table); // automatic.c: carries out wha
 // does not ask. `sure`: nor on the way.
 void empires_skip_to(App *app, CardTable *table, uint8_t phase);
 void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure);
-// Gives up what costs the seat in front least, one unit after the other, until nothing more is due.
-void empires_give_cheapest(App *app, CardTable *table);
+// Answers all that the seat in front is asked about the losses of this battle, as is best for it: its own
+// cheapest units, the other side's best (battle_settle.h).
+void empires_settle_losses(App *app, CardTable *table);
 
 // ---- showing (events.c); sentences (log.c)
 
@@ -268,7 +270,7 @@ TableThing empires_thing_at(const CardTable *table, float x, float y);
 TableThing empires_held(const CardTable *table);
 bool empires_shows_large(const CardTable *table, const TableThing *thing);
 bool empires_is_there(const CardTable *table, const TableThing *thing);
-void empires_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void empires_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at);
 void empires_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
 bool empires_is_number(const HitTag *tag);

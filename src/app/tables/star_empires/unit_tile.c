@@ -17,6 +17,8 @@
 #include <string.h>
 
 #define STRIP 0.27F    // fraction of the height for the name, at least a line of text
+#define NAMELESS 0.06F // … without a name
+#define TWO_MOST 0.52F // … for two lines, at most
 #define BADGE 0.29F    // the same for the number
 #define PAINTING 0.94F // a painting's share of the room above the strip
 #define LEAST 14       // logical: text size of a name
@@ -40,12 +42,16 @@ static float least_line(const App *app) {
     return roundf(fmaxf(app_px(app, LEAST), TINY) * 1.15F);
 }
 
-static float strip_height(const App *app, GfxRect rect) {
-    return roundf(fmaxf(rect.h * STRIP, least_line(app)));
+// Of the name, in so many lines; 0: nothing is named.
+static float strip_height(const App *app, GfxRect rect, int lines) {
+    return lines == 0   ? roundf(rect.h * NAMELESS)
+           : lines == 1 ? roundf(fmaxf(rect.h * STRIP, least_line(app)))
+                        : roundf(2 * least_line(app));
 }
 
-static void draw_sign(App *app, GfxRect rect, const char *sign, const FactionColors *colors) {
-    const float room = rect.h - strip_height(app, rect), size = roundf(fminf(rect.h * 0.5F, room * 0.72F));
+static void draw_sign(App *app, GfxRect rect, const char *sign, int lines, const FactionColors *colors) {
+    const float room = rect.h - strip_height(app, rect, lines),
+                size = roundf(fminf(rect.h * 0.5F, room * 0.72F));
     const GfxPaint fill = paint_three(180, COLOR_WHITE, colors->light, 0.55F, colors->main);
     gfx_icon_glow(app->gfx, sign, roundf(rect.x + (rect.w - size) / 2),
                   roundf(rect.y + fmaxf(room - size - rect.h * 0.05F, 0)), size, &fill, app_px(app, 7),
@@ -70,8 +76,9 @@ bool empires_unit_painting_draw(App *app, const EmpiresLooks *looks, uint8_t rac
 }
 
 // False: there is none.
-static bool draw_painting(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile) {
-    const float room = rect.h - strip_height(app, rect), size = roundf(fminf(rect.w, room) * PAINTING);
+static bool draw_painting(App *app, const EmpiresLooks *looks, GfxRect rect, int lines,
+                          const UnitTile *tile) {
+    const float room = rect.h - strip_height(app, rect, lines), size = roundf(fminf(rect.w, room) * PAINTING);
     return empires_unit_painting_draw(app, looks, tile->race, tile->unit,
                                       roundf(rect.x + (rect.w - size) / 2),
                                       roundf(rect.y + (room - size) / 2), size);
@@ -90,16 +97,19 @@ static void draw_badge(App *app, GfxRect rect, const FactionColors *colors, int 
     gfx_text(app->gfx, &style, gfx_rect(rect.x, rect.y, w * 0.88F, h), text);
 }
 
-static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
-    const float h = strip_height(app, rect), line = fmaxf(1, app_px(app, 2));
+static void draw_name(App *app, GfxRect rect, const char *name, int lines, Color color) {
+    const float h = strip_height(app, rect, lines), line = fmaxf(1, app_px(app, 2));
     const GfxPaint fill = paint_solid(0xDC050911u);
-    gfx_round_corners(app->gfx, gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
-                      (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
-    GfxStyle style =
-        gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
+    const GfxRect box = gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line);
+    gfx_round_corners(app->gfx, box, (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
+    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F / (float)lines),
+                                       color, GFX_CENTRE);
     style.brief = true; // the closer look shows all of it
-    gfx_text_fit(app->gfx, &style, app_px(app, LEAST),
-                 gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
+    if (lines > 1)
+        gfx_text_name(app->gfx, &style, fmaxf(app_px(app, LEAST), TINY), fmaxf(app_px(app, LEAST), TINY), box,
+                      name);
+    else
+        gfx_text_fit(app->gfx, &style, app_px(app, LEAST), box, name);
 }
 
 static float name_width(const App *app, GfxRect rect) {
@@ -145,20 +155,27 @@ static void abbreviate(const App *app, const GfxStyle *style, float room, const 
     }
 }
 
-// The longest of its names that fits; on small tiles the short name, or what fits of it.
-static void name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit, char out[48]) {
+// The longest of its names that fits in one line; else the short one in two, or what fits of it. Returns the
+// number of lines.
+static int name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit, char out[48]) {
     const GfxStyle least = least_style(app);
     const char *const names[] = {empires_unit_name(looks, unit), empires_unit_short(looks, unit)};
     const float room = name_width(app, rect);
     for (int i = rect.w < app_px(app, WHOLE) ? 1 : 0; i < 2; i++)
         if (gfx_text_width(app->gfx, &least, names[i]) <= room) {
             text_copy(out, 48, names[i]);
-            return;
+            return 1;
         }
+    if (strip_height(app, rect, 2) <= rect.h * TWO_MOST &&
+        gfx_text_name_width(app->gfx, &least, names[1]) <= room) {
+        text_copy(out, 48, names[1]);
+        return 2;
+    }
     abbreviate(app, &least, room, names[1], out);
+    return 1;
 }
 
-static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
+static void draw_lost(App *app, GfxRect rect, int lines) {
     const float h = roundf(rect.h * 0.25F);
     const char *word = app_word(app, "empires.lost");
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, h * 0.64F, 0xFFFFC0AEu, GFX_CENTRE);
@@ -166,9 +183,8 @@ static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
     const float w = roundf(fminf(fmaxf(rect.w * 0.66F, needed), rect.w));
     const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + rect.h * 0.36F), w, h};
     const GfxPaint fill = paint_solid(0xEB0A0504u);
-    (void)looks;
-    gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h - strip_height(app, rect)), app_px(app, 4),
-              app_px(app, 11), 0x66FF6E50u);
+    gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h - strip_height(app, rect, lines)),
+              app_px(app, 4), app_px(app, 11), 0x66FF6E50u);
     const GfxStyle least = least_style(app);
     if (gfx_text_width(app->gfx, &least, word) > w) // the hatching shows it too
         return;
@@ -184,42 +200,49 @@ static void draw_unseen(App *app, GfxRect rect, const FactionColors *colors) {
     const GfxStyle least = least_style(app);
     const char *word = app_word(app, "empires.unseen");
     const bool fits = gfx_text_width(app->gfx, &least, word) <= name_width(app, rect);
-    draw_name(app, rect, fits ? word : "?", colors->light);
+    draw_name(app, rect, fits ? word : "?", 1, colors->light);
+}
+
+// Its picture, force and name; returns the lines of the name.
+static int draw_unit(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile) {
+    const FactionColors *colors = palette_faction(tile->palette);
+    const EmpiresRules *rules = empires_looks_rules(looks);
+    const int force = tile->force >= 0 || tile->race >= rules->race_count
+                          ? tile->force
+                          : rules->race[tile->race].force[tile->unit];
+    char name[48] = "";
+    const int lines = tile->nameless ? 0 : name_for(app, looks, rect, tile->unit, name);
+    if (!draw_painting(app, looks, rect, lines, tile))
+        draw_sign(app, rect, empires_unit_sign(looks, tile->unit), lines, colors);
+    if (force >= 0)
+        draw_badge(app, rect, colors, force);
+    if (name[0] != 0)
+        draw_name(app, rect, name, lines, COLOR_WHITE);
+    return lines;
 }
 
 void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile) {
     const FactionColors *colors = palette_faction(tile->palette);
-    const EmpiresRules *rules = empires_looks_rules(looks);
+    int lines = 1;
     if (!gfx_is_visible(app->gfx, gfx_inset(rect, -app_px(app, 20))))
         return;
     if (tile->dim)
         gfx_opacity_push(app->gfx, 0.45F);
     draw_ground(app, rect, colors, tile->lit, tile->lost);
-    if (tile->unseen || tile->unit >= rules->unit_count) {
+    if (tile->unseen || tile->unit >= empires_looks_rules(looks)->unit_count)
         draw_unseen(app, rect, colors);
-    } else {
-        const int force = tile->force >= 0 || tile->race >= rules->race_count
-                              ? tile->force
-                              : rules->race[tile->race].force[tile->unit];
-        if (!draw_painting(app, looks, rect, tile))
-            draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
-        if (force >= 0)
-            draw_badge(app, rect, colors, force);
-        char name[48] = "";
-        name_for(app, looks, rect, tile->unit, name);
-        if (name[0] != 0)
-            draw_name(app, rect, name, COLOR_WHITE);
-    }
+    else
+        lines = draw_unit(app, looks, rect, tile);
     if (tile->dim)
         gfx_opacity_pop(app->gfx);
     if (tile->lost)
-        draw_lost(app, looks, rect);
+        draw_lost(app, rect, lines);
 }
 
 void empires_mark_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, Mark mark, int palette,
                             bool lit) {
     const FactionColors *colors = palette_faction(palette);
     draw_ground(app, rect, colors, lit, false);
-    draw_sign(app, rect, empires_mark_sign(mark), colors);
-    draw_name(app, rect, empires_mark_name(looks, mark), COLOR_WHITE);
+    draw_sign(app, rect, empires_mark_sign(mark), 1, colors);
+    draw_name(app, rect, empires_mark_name(looks, mark), 1, COLOR_WHITE);
 }

@@ -14,6 +14,7 @@ typedef struct UnitTile {
     bool dim;     // stays behind
     bool lost;    // lost, or would be
     bool unseen;
+    bool nameless; // its name stands beside it
 } UnitTile;
 
 // A race's unit alone, as it is painted, in a square. False: there is no such painting, or it cannot be read;

@@ -18,6 +18,16 @@ static int first_of(uint64_t places) {
     return place;
 }
 
+// Why there is no place for it: what its place must have.
+static const char *site_key(const EmpiresRules *rules, const Command *command) {
+    static const char *const marks[MARKS] = {[MARK_COLONY] = "empires.why.site_colony",
+                                             [MARK_SHIPYARD] = "empires.why.site_shipyard",
+                                             [MARK_TERRAFORM] = "empires.why.site_terraform"};
+    if (command->verb == VERB_BUILD_MARK)
+        return marks[command->with];
+    return rules->unit[command->with].kind == UNIT_BASE ? "empires.why.site_base" : "empires.why.site_unit";
+}
+
 // "A Starbase costs 10; you have 6.", "No Raider is left", "There is no place for a Shipyard". If none of
 // these applies, a lesson wants something else.
 static void say_build(App *app, CardTable *table, const Command *command) {
@@ -37,7 +47,7 @@ static void say_build(App *app, CardTable *table, const Command *command) {
     app_fill(app, text, sizeof text,
              gone             ? "empires.why.pile"
              : cost > credits ? "empires.why.credits"
-                              : "empires.why.site",
+                              : site_key(empires_rules(app), command),
              STR("what", name), NUM("needs", cost), NUM("has", credits));
     table_notice(app, table, text);
 }

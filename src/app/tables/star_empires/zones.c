@@ -72,11 +72,21 @@ void empires_begin(CardTable *table) {
     empires_motion_clear(table);
 }
 
+// Which cards of the hand are the same as the next one; it is kept in the order of the kinds.
+static uint32_t alike_in_hand(const PlayerState *player) {
+    uint32_t alike = 0;
+    for (int card = 0, at = 0; card < KINDS_MAX; card++)
+        for (int i = 0; i < player->hand[card]; i++, at++)
+            alike |= i + 1 < player->hand[card] && at < 32 ? 1U << at : 0;
+    return alike;
+}
+
 void empires_lay(App *app, CardTable *table) {
     const GfxLayout window = gfx_layout(app->gfx);
     const EmpiresView *view = seen(table);
     const LayoutNeeds needs = {.front = table->front,
                                .hand = view->table.seat[table->front].hand_size,
+                               .alike = alike_in_hand(&view->table.seat[table->front]),
                                .battle = empires_shows_battle(table),
                                .rules = empires_rules(app),
                                .chart = empires_chart(app, table),

@@ -13,7 +13,8 @@
 
 // ---- where it lies
 
-void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+void tactics_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at) {
+    (void)app;
     const float room = fminf(722, table->layout.window.h / table->layout.s - 16), top = -room / 2;
     if (table->inspect.kind == THING_WON) {
         at->main.w = 0;

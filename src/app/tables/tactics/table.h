@@ -341,7 +341,7 @@ float tactics_popup_centre(const CardTable *table, const TableThing *thing, floa
 void tactics_draw_rail_thing(App *app, const CardTable *table, const TableThing *thing);
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]);
 void tactics_inspect(App *app, const CardTable *table, const InspectBoxes *at);
-void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void tactics_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at);
 
 // Regions of overlays.
 bool tactics_shown_hands_regions(App *app, CardTable *table); // false: no hands are shown

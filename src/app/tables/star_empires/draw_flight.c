@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Draws a fleet on its way across the map: the strongest of its ships that is seen, up to two behind it, each
+// as a smaller one of the same class since of others only the strongest is known, their trail along the lane,
+// and the token below them.
+#include "app/tables/star_empires/show.h"
+
+#include "app/art/ship_cutout.h"
+#include "app/kit/draw.h"
+#include "app/tables/star_empires/token.h"
+#include "gfx/light.h"
+#include "gfx/record.h"
+
+#include <math.h>
+
+#define PI_F 3.14159265F
+#define TRAIL 14          // parts of it
+#define TRAIL_PART 0.055F // of a leg, each
+#define WINGS 2
+#define TILTS_MOST 50.0F // degrees: then a picture seen from the side would stand on its tail
+#define APPEARS 0.1F     // of the way; so it vanishes too, and its token stays
+
+// ---- the trail
+
+static void draw_trail(App *app, const CardTable *table, const FleetFlight *fleet, float width) {
+    const Color color = palette_faction(seat_palette(app, fleet->group.seat))->light;
+    const float step = TRAIL_PART / (float)fleet->legs;
+    for (int i = TRAIL; i > 0; i--) {
+        const float behind = fleet->part - (float)i * step, fade = 1 - (float)i / (TRAIL + 1);
+        if (behind <= 0)
+            continue; // the fleet has not been there yet
+        const FlightSpot from = empires_flight_spot(table, behind),
+                         to = empires_flight_spot(table, behind + step);
+        if (hypotf(to.x - from.x, to.y - from.y) > width * 2)
+            continue; // through a wormhole
+        gfx_opacity_push(app->gfx, fade * from.seen);
+        gfx_line(app->gfx, from.x, from.y, to.x, to.y, fmaxf(2, width * 0.16F * fade), color);
+        if (i % 3 == 0)
+            gfx_light_glow(app->gfx, roundf(to.x), roundf(to.y), roundf(width * (0.1F + 0.16F * fade)),
+                           color);
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
+// ---- the ships
+
+// A picture that looks to the right or to the left, tilted toward where it goes.
+static void draw_ship(App *app, const CardTable *table, const FleetFlight *fleet, const FlightSpot *at,
+                      float width, float light) {
+    const bool right = cosf(at->heading) >= -0.05F;
+    const float turned = right ? at->heading : remainderf(at->heading - PI_F, 2 * PI_F);
+    char file[96];
+    const uint8_t top = fleet->group.top;
+    if (top >= empires_rules(app)->unit_count ||
+        !empires_ship_file(app, table, fleet->group.seat, top, right ? "r" : "l", file, sizeof file))
+        return;
+    gfx_record_mark(app->gfx, "flight", file,
+                    gfx_rect(at->x - width / 2, at->y - width / 3, width, width * 0.66F), COLOR_WHITE, 0);
+    const ShipCutout ship = {.file = file,
+                             .x = at->x,
+                             .y = at->y,
+                             .w = width,
+                             .degrees = fmaxf(-TILTS_MOST, fminf(TILTS_MOST, turned * 180 / PI_F)),
+                             .light = light,
+                             .moves = true};
+    ship_cutout_draw(app->gfx, app->pictures, &ship);
+}
+
+static void draw_wing(App *app, const CardTable *table, const FleetFlight *fleet, const FlightSpot *lead,
+                      float width, float side) {
+    FlightSpot at = *lead;
+    const float back = width * 0.62F, aside = width * 0.34F * side;
+    at.x += -cosf(lead->heading) * back - sinf(lead->heading) * aside;
+    at.y += -sinf(lead->heading) * back + cosf(lead->heading) * aside;
+    draw_ship(app, table, fleet, &at, width * 0.66F, 0.8F);
+}
+
+static void draw_ships(App *app, const CardTable *table, const FleetFlight *fleet, float width) {
+    const FlightSpot lead = empires_flight_spot(table, fleet->part);
+    gfx_opacity_push(app->gfx, lead.seen * fminf(1, fminf(fleet->part, 1 - fleet->part) / APPEARS));
+    for (int wing = 0; wing < WINGS && wing + 1 < fleet->group.units; wing++)
+        draw_wing(app, table, fleet, &lead, width, wing == 0 ? 1 : -1);
+    draw_ship(app, table, fleet, &lead, width, 1.1F);
+    gfx_opacity_pop(app->gfx);
+}
+
+void empires_draw_flight(App *app, const CardTable *table) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    const float width = empires_flight_width(table);
+    float visible;
+    if (fleet->part >= 1 || fleet->legs == 0 || empires_shows_battle(table))
+        return;
+    const GfxRect rect = empires_fleet_rect(table, fleet->part, &visible);
+    if (!table->timeline.reduced) {
+        draw_trail(app, table, fleet, width);
+        draw_ships(app, table, fleet, width);
+    }
+    const Token token = empires_token(app, table, &fleet->group, false);
+    gfx_opacity_push(app->gfx, visible);
+    empires_draw_token(app, table, rect, &token);
+    gfx_opacity_pop(app->gfx);
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// Tests how the losses of Star Empires' battles are settled, in games of players who fight: no click is
+// needed between a battle's outcome and a question about its losses; one click or Enter answers all of them;
+// and nobody is asked where all answers come to the same, counted here by trying them.
+#include "empires_player.h"
+#include "first_frames.h"
+#include "table_evening.h"
+
+#include "ai/opponent.h"
+#include "app/tables/star_empires/battle_settle.h"
+#include "games/star_empires/numbers.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COMMANDS_MOST 2500
+#define STEPS_MOST 20000
+#define FRAME_MS 60
+#define WAYS_MOST 64
+
+// ---- all that may be lost in the end
+
+typedef struct Ways {
+    uint8_t gone[WAYS_MOST][UNITS_MAX];
+    int count;
+} Ways;
+
+static const EmpiresRules *rules(void) {
+    return evening_catalog.rules;
+}
+
+static void add_way(Ways *ways, const uint8_t gone[UNITS_MAX]) {
+    for (int i = 0; i < ways->count; i++)
+        if (memcmp(ways->gone[i], gone, UNITS_MAX) == 0)
+            return;
+    if (ways->count < WAYS_MOST)
+        memcpy(ways->gone[ways->count++], gone, UNITS_MAX);
+}
+
+// Every order in which units may be named: `casualties` of a loser, or until `due` is paid.
+static void try_ways(Ways *ways, const uint8_t unit[UNITS_MAX], const uint8_t gone[UNITS_MAX], int casualties,
+                     int due) {
+    const bool over = casualties >= 0 ? casualties == 0 : due <= 0 || sum_of(unit) < 2;
+    if (over || ways->count > 1)
+        add_way(ways, gone);
+    for (int i = 0; i < rules()->unit_count && !over && ways->count < 2; i++) {
+        uint8_t left[UNITS_MAX], then[UNITS_MAX];
+        memcpy(left, unit, sizeof left);
+        memcpy(then, gone, sizeof then);
+        if (left[i] == 0)
+            continue;
+        left[i]--;
+        then[i]++;
+        try_ways(ways, left, then, casualties - (casualties > 0), due - rules()->unit[i].force);
+    }
+}
+
+static bool has_choice(const CardTable *table) {
+    static const uint8_t none[UNITS_MAX];
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattleState *battle = &s->battle;
+    const bool loses = battle->step == STEP_LOSER;
+    const Seat seat = battle->side[loses ? 1 - battle->winner : battle->winner];
+    const Stack *stack = stack_of(s, battle->place, seat);
+    Ways ways = {.count = 0};
+    if (loses && empires_retreats(rules(), s, seat, battle->place) == 0)
+        return false;
+    if (!loses && battle->more > 0)
+        return true;
+    try_ways(&ways, stack->unit, none, loses ? battle->left : -1, pair(battle->due) - pair(battle->paid));
+    return ways.count > 1;
+}
+
+// ---- what is answered
+
+typedef struct Settled {
+    bool on;
+    Seat seat;
+    uint8_t place, named;
+    uint8_t unit[UNITS_MAX], given[UNITS_MAX];
+} Settled;
+
+static Settled wish;
+static int by_click, by_key, named, both, held;
+static bool was_held;
+
+static void note_loss(void *context, const Match *match, Seat seat, const Command *command) {
+    (void)context, (void)match;
+    if (command->verb != VERB_LOSE)
+        return;
+    if (!wish.on || seat != wish.seat || seen(evening_table())->table.battle.place != wish.place)
+        return; // of the next battle
+    if (wish.named != NONE) {
+        ck_assert_int_eq(command->with, wish.named);
+        wish.named = NONE;
+    } else {
+        wish.given[command->with]++;
+    }
+}
+
+static void press_enter(void) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = SDLK_RETURN;
+    while (guard_is_pending(&evening_app->guard, evening_app->now))
+        evening_step(20);
+    loop_handle(evening_app, &event);
+    evening_step(1);
+}
+
+static void settle(const CardTable *table, bool key) {
+    LossPlan plan;
+    ck_assert(empires_loss_plan(evening_app, table, &plan));
+    wish = (Settled){.on = true,
+                     .seat = seen(table)->to_act,
+                     .place = seen(table)->table.battle.place,
+                     .named = plan.named};
+    memcpy(wish.unit, plan.unit, sizeof wish.unit);
+    named += plan.named != NONE;
+    both += plan.named != NONE && sum_of(plan.unit) > 0;
+    if (key)
+        press_enter();
+    else
+        ck_assert_msg(hands_click("button:cheapest"), "there is no button for it");
+    by_key += key;
+    by_click += !key;
+}
+
+// The seat is not asked again in that battle, and has given what it was told.
+static void check_settled(const CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    if (!wish.on)
+        return;
+    const bool on = battle->kind != BATTLE_NONE && battle->place == wish.place && battle->step > STEP_COMMIT;
+    ck_assert_msg(!on || seen(table)->asks != ASK_LOSE || seen(table)->to_act != wish.seat,
+                  "it is asked again");
+    ck_assert_msg(wish.named == NONE, "the unit that was to fall first did not");
+    for (int unit = 0; unit < UNITS_MAX; unit++) // where one kind is left nobody is asked any more
+        ck_assert_msg(wish.given[unit] <= wish.unit[unit], "unit %d is given up, too", unit);
+    wish.on = on;
+}
+
+static void check_asked(const CardTable *table) {
+    if (seen(table)->asks != ASK_LOSE)
+        return;
+    ck_assert_msg(!was_held, "a click was needed before the question");
+    ck_assert_msg(has_choice(table), "asked, though all answers come to the same");
+}
+
+// ---- playing
+
+static void run(void) {
+    for (int steps = 0; evening_step(FRAME_MS); steps++)
+        ck_assert_int_lt(steps, STEPS_MOST);
+}
+
+static void decide(Rng *rng) {
+    const Command *legal;
+    View view;
+    Session *session = evening_app->session;
+    const int count = session_legal(session, &legal);
+    match_view(session_match(session), match_to_act(session_match(session)), &view);
+    const Decision decision = {.view = &view,
+                               .rules = evening_catalog.rules,
+                               .legal = legal,
+                               .count = count,
+                               .seats = session_options(session)->setup.seats,
+                               .rng = rng};
+    const int choice = rng_below(rng, 4) > 0 ? opponent_find("greedy")->choose(&decision)
+                                             : (int)rng_below(rng, (uint32_t)count);
+    const Command command = legal[choice];
+    if (command.verb != VERB_CONCEDE)
+        ck_assert_int_eq(session_submit(session, &command), VERDICT_OK);
+}
+
+static void play(int at, uint64_t seed, unsigned persons) {
+    Rng rng;
+    rng_seed(&rng, seed);
+    evening_app->settings.animation_speed = 0;
+    evening_app->settings.recap = false;
+    evening_start(at, seed, persons);
+    session_listen(evening_app->session, note_loss, NULL);
+    for (int commands = 0; commands < COMMANDS_MOST && session_stage(evening_app->session) != SESSION_OVER;
+         commands++) {
+        run();
+        const SessionStage stage = session_stage(evening_app->session);
+        if (stage != SESSION_DECIDING) {
+            was_held |= stage == SESSION_SCORING;
+            held += stage == SESSION_SCORING;
+            evening_act(&rng);
+            continue;
+        }
+        check_settled(evening_table());
+        check_asked(evening_table());
+        was_held = false;
+        if (empires_is_asked(evening_app, evening_table(), ASK_LOSE) && rng_below(&rng, 5) > 0)
+            settle(evening_table(), rng_below(&rng, 2) == 0);
+        else
+            decide(&rng);
+    }
+    wish.on = was_held = false;
+}
+
+START_TEST(one_answer_settles_the_losses) {
+    by_click = by_key = named = both = held = 0;
+    evening_open(1280, 720);
+    for (uint64_t seed = 1; seed <= 4; seed++)
+        for (int table = 0; table < 3; table++)
+            play(table, 20 * seed + (uint64_t)table, 63);
+    evening_close();
+    ck_assert_int_gt(by_click, 20);
+    ck_assert_int_gt(by_key, 20);
+    ck_assert_int_gt(named, 4);
+    ck_assert_int_gt(both, 1);
+    ck_assert_int_gt(held, 20); // battles without a choice
+}
+END_TEST
+
+// A person against computers is held at most where nothing is asked.
+START_TEST(against_computers_nothing_stands_before_the_question) {
+    by_click = by_key = held = 0;
+    evening_open(1280, 720);
+    for (uint64_t seed = 1; seed <= 4; seed++)
+        play(0, 40 + seed, 1);
+    evening_close();
+    ck_assert_int_gt(by_click + by_key, 3);
+    ck_assert_int_gt(held, 3);
+}
+END_TEST
+
+int test_empires_settle(void) {
+    first_frames_only(true);
+    setenv("STARDECK_TEST_GAME", "star_empires", 1);
+    Suite *suite = suite_create("empires settle");
+    TCase *tcase = tcase_create("empires settle");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, one_answer_settles_the_losses);
+    tcase_add_test(tcase, against_computers_nothing_stands_before_the_question);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+// Tests what the table of Star Empires shows in positions made for it.
+#include "app/kit/flares.h"
+#include "app/kit/game_table.h"
+#include "app/kit/table.h"
+#include "app/tables/star_empires/battle_settle.h"
+#include "app/tables/star_empires/show.h"
+#include "app/tables/star_empires/side.h"
+#include "gfx/record.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static CardTable *table;
+
+static void begin(const char *position, const char *steps) {
+    const ShotManner manner = {0};
+    const Shot shot = {"shown", position, steps};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_set_language("en"));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+}
+
+static bool is_asked(AskKind kind) {
+    return session_stage(stage_app->session) == SESSION_DECIDING && seen(table)->asks == kind;
+}
+
+// ---- losses in which there is no choice
+
+// Two of three fall without a question, as the last one cannot get away; what the victory costs is asked.
+START_TEST(what_falls_anyway_is_not_asked_for) {
+    begin("empires_trapped.json", "start run take do:attack run take do:commit run take click:hand:1 run "
+                                  "click:button:ready run");
+    const BattleState *battle = &seen(table)->table.battle;
+    ck_assert(is_asked(ASK_LOSE));
+    ck_assert_int_eq(battle->step, STEP_WINNER);
+    ck_assert_int_eq(seen(table)->to_act, 0);
+    ck_assert_int_eq(sum_of(stack_of(&seen(table)->table, battle->place, 1)->unit), 1);
+    stage_close();
+}
+END_TEST
+
+// ---- a narrow battle and a rout
+
+typedef struct Fire {
+    int most;    // shots of the left side under way at once
+    float shake; // units
+    int ms;      // until it is decided
+} Fire;
+
+#define FRAME_MS 20
+
+static Fire watch_fire(const char *steps) {
+    Fire fire = {0};
+    begin("empires_battle.json", steps);
+    for (; fire.ms < 6000 && own(table)->motion.clash >= 1; fire.ms += FRAME_MS)
+        stage_wait(FRAME_MS);
+    fire.ms = 0;
+    const GfxRect stage = own(table)->layout.battle.stage;
+    for (; fire.ms < 6000 && own(table)->motion.decide < 1; fire.ms += FRAME_MS) {
+        int shots = 0;
+        for (int i = 0; i < FLARES_MAX; i++) {
+            const Flare *flare = &table->scene.flares.item[i];
+            shots += flare->used && flare->kind == FLARE_LASER && flare->part > 0 &&
+                     flare->from.rect.x < stage.x + stage.w / 2;
+        }
+        fire.most = SDL_max(fire.most, shots);
+        fire.shake = fmaxf(fire.shake, own(table)->motion.shakes);
+        stage_wait(FRAME_MS);
+    }
+    stage_close();
+    return fire;
+}
+
+START_TEST(a_rout_is_fired_and_shaken_harder_and_sooner_over) {
+    const Fire narrow = watch_fire("start run take do:attack run take click:hand:1 run click:button:ready "
+                                   "run take do:commit ms:900"),
+               rout = watch_fire("start run take do:attack run take do:commit run take click:hand:1 run "
+                                 "click:hand:2 run click:hand:3 run click:button:ready ms:900");
+    ck_assert_int_gt(narrow.most, 0);
+    ck_assert_int_gt(rout.most, 2 * narrow.most);
+    ck_assert(rout.shake > 2 * narrow.shake);
+    ck_assert_msg(rout.ms < narrow.ms && rout.ms > 300, "%d ms and %d", rout.ms, narrow.ms);
+}
+END_TEST
+
+// ---- names
+
+static int cut_in_hand, cut_at_side, read_in_hand, read_at_side;
+
+static bool is_within(GfxRect part, GfxRect whole) {
+    return part.x >= whole.x && part.y >= whole.y && part.x + part.w <= whole.x + whole.w &&
+           part.y + part.h <= whole.y + whole.h;
+}
+
+#define MARGIN 24 // window pixels at most around a card in its layer
+
+// Of a card of the hand that the next one covers, beyond what that leaves of it.
+static bool is_covered(const GfxDrawnText *text) {
+    const int count = table->scene.zone[AT_HAND].count;
+    const char *name = text->name != NULL ? text->name : text->text;
+    for (int at = 0; at + 1 < count; at++) {
+        const uint8_t card = table_card_at(table, AT_HAND, at)->card;
+        if (card != table_card_at(table, AT_HAND, at + 1)->card &&
+            strcmp(name, empires_card_name(table->looks, card)) == 0)
+            return text->extent.x + text->extent.w > layout_hand_strip(&table->layout, at, count).w + MARGIN;
+    }
+    return false;
+}
+
+// Cards are painted in layers of their own.
+static void note_name(void *context, const GfxDrawnText *text) {
+    (void)context;
+    const bool side = text->layer == 0 && is_within(text->extent, own(table)->layout.side);
+    read_at_side += side;
+    cut_at_side += side && (text->cut || strchr(text->text, '.') != NULL);
+    read_in_hand += text->layer != 0;
+    cut_in_hand += text->layer != 0 && (text->cut || is_covered(text));
+}
+
+static void count_cut(const char *language, const char *position, const char *steps) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_name};
+    const ShotManner manner = {0};
+    const Shot shot = {"shown", position, steps};
+    cut_in_hand = cut_at_side = read_in_hand = read_at_side = 0;
+    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_set_language(language));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_wait(20);
+    gfx_record(stage_app->gfx, NULL);
+    stage_close();
+}
+
+// However many cards there are in the hand, each of them is named in what is seen of it, but for the same
+// ones.
+START_TEST(names_are_whole_in_a_full_hand_and_a_large_fleet) {
+    static const char *const languages[] = {"en", "de"};
+    for (int i = 0; i < 2; i++) {
+        count_cut(languages[i], "empires_hand.json", "start run take run");
+        ck_assert_int_gt(read_in_hand, 20);
+        ck_assert_msg(cut_in_hand == 0, "%s: %d names of cards are cut", languages[i], cut_in_hand);
+        count_cut(languages[i], "empires_stacks.json", "start run take click:stack:sa0:federation run");
+        ck_assert_int_gt(read_at_side, 8);
+        ck_assert_msg(cut_at_side == 0, "%s: %d names of units are cut", languages[i], cut_at_side);
+    }
+}
+END_TEST
+
+// More is seen of cards that are not the same as the next one.
+START_TEST(the_same_cards_lie_closer) {
+    begin("empires_hand_alike.json", "start run take run");
+    const TableLayout *layout = &table->layout;
+    const int count = table->scene.zone[AT_HAND].count;
+    ck_assert_int_eq(count, 11);
+    for (int at = 0; at + 1 < count; at++) {
+        const bool same =
+            table_card_at(table, AT_HAND, at)->card == table_card_at(table, AT_HAND, at + 1)->card;
+        const float seen_of_it = layout_hand_strip(layout, at, count).w;
+        ck_assert_msg(same ? seen_of_it >= 28 && seen_of_it < 40 : seen_of_it > 70, "%d: %d pixels", at,
+                      (int)seen_of_it);
+    }
+    const GfxRect last = layout_hand_card(layout, count - 1);
+    ck_assert(last.x + last.w <= layout->hand.x + layout->hand.w + 1);
+    stage_close();
+}
+END_TEST
+
+// ---- a fleet on its way
+
+static int flown, ships, beside_lane;
+
+// Far from every part of the way; the ships behind the first one are beside it.
+static bool is_off(GfxRect box) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    const MapView *map = &own(table)->layout.map;
+    const float x = box.x + box.w / 2, y = box.y + box.h / 2;
+    for (int leg = 0; leg < fleet->legs; leg++) {
+        const MapCell *a = &map->cell[leg == 0 ? fleet->from : fleet->place[leg - 1]],
+                      *b = &map->cell[fleet->place[leg]];
+        const float dx = b->x - a->x, dy = b->y - a->y, all = dx * dx + dy * dy;
+        const float along = fmaxf(0, fminf(1, ((x - a->x) * dx + (y - a->y) * dy) / all));
+        if (hypotf(x - a->x - along * dx, y - a->y - along * dy) < 3)
+            return false;
+    }
+    return true;
+}
+
+static void note_flight(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    if (strcmp(mark->kind, "flight") != 0)
+        return;
+    ships++;
+    const bool first = fabsf(mark->box.w - empires_flight_width(table)) < 1;
+    flown += first;
+    beside_lane += first && is_off(mark->box);
+    ck_assert_msg(strstr(mark->name, "fleets/federation-") != NULL, "%s flies", mark->name);
+    ck_assert_msg(strstr(mark->name, empires_rules(stage_app)->unit[own(table)->motion.fleet.group.top].id) !=
+                      NULL,
+                  "%s flies, and not what the token shows", mark->name);
+}
+
+static void watch_flight(const char *steps) {
+    static const GfxRecorder recorder = {.dry = true, .mark = note_flight};
+    flown = ships = beside_lane = 0;
+    begin("empires_two.json", steps);
+    gfx_record(stage_app->gfx, &recorder);
+    for (int ms = 0; ms < 1200; ms += FRAME_MS)
+        stage_wait(FRAME_MS);
+    gfx_record(stage_app->gfx, NULL);
+    stage_close();
+}
+
+#define TO_ANTARES "start run take click:stack:h0:federation run click:place:sb0"
+
+// Along its lane, its own race's ships as large as can be seen; in reduced motion none.
+START_TEST(a_fleet_is_seen_to_fly) {
+    watch_flight(TO_ANTARES);
+    ck_assert_int_gt(flown, 10);
+    ck_assert_int_eq(ships, 3 * flown); // five units: the first ship and two behind it
+    ck_assert_int_eq(beside_lane, 0);
+    begin("empires_two.json", "start run take run");
+    const GfxRect token = empires_token_rect(table, 0);
+    ck_assert(empires_flight_width(table) > 1.3F * token.w);
+    stage_close();
+    watch_flight("reduced " TO_ANTARES);
+    ck_assert_int_eq(ships, 0);
+}
+END_TEST
+
+// ---- a closer look is as high as what there is to say
+
+static float height_of_look(const char *position, const char *place) {
+    char steps[80];
+    snprintf(steps, sizeof steps, "start run take right:place:%s run", place);
+    begin(position, steps);
+    ck_assert_int_eq(table->overlay, OVERLAY_INSPECT);
+    const float h = inspect_boxes(stage_app, table).facts.h;
+    stage_close();
+    return h;
+}
+
+START_TEST(a_closer_look_is_no_higher_than_it_needs) {
+    const float nova = height_of_look("empires_two.json", "nova"),
+                home = height_of_look("empires_two.json", "h0"),
+                crowd = height_of_look("empires_crowd.json", "core");
+    ck_assert_msg(nova < 180 && nova > 80, "%d pixels for two lines", (int)nova);
+    ck_assert_msg(home > nova + 60 && crowd > home, "%d and %d pixels", (int)home, (int)crowd);
+}
+END_TEST
+
+// ---- why not
+
+// Each thing that cannot be built says so when it is pointed at: what its place must have, or what it costs.
+START_TEST(what_cannot_be_built_says_why) {
+    int told_sites = 0;
+    begin("empires_two.json", "start run take click:button:end_moves run");
+    for (int i = 0; i < own(table)->entries; i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "buy:%d", i + 1);
+        if (own(table)->entry[i].kind != ENTRY_BUILD || own(table)->entry[i].enabled)
+            continue;
+        ck_assert(stage_point(id));
+        stage_wait(40);
+        ck_assert_msg(table->notice[0] != 0, "%s says nothing", id);
+        told_sites += strstr(table->notice, ": only ") != NULL;
+        ck_assert(stage_point("button:end"));
+        stage_wait(40);
+        ck_assert_msg(table->notice[0] == 0, "it is still said: %s", table->notice);
+    }
+    ck_assert_int_gt(told_sites, 0);
+    stage_close();
+}
+END_TEST
+
+int test_empires_shown(void) {
+    setenv("STARDECK_TEST_GAME", "star_empires", 1);
+    Suite *suite = suite_create("empires shown");
+    TCase *tcase = tcase_create("empires shown");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, what_falls_anyway_is_not_asked_for);
+    tcase_add_test(tcase, a_rout_is_fired_and_shaken_harder_and_sooner_over);
+    tcase_add_test(tcase, names_are_whole_in_a_full_hand_and_a_large_fleet);
+    tcase_add_test(tcase, the_same_cards_lie_closer);
+    tcase_add_test(tcase, a_fleet_is_seen_to_fly);
+    tcase_add_test(tcase, a_closer_look_is_no_higher_than_it_needs);
+    tcase_add_test(tcase, what_cannot_be_built_says_why);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
