@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// Tests what must be seen at the table of the deck-building game: the paintings of what is on sale, also of
+// what can't be bought, and in a battle the flagships.
+#include "laid_table.h"
+
+#include "app/tables/deck_building/table.h"
+#include "gfx/palette.h"
+#include "gfx/record.h"
+
+#include <check.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const int windows[][2] = {{1280, 720}, {1920, 1080}};
+
+static void explore(void) {
+    const Command command = command_of(VERB_EXPLORE);
+    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+    laid_run();
+}
+
+// ---- what is drawn of a card on sale
+
+static struct {
+    GfxRect cell;
+    bool on;          // the card being drawn is the one in the cell
+    float picture_h;  // of its picture
+    float name_below; // the lower edge of its name
+    Color badge;      // of its number
+    float darkest;    // the strongest shade over it
+    char name[64];
+} seen_card;
+
+static bool is_at(GfxRect a, GfxRect b) {
+    return fabsf(a.x - b.x) < 2 && fabsf(a.y - b.y) < 2 && fabsf(a.w - b.w) < 3 && fabsf(a.h - b.h) < 3;
+}
+
+static bool covers(GfxRect a, GfxRect b) {
+    return a.x < b.x + 3 && a.y < b.y + 3 && a.x + a.w > b.x + b.w - 3 && a.y + a.h > b.y + b.h - 3;
+}
+
+static void note_mark(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    if (strcmp(mark->kind, "card") == 0)
+        seen_card.on = is_at(mark->box, seen_card.cell);
+    else if (mark->layer > 0 && seen_card.on && strcmp(mark->kind, "picture") == 0)
+        seen_card.picture_h = mark->box.h;
+    else if (mark->layer == 0 && strcmp(mark->kind, "round") == 0 && covers(mark->box, seen_card.cell) &&
+             seen_card.picture_h > 0)
+        seen_card.darkest = fmaxf(seen_card.darkest, (float)(mark->color >> 24) / 255);
+}
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (!seen_card.on || text->layer == 0)
+        return;
+    if (text->text[0] >= '0' && text->text[0] <= '9' && text->extent.y < seen_card.cell.h * 0.2F)
+        seen_card.badge = text->color;
+    else if (strcmp(text->text, seen_card.name) == 0)
+        seen_card.name_below = text->extent.y + text->extent.h;
+}
+
+// Draws the table and notes the card in slot `at`.
+static void look_at_slot(int at) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_text, .mark = note_mark};
+    const uint8_t card = shown(laid_table())->table.search[at];
+    memset(&seen_card, 0, sizeof seen_card);
+    seen_card.cell = building_cell(&own(laid_table())->layout, at, building_rules(laid_app)->slots);
+    text_copy(seen_card.name, sizeof seen_card.name, building_card_name(laid_table()->looks, card));
+    gfx_record(laid_app->gfx, &recorder);
+    laid_wait(20);
+}
+
+static int price_at(int at) {
+    return building_rules(laid_app)->card[shown(laid_table())->table.search[at]].cost;
+}
+
+START_TEST(paintings_fill_the_cards_on_sale) {
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    for (int at = 0; at < building_rules(laid_app)->slots; at++) {
+        look_at_slot(at);
+        const float high = seen_card.cell.h;
+        ck_assert_msg(seen_card.picture_h >= high * 0.9F, "%s: %.0f of %.0f", seen_card.name,
+                      (double)seen_card.picture_h, (double)high);
+        ck_assert_msg(seen_card.name_below > 0 && seen_card.name_below <= high * 0.36F, "%s ends at %.0f",
+                      seen_card.name, (double)seen_card.name_below);
+        ck_assert(high >= (float)windows[_i][1] * 0.128F);
+    }
+    laid_close();
+}
+END_TEST
+
+START_TEST(what_is_too_dear_is_still_seen) {
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    const int left = building_xp_shown(laid_table());
+    int dear = 0;
+    for (int at = 0; at < building_rules(laid_app)->slots; at++) {
+        look_at_slot(at);
+        if (price_at(at) > left) {
+            dear++;
+            ck_assert(seen_card.darkest > 0.15F && seen_card.darkest < 0.3F);
+            ck_assert_uint_eq(seen_card.badge, COLOR_MISSING);
+        } else {
+            ck_assert(seen_card.darkest <= 0);
+            ck_assert_uint_eq(seen_card.badge, COLOR_BUTTON_INK);
+        }
+    }
+    ck_assert_int_gt(dear, 0);
+    laid_close();
+}
+END_TEST
+
+// While nothing can be bought at all, and something lies over it.
+START_TEST(a_closed_starbase_is_still_seen) {
+    laid_open("building_infection.json", windows[_i][0], windows[_i][1]);
+    explore();
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_EVENT);
+    for (int at = 0; at < building_rules(laid_app)->slots; at++) {
+        look_at_slot(at);
+        ck_assert_msg(seen_card.darkest < 0.3F, "%s: %.2f", seen_card.name, (double)seen_card.darkest);
+    }
+    laid_close();
+}
+END_TEST
+
+// ---- flagships
+
+#define HULL 0.81F // of a flagship's picture, from above, where its hull ends
+
+START_TEST(flagships_are_not_under_their_cards) {
+    static const char *const positions[] = {"building_battle.json", "building_battle_four.json"};
+    for (int i = 0; i < 2; i++) {
+        laid_open(positions[i], windows[_i][0], windows[_i][1]);
+        explore();
+        ck_assert(building_shows_battle(laid_table()));
+        const BattleRoom *room = &own(laid_table())->layout.battle;
+        for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
+            const GfxRect ship = room->ship[seat];
+            ck_assert_msg(ship.y + ship.h * HULL <= room->cards[seat].y + 1, "%s, seat %d: %.0f over %.0f",
+                          positions[i], seat, (double)(ship.y + ship.h * HULL), (double)room->cards[seat].y);
+            ck_assert(ship.w >= room->battler[seat].w * 0.6F); // and large
+        }
+        laid_close();
+    }
+}
+END_TEST
+
+int test_building_table(void) {
+    Suite *suite = suite_create("building_table");
+    TCase *pictures = tcase_create("pictures");
+    tcase_set_timeout(pictures, 120);
+    tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
+    tcase_add_loop_test(pictures, what_is_too_dear_is_still_seen, 0, 2);
+    tcase_add_loop_test(pictures, a_closed_starbase_is_still_seen, 0, 2);
+    tcase_add_loop_test(pictures, flagships_are_not_under_their_cards, 0, 2);
+    suite_add_tcase(suite, pictures);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
