@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Tests what must be seen at the table of the deck-building game: the paintings of what is on sale, also of
-// what can't be bought, and in a battle the flagships.
+// what can't be bought, and in a battle the flagships; and what goes on by itself.
 #include "laid_table.h"
 
+#include "ai/opponent.h"
 #include "app/tables/deck_building/table.h"
+#include "games/deck_building/deck_building.h"
 #include "gfx/palette.h"
 #include "gfx/record.h"
 
@@ -14,8 +16,8 @@
 
 static const int windows[][2] = {{1280, 720}, {1920, 1080}};
 
-static void explore(void) {
-    const Command command = command_of(VERB_EXPLORE);
+static void submit(uint8_t what) {
+    const Command command = command_of(what);
     ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
     laid_run();
 }
@@ -114,7 +116,7 @@ END_TEST
 // While nothing can be bought at all, and something lies over it.
 START_TEST(a_closed_starbase_is_still_seen) {
     laid_open("building_infection.json", windows[_i][0], windows[_i][1]);
-    explore();
+    submit(VERB_EXPLORE);
     ck_assert_uint_eq(seen(laid_table())->asks, ASK_EVENT);
     for (int at = 0; at < building_rules(laid_app)->slots; at++) {
         look_at_slot(at);
@@ -132,7 +134,7 @@ START_TEST(flagships_are_not_under_their_cards) {
     static const char *const positions[] = {"building_battle.json", "building_battle_four.json"};
     for (int i = 0; i < 2; i++) {
         laid_open(positions[i], windows[_i][0], windows[_i][1]);
-        explore();
+        submit(VERB_EXPLORE);
         ck_assert(building_shows_battle(laid_table()));
         const BattleRoom *room = &own(laid_table())->layout.battle;
         for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
@@ -146,6 +148,133 @@ START_TEST(flagships_are_not_under_their_cards) {
 }
 END_TEST
 
+// ---- steps without a choice
+
+static int commands(void) {
+    return match_log_count(session_match(laid_app->session));
+}
+
+static uint8_t verb(int at) {
+    ck_assert_int_lt(at, commands());
+    return match_log(session_match(laid_app->session), at)->command.verb;
+}
+
+// To the beginning of the next person's turn.
+static void end_turn(void) {
+    submit(VERB_END_TURN);
+    if (strcmp(laid_app->shown_name, "table") != 0)
+        laid_key(SDLK_RETURN);
+    ck_assert_str_eq(laid_app->shown_name, "table");
+}
+
+START_TEST(a_turn_is_begun_by_playing_all) {
+    laid_open("building_table.json", 1280, 720);
+    end_turn();
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_TURN_START);
+    ck_assert(laid_hit("button:trash") != NULL);
+    const int before = commands();
+    laid_click("button:play_all");
+    ck_assert_uint_eq(verb(before), VERB_PHASE);
+    ck_assert_uint_eq(verb(before + 1), VERB_PLAY);
+    ck_assert_int_gt(commands(), before + 2);
+    for (int at = before + 1; at < commands(); at++)
+        ck_assert_uint_eq(verb(at), VERB_PLAY); // and nothing is bought, used or ended
+    laid_close();
+}
+END_TEST
+
+START_TEST(or_on_the_bridge_without_a_card) {
+    laid_open("building_table.json", 1280, 720);
+    end_turn();
+    const int before = commands();
+    laid_click("begin");
+    ck_assert_int_eq(commands(), before + 1);
+    ck_assert_uint_eq(verb(before), VERB_PHASE);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION);
+    ck_assert(laid_hit("begin") == NULL);
+    laid_click("button:play_all"); // which is beside End turn now
+    laid_close();
+}
+END_TEST
+
+START_TEST(a_turn_without_cards_begins_by_itself) {
+    laid_open("building_bare.json", 1280, 720);
+    end_turn();
+    ck_assert_int_eq(commands(), 2);
+    ck_assert_uint_eq(verb(1), VERB_PHASE);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION); // and does not end by itself
+    ck_assert_int_eq(session_undo_state(laid_app->session), UNDO_POSSIBLE);
+    laid_click("button:undo");
+    ck_assert_int_eq(commands(), 1); // taken back, it is left to the person
+    ck_assert(laid_hit("button:start") != NULL);
+    laid_click("button:start");
+    ck_assert_int_eq(commands(), 2);
+    laid_close();
+}
+END_TEST
+
+START_TEST(an_event_is_faced_where_nothing_can_be_played) {
+    laid_open("building_bare.json", 1280, 720);
+    submit(VERB_EXPLORE);
+    ck_assert_int_ge(commands(), 2);
+    ck_assert_uint_eq(verb(1), VERB_EVENT_DONE);
+    laid_close();
+}
+END_TEST
+
+// What somebody holds does not show in how fast it goes on: one person alone has nobody to hide it from.
+START_TEST(a_card_that_cannot_be_played_is_no_secret_told) {
+    laid_open("building_setup.json", 1280, 720);
+    submit(VERB_EXPLORE);
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_EVENT);
+    laid_close();
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_setup.json", 1280, 720);
+    submit(VERB_EXPLORE);
+    ck_assert_int_ge(commands(), 2);
+    ck_assert_uint_eq(verb(1), VERB_EVENT_DONE);
+    laid_close();
+}
+END_TEST
+
+// Whatever there is but ending the turn.
+static const Command *something(void) {
+    const Command *legal;
+    const int count = session_legal(laid_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb != VERB_END_TURN && legal[i].verb != VERB_CONCEDE)
+            return &legal[i];
+    return NULL;
+}
+
+START_TEST(a_turn_does_not_end_by_itself) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_bare.json", 1280, 720);
+    const Command *next;
+    for (int i = 0; i < 100 && (next = something()) != NULL; i++) {
+        const Command command = *next;
+        ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+        laid_run();
+    }
+    ck_assert_int_gt(commands(), 2);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION);
+    ck_assert_uint_eq(seen(laid_table())->table.active, 0);
+    ck_assert(something() == NULL);
+    for (int at = 0; at < commands(); at++)
+        ck_assert_uint_ne(verb(at), VERB_END_TURN);
+    laid_close();
+}
+END_TEST
+
+START_TEST(by_itself_only_if_one_wants_it) {
+    laid_open("building_bare.json", 1280, 720);
+    laid_app->settings.pass_alone = false;
+    end_turn();
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_TURN_START);
+    laid_close();
+}
+END_TEST
+
 int test_building_table(void) {
     Suite *suite = suite_create("building_table");
     TCase *pictures = tcase_create("pictures");
@@ -155,6 +284,16 @@ int test_building_table(void) {
     tcase_add_loop_test(pictures, a_closed_starbase_is_still_seen, 0, 2);
     tcase_add_loop_test(pictures, flagships_are_not_under_their_cards, 0, 2);
     suite_add_tcase(suite, pictures);
+    TCase *turns = tcase_create("turns");
+    tcase_set_timeout(turns, 120);
+    tcase_add_test(turns, a_turn_is_begun_by_playing_all);
+    tcase_add_test(turns, or_on_the_bridge_without_a_card);
+    tcase_add_test(turns, a_turn_without_cards_begins_by_itself);
+    tcase_add_test(turns, an_event_is_faced_where_nothing_can_be_played);
+    tcase_add_test(turns, a_card_that_cannot_be_played_is_no_secret_told);
+    tcase_add_test(turns, a_turn_does_not_end_by_itself);
+    tcase_add_test(turns, by_itself_only_if_one_wants_it);
+    suite_add_tcase(suite, turns);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);

@@ -329,7 +329,7 @@ def battle(checks, binary, display):
                     game.idle()
                     if in_battle(game):
                         asked.add(game.frame["viewer"])
-                    elif len(asked) == 3 and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:start")):
+                    elif len(asked) == 3 and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:start") or game.hit("begin")):
                         break
                     hands.step()
                 done = {line["command"]["do"] for line in game.commands}

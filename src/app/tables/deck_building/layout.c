@@ -72,7 +72,8 @@ static void lay_board(BuildingLayout *layout, const LayoutNeeds *needs) {
     const float caption = by_size(kit, 20, 0, 0), top = kit->board.y + caption;
     const GfxRect area = {kit->board.x, top, kit->board.w, layout->bridge.y - by_size(kit, 8, 10, 6) - top};
     const float space = by_size(kit, 330, 328, 236), gap = by_size(kit, 20, 18, 10);
-    const float w = area.w - space, market = roundf((w - gap) * by_size(kit, MARKET_PART, MARKET_PART, 0.73F));
+    const float w = area.w - space,
+                market = roundf((w - gap) * by_size(kit, MARKET_PART, MARKET_PART, 0.73F));
     layout->captions = gfx_rect(kit->board.x, kit->board.y - 4, kit->board.w, caption);
     lay_space(layout, area, needs->infections);
     layout->market = gfx_rect(area.x + space, area.y, market, area.h);
