@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests what must be seen at the table of the deck-building game: the paintings of what is on sale, also of
-// what can't be bought, and in a battle the flagships; and what goes on by itself.
+// what can't be bought, and in a battle the flagships; what goes on by itself; and giving up.
 #include "laid_table.h"
 
 #include "ai/opponent.h"
+#include "app/screens/result_parts.h"
 #include "app/tables/deck_building/table.h"
 #include "games/deck_building/deck_building.h"
 #include "gfx/palette.h"
@@ -275,6 +276,71 @@ START_TEST(by_itself_only_if_one_wants_it) {
 }
 END_TEST
 
+// ---- giving up
+
+static void give_up(void) {
+    laid_click("button:menu");
+    laid_click("button:concede");
+    laid_click("button:give_up");
+}
+
+// With one person alone: the game comes to its end without another click, and the result says who gave up.
+START_TEST(three_seats_can_be_given_up) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_table.json", 1280, 720);
+    give_up();
+    ck_assert(session_has_left(laid_app->session, 0));
+    ck_assert(session_is_person(laid_app->session, 0)); // its part of the result
+    for (int i = 0; i < 20000 && session_stage(laid_app->session) != SESSION_OVER; i++)
+        laid_wait(20);
+    laid_run();
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_OVER);
+    ck_assert_str_eq(laid_app->shown_name, "result");
+    const ResultScreen *result = laid_app->frame->self;
+    ck_assert(result->gave_up[0] && !result->gave_up[1] && !result->gave_up[2]);
+    ck_assert_int_eq(result->outcome, RESULT_DEFEAT);
+    for (int at = 0; at < commands(); at++)
+        ck_assert_uint_ne(verb(at), VERB_CONCEDE); // there is none for three
+    laid_close();
+}
+END_TEST
+
+// The hand that has been given up is not shown to the next person, who sits down as always.
+START_TEST(the_others_play_on) {
+    laid_open("building_table.json", 1280, 720);
+    const Seat quits = session_viewer(laid_app->session);
+    give_up();
+    for (int i = 0; i < 3000 && strcmp(laid_app->shown_name, "handover") != 0; i++)
+        laid_wait(20);
+    ck_assert_str_eq(laid_app->shown_name, "handover");
+    ck_assert_uint_eq(session_viewer(laid_app->session), SEAT_NONE);
+    ck_assert_uint_ne(session_next_seat(laid_app->session), quits);
+    ck_assert(session_has_left(laid_app->session, quits));
+    for (int turn = 0; turn < 6; turn++) { // it is never asked again
+        if (strcmp(laid_app->shown_name, "handover") == 0)
+            laid_key(SDLK_RETURN);
+        if (session_stage(laid_app->session) != SESSION_DECIDING)
+            continue;
+        ck_assert_uint_ne(session_to_act(laid_app->session), quits);
+        const Command *legal;
+        session_legal(laid_app->session, &legal);
+        const Command command = legal[0];
+        ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+        laid_run();
+    }
+    laid_close();
+}
+END_TEST
+
+// Of two, the other one wins at once, by the rules' own command.
+START_TEST(of_two_the_other_wins) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_infection.json", 1280, 720);
+    give_up();
+    ck_assert_uint_eq(verb(commands() - 1), VERB_CONCEDE);
+    ck_assert(!session_has_left(laid_app->session, 0));
+    laid_close();
+}
+END_TEST
+
 int test_building_table(void) {
     Suite *suite = suite_create("building_table");
     TCase *pictures = tcase_create("pictures");
@@ -294,6 +360,12 @@ int test_building_table(void) {
     tcase_add_test(turns, a_turn_does_not_end_by_itself);
     tcase_add_test(turns, by_itself_only_if_one_wants_it);
     suite_add_tcase(suite, turns);
+    TCase *leaving = tcase_create("giving up");
+    tcase_set_timeout(leaving, 240);
+    tcase_add_test(leaving, three_seats_can_be_given_up);
+    tcase_add_test(leaving, the_others_play_on);
+    tcase_add_test(leaving, of_two_the_other_wins);
+    suite_add_tcase(suite, leaving);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);

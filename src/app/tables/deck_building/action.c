@@ -265,6 +265,12 @@ void building_action_box(const App *app, const CardTable *table, ActionBox *box)
         say_asked(app, table, box);
 }
 
+// With two seats the other one wins.
+const char *building_give_up_hint(const App *app, const CardTable *table) {
+    return app_word(app,
+                    seen(table)->table.seats > 2 ? "building.give_up.hint_more" : "building.give_up.hint");
+}
+
 const char *building_undo_word(const App *app, uint8_t verb) {
     static const char *const keys[VERB_COUNT] = {[VERB_PHASE] = "building.undo.phase",
                                                  [VERB_PHASE_TRASH] = "building.undo.phase",
