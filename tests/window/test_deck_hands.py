@@ -209,7 +209,9 @@ class TurnByKeys(Typist):
         keys = {"phase": "Return", "explore": "e", "event_done": "e", "pass": "p"}
         ways = {"complete": "c", "activate": "t", "target": "t", "choose": "t"}
         do = command["do"]
-        if do in keys:
+        if do == "phase" and self.game.hit("begin"): # Enter would play all
+            self.seek("t", command)
+        elif do in keys:
             self.press(keys[do])
         elif do == "play":
             self.play_card(command)
