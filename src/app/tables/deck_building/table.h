@@ -51,13 +51,14 @@ enum {
     TAG_EFFECT,  // b: its index; of a card in the Points area
     TAG_EVENT,   // the card being met
     TAG_REPAIR,  // damage that can be repaired now
-    TAG_BEGIN,   // the own empty bridge: begins the action phase without a card
     TAG_BATTLER, // seat; a: 1: in the list of targets
     // Numbers that have an explanation.
     TAG_STAT_NUMBER,   // seat, a: Stat
     TAG_DAMAGE_NUMBER, // seat
     TAG_POINTS_NUMBER, // seat
-    TAG_COUNTER        // seat, a: Grant
+    TAG_COUNTER,       // seat, a: Grant
+    // No number. Lessons name those by their place in this list.
+    TAG_BEGIN // the own empty bridge: begins the action phase without a card
 };
 
 // Indices into CardRef.own of its sprites.
