@@ -75,7 +75,7 @@ typedef struct CardLook {
     const char *type_sign;      // asset path; NULL: the icon of `type`
     const char *tag, *tag_sign; // word and icon at the right of the type line instead of emblem and letter
     int hue;                    // PALETTE_… of the picture if it differs from the faction; 0: as `faction`
-    bool picture_first; // in the hand the picture takes the height that the text leaves
+    bool picture_first;         // in the hand the picture takes the height that the text leaves
     bool striped;               // hazard stripes on the header
 } CardLook;
 
