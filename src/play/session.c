@@ -253,9 +253,25 @@ static void ask_person(Session *session, Seat seat) {
     }
 }
 
+// The person in this seat plays on.
+static bool is_played(const Session *session, Seat seat) {
+    return session->options.who[seat] == NULL && session->left[seat] == NULL;
+}
+
+// The computer that decides for this seat; NULL: its person does.
+static const Opponent *decider_of(const Session *session, Seat seat) {
+    const Opponent *instead = NULL;
+    for (Seat other = 0; other < session->options.setup.seats; other++) {
+        if (is_played(session, other))
+            return session->options.who[seat] != NULL ? session->options.who[seat] : session->left[seat];
+        instead = session->left[other] != NULL ? session->left[other] : instead;
+    }
+    return instead != NULL ? instead : session->options.who[seat];
+}
+
 // True if this computer decides outside the session.
 static bool is_awaited(const Session *session, Seat seat) {
-    return session->thinks_apart && session->options.who[seat]->thinks && !session_is_past(session) &&
+    return session->thinks_apart && decider_of(session, seat)->thinks && !session_is_past(session) &&
            session_guided_command(session) == NULL;
 }
 
@@ -273,7 +289,7 @@ static void settle(Session *session) {
             return;
         }
         const Command *standing = session_standing_answer(session, seat);
-        if (session->options.who[seat] == NULL && standing == NULL) {
+        if (is_played(session, seat) && standing == NULL) {
             ask_person(session, seat);
             return;
         }
@@ -315,7 +331,7 @@ void session_decide_outside(Session *session, bool apart) {
 void session_prepare_decision(const Session *session, Mind *mind) {
     const Seat seat = match_to_act(session->match);
     const bool found =
-        mind_prepare(mind, session->options.who[seat], session->match,
+        mind_prepare(mind, decider_of(session, seat), session->match,
                      opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match)));
     assert(found);
     (void)found;
@@ -332,6 +348,23 @@ void session_submit_decision(Session *session, const Command *command) {
 }
 
 // ---- Stages
+
+bool session_can_leave_seat(const Session *session) {
+    return session->stage == SESSION_DECIDING && session->viewer != SEAT_NONE &&
+           session->viewer == match_to_act(session->match) && !session->watched &&
+           session->guide.judge == NULL && !session->is_laid;
+}
+
+void session_leave_seat(Session *session, const Opponent *instead) {
+    assert(session_can_leave_seat(session));
+    session->left[session->viewer] = instead;
+    session->stands[session->viewer].on = false;
+    session->undoable = 0;
+    session->first = session->end = 0;
+    hide_hands(session);
+    settle(session);
+    session_refresh(session);
+}
 
 void session_finish_showing(Session *session) {
     assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||

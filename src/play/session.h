@@ -220,6 +220,15 @@ SessionUndo session_undo_state(const Session *session);
 // runs out.
 bool session_undo(Session *session);
 
+// Giving up where the rules have no command for it, as with more than two seats: a computer decides for the
+// viewer's seat from now on. It stays that person's otherwise: its hand, its history, its part of the result.
+// Once no person plays on, every seat decides like `instead`, so that the end comes soon. The commands are
+// like any others, so saves and replays stay as they are; who resumes such a game is asked again. Only if
+// session_can_leave_seat: the viewer has to decide, in an ordinary game of its own.
+bool session_can_leave_seat(const Session *session);
+void session_leave_seat(Session *session, const Opponent *instead);
+bool session_has_left(const Session *session, Seat seat); // the person in this seat has given up so
+
 // Draws the curtain over the hand that is shown. False, without effect, if there is none to hide: at the
 // curtain, with no hand shown, or with a single person.
 bool session_hide(Session *session);

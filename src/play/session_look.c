@@ -26,6 +26,10 @@ bool session_is_person(const Session *session, Seat seat) {
     return seat < session->options.setup.seats && session->options.who[seat] == NULL;
 }
 
+bool session_has_left(const Session *session, Seat seat) {
+    return seat < session->options.setup.seats && session->left[seat] != NULL;
+}
+
 Seat session_viewer(const Session *session) {
     return session->viewer;
 }

@@ -3,10 +3,12 @@
 // keys alike; several persons at one screen are asked once each, whatever they hold; a shot takes what it
 // takes when it hits; and what is won is shown with those who did it.
 #include "laid_table.h"
+#include "screen_stage.h"
 
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
+#include "gfx/record.h"
 
 #include <check.h>
 #include <math.h>
@@ -316,6 +318,63 @@ START_TEST(it_holds_nobody_up) {
 }
 END_TEST
 
+// ---- how long it takes
+
+#define BATTLE_MS                                                                                            \
+    4800 // of three computers, from the first card to the result; six seconds with what it is about
+
+static int told(uint8_t kind) {
+    const GameLog *log = session_log(laid_app->session);
+    int count = 0;
+    for (int i = 0; i < game_log_count(log, laid_table()->log_until); i++)
+        count += game_log_item(log, i)->event.kind == kind;
+    return count;
+}
+
+// Computers only, at the usual speed; everything is told, and nobody waits long.
+START_TEST(a_battle_of_others_does_not_last) {
+    Text problem = {0};
+    static const GfxRecorder unpainted = {.dry = true};
+    ck_assert(stage_open(1280, 720) && stage_load_position("building_battle.json"));
+    laid_app = stage_app;
+    gfx_record(laid_app->gfx, &unpainted);
+    SessionOptions options = {.setup = *stage_options()};
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = opponent_for("easy", laid_app->catalog->game);
+    ck_assert(app_start_game(laid_app, &options, &problem));
+    laid_wait(20);
+    int lasted = 0;
+    for (int i = 0; i < 3000 && session_stage(laid_app->session) != SESSION_SCORING; i++) {
+        laid_wait(20);
+        ck_assert_str_eq(laid_app->shown_name, "table");
+        lasted += building_shows_battle(laid_table()) ? 20 : 0;
+    }
+    ck_assert_msg(lasted > 2000 && lasted <= BATTLE_MS, "%d ms", lasted);
+    ck_assert_int_ge(told(EVENT_SHOT), 3);
+    ck_assert_int_ge(told(EVENT_PASSED), 3);
+    ck_assert_int_ge(told(EVENT_PLAYED), 10);
+    text_finish(&problem);
+    laid_close();
+}
+END_TEST
+
+// What others do is shown for no longer than the same of one's own.
+START_TEST(nothing_of_others_takes_longer) {
+    begin();
+    CardTable *table = laid_table();
+    own(table)->asked_next = false;
+    for (int kind = 0; kind < EVENT_COUNT; kind++) {
+        const Event mine = {.kind = (uint8_t)kind, .seat = table->front},
+                    other = {.kind = (uint8_t)kind, .seat = 1};
+        table->theirs = 0;
+        const float long_one = building_pause(table, &mine, NULL);
+        table->theirs = 1;
+        ck_assert_float_le(building_pause(table, &other, NULL), long_one);
+    }
+    laid_close();
+}
+END_TEST
+
 // ---- the stage
 
 // Between its name and its cards most of a flagship is seen, however many fight and however small the window.
@@ -380,6 +439,8 @@ int test_building_battle(void) {
     tcase_add_test(tcase, without_animation_there_is_no_such_moment);
     tcase_add_test(tcase, it_holds_nobody_up);
     tcase_add_test(tcase, cards_of_others_come_as_a_run);
+    tcase_add_test(tcase, a_battle_of_others_does_not_last);
+    tcase_add_test(tcase, nothing_of_others_takes_longer);
     tcase_add_test(tcase, flagships_have_room);
     Suite *suite = suite_create("building battle");
     suite_add_tcase(suite, tcase);

@@ -23,7 +23,7 @@
 #define ACTS_MOST 400    // of the person
 #define FRAMES_EACH 3    // at most, for a command of others
 #define FRAMES_MOST 4000 // of what one command brings about, watched
-#define LATER 25         // frames, every second time: something has been seen by then
+#define LATER 18         // frames, every second time: something has been seen by then
 #define TOLD_MS 3000
 
 static Rng rng;

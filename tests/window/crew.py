@@ -91,7 +91,8 @@ class Crew(TableHands):
         self.moves = 0
         self.refused.clear()
         self.begun = self.clicks, len(self.game.commands), self.game.frame["viewer"]
-        self.click(self.game.hit("button:start"))
+        start = self.game.hit("button:start") or self.game.hit("begin")
+        self.click(self.game.hit("button:play_all") if start["id"] == "begin" and self.chance.random() < 0.7 else start)
 
     def end_turn(self):
         """What others did meanwhile does not count."""
@@ -118,7 +119,7 @@ class Crew(TableHands):
             self.click(self.chance.choice(self.able(r"seat:\d+")))
         elif self.game.hit("button:yes"):
             self.click(self.chance.choice(self.able("button:(yes|none)")))
-        elif self.game.hit("button:start"):
+        elif self.game.hit("button:start") or self.game.hit("begin"):
             self.begin_turn()
         elif self.game.hit("button:end"):
             self.act()

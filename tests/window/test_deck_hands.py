@@ -209,7 +209,9 @@ class TurnByKeys(Typist):
         keys = {"phase": "Return", "explore": "e", "event_done": "e", "pass": "p"}
         ways = {"complete": "c", "activate": "t", "target": "t", "choose": "t"}
         do = command["do"]
-        if do in keys:
+        if do == "phase" and self.game.hit("begin"): # Enter would play all
+            self.seek("t", command)
+        elif do in keys:
             self.press(keys[do])
         elif do == "play":
             self.play_card(command)
@@ -329,7 +331,7 @@ def battle(checks, binary, display):
                     game.idle()
                     if in_battle(game):
                         asked.add(game.frame["viewer"])
-                    elif len(asked) == 3 and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:start")):
+                    elif len(asked) == 3 and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:start") or game.hit("begin")):
                         break
                     hands.step()
                 done = {line["command"]["do"] for line in game.commands}

@@ -147,7 +147,8 @@ static void key_chips(GfxKey *key, const Chip *chips, int count) {
 // Fields that only some games use.
 static void key_more(GfxKey *key, const CardLook *look) {
     const char *texts[] = {look->badge, look->badge_sign, look->type_sign, look->tag, look->tag_sign};
-    const int32_t numbers[] = {(int32_t)look->badge_look, look->hue, look->striped, look->price_left};
+    const int32_t numbers[] = {(int32_t)look->badge_look, look->hue, look->striped, look->price_left,
+                               look->picture_first};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         gfx_key_text(key, texts[i]);
     gfx_key_bytes(key, numbers, sizeof numbers);

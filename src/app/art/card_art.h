@@ -26,7 +26,7 @@ enum {
 typedef enum CardBadge {
     BADGE_OWN,   // in the colours of the card's faction
     BADGE_CAN,   // white: available now
-    BADGE_CANNOT // dark: unavailable now
+    BADGE_CANNOT // dark, its number in the colour of what is missing: unavailable now
 } CardBadge;
 
 // Everything that determines a card's appearance. Texts are UTF-8; NULL counts as "". Pointers only need to
@@ -75,6 +75,7 @@ typedef struct CardLook {
     const char *type_sign;      // asset path; NULL: the icon of `type`
     const char *tag, *tag_sign; // word and icon at the right of the type line instead of emblem and letter
     int hue;                    // PALETTE_… of the picture if it differs from the faction; 0: as `faction`
+    bool picture_first;         // in the hand the picture takes the height that the text leaves
     bool striped;               // hazard stripes on the header
 } CardLook;
 
@@ -83,7 +84,7 @@ typedef enum CardMode {
     CARD_TABLE_DENSE, // the same with a lower header
     CARD_HAND,        // in the hand: up to four lines of text
     CARD_DETAIL,      // rail, pop-up, inspector: the complete text
-    CARD_TILE,        // wide tile for many face-up cards; if it is low, the type is an icon on the picture
+    CARD_TILE,        // wide tile for many face-up cards: its picture fills it, the type is an icon on it
     CARD_PILE,        // top card of a pile; small ones show the power only
     CARD_CHIP         // a low strip for what is in play beside the board: badge, name, tag_sign at its right
 } CardMode;

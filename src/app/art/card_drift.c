@@ -20,7 +20,7 @@ static bool can_drift(const CardLook *look, const CardPlace *place) {
 static GfxRect picture_rect(Gfx *gfx, const CardLook *look, const CardPlace *place, const CardShape *shape) {
     const SDL_Point size = card_picture_size(gfx, look, shape);
     const float x = roundf(place->x) + (float)shape->inset,
-                y = roundf(place->y) + (float)(shape->inset + shape->header);
+                y = roundf(place->y) + (float)(shape->inset + shape->header - card_picture_under(shape));
     return gfx_rect(x, y, (float)size.x, (float)size.y);
 }
 

@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TILE_LINE 136.0f  // logical height from which a tile has a type line
+#define TILE_HEADER 34.0f // header height of a tile, in units of the drawing; its picture goes on under it
+#define TILE_LINES 3.2f   // chips above each other for which a tile's picture has the height
 #define CHIP_H 48.0f      // chip height, in units of the drawing
 #define DETAIL_LINE 1.34f // line spacing, as a fraction of the font size
 #define HAND_LINE 1.215f
@@ -38,9 +39,9 @@ CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
     shape.frame = fmaxf(shape.frame, 1);
     shape.inset = (int)lroundf(shape.frame);
     bool compact = gfx_layout(gfx).compact;
-    shape.header = (int)lroundf((shape.dense ? (compact ? 25.5f : 30.0f) : 40.0f) * shape.k);
-    const bool low = shape.tile && (float)shape.h < TILE_LINE * shape.scale;
-    shape.line_h = shape.mini || low ? 0 : (int)lroundf(28 * shape.k);
+    const float header = shape.dense ? (compact ? 25.5f : 30.0f) : shape.tile ? TILE_HEADER : 40.0f;
+    shape.header = (int)lroundf(header * shape.k);
+    shape.line_h = shape.mini || shape.tile ? 0 : (int)lroundf(28 * shape.k);
     int rest = shape.h - shape.header - shape.line_h - 2 * shape.inset;
     float fixed = mode == CARD_HAND ? 109 * shape.k : 134 * shape.k;
     shape.picture_h = mode == CARD_HAND || mode == CARD_DETAIL ? SDL_min((int)lroundf(fixed), rest) : rest;
@@ -156,10 +157,10 @@ static void paint_type_line(const CardFace *face, float top) {
 
 // ---- chips
 
-// The type as an icon in the corner of the picture if there is no type line; returns its width.
+// The type as an icon in the corner of a tile's picture, as it has no type line; returns its width.
 static float paint_corner(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
-    if (!shape->tile || shape->line_h > 0)
+    if (!shape->tile)
         return 0;
     const float k = shape->k, size = roundf(25 * k), sign = roundf(16 * k);
     const GfxRect plate = {roundf(face->x + face->w - size - 5 * k), roundf(top + 5 * k), size, size};
@@ -202,9 +203,10 @@ static void paint_effects(const CardFace *face, GfxRect line, float taken) {
         return;
     const float gap = roundf(6 * shape->k);
     GfxRect room = {line.x + taken + gap, line.y, line.w - taken - gap, line.h};
+    const bool high = !shape->tile || (float)shape->picture_h > TILE_LINES * line.h;
     if (taken <= 0)
         room = line;
-    else if (!shape->tile && chips_width(face->gfx, look->effect, look->effects, line.h) > room.w)
+    else if (high && chips_width(face->gfx, look->effect, look->effects, line.h) > room.w)
         room = gfx_rect(line.x, line.y - line.h - gap, line.w, line.h);
     chips_draw(face->gfx, look->effect, look->effects, room, true);
 }
@@ -373,11 +375,14 @@ static SDL_Surface *paint_body(const CardFace *face) {
     float picture_top = face->y + (float)shape->header, line_top = picture_top + (float)shape->picture_h;
     char name[120];
     card_picture_name(name, sizeof name, face->look);
+    const int under = card_picture_under(shape);
+    const float art_top = picture_top - (float)under;
     gfx_record_mark(face->gfx, "picture", name,
-                    gfx_rect(face->x, picture_top, face->w, (float)shape->picture_h), face->colors.main, 0);
+                    gfx_rect(face->x, art_top, face->w, (float)(shape->picture_h + under)), face->colors.main,
+                    0);
     SDL_Surface *picture =
-        card_picture_paint(face->gfx, face->look, (int)face->w, shape->picture_h, face->off);
-    gfx_blit(face->gfx, picture, (int)face->x, (int)picture_top);
+        card_picture_paint(face->gfx, face->look, (int)face->w, shape->picture_h + under, face->off);
+    gfx_blit(face->gfx, picture, (int)face->x, (int)art_top);
     SDL_FreeSurface(picture);
     if (!face->off)
         card_chips_paint(face, picture_top);
@@ -406,7 +411,9 @@ static CardShape with_room_in_hand(Gfx *gfx, const CardLook *look, const CardSha
         (float)lines * reads.size * HAND_LINE * gfx_text_scale(gfx) + (HAND_ABOVE + HAND_BELOW) * shape.k;
     const int least = (int)((float)shape.picture_h * PICTURE_PART),
               more = (int)ceilf(need) - text_room(&shape);
-    if (more > 0)
+    if (look->picture_first && more < 0)
+        shape.picture_h -= more;
+    else if (more > 0)
         shape.picture_h = SDL_max(shape.picture_h - more, SDL_max(least, 1));
     return shape;
 }
@@ -456,7 +463,11 @@ static CardShape with_room(Gfx *gfx, const CardLook *look, const CardShape *give
 
 SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *given) {
     const CardShape shape = with_room(gfx, look, given);
-    return (SDL_Point){shape.w - 2 * shape.inset, shape.picture_h};
+    return (SDL_Point){shape.w - 2 * shape.inset, shape.picture_h + card_picture_under(&shape)};
+}
+
+int card_picture_under(const CardShape *shape) {
+    return shape->tile ? shape->header : 0;
 }
 
 void card_rim_paint(Canvas *canvas, const CardShape *shape) {

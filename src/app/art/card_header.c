@@ -13,7 +13,6 @@
 #define STACKED_EDGE 4
 #define STACKED_LEAST 36.0f // window pixels of a header that can hold a name
 #define OFF_TEXT 0xFFC4CCD8u
-#define CANNOT_INK 0xFF9FB0C8u
 #define STRIPES 0x47000000u
 
 static bool is_changed(const CardFace *face) {
@@ -31,7 +30,7 @@ static BadgeColors badge_colors(const CardFace *face) {
     case BADGE_CAN:
         return (BadgeColors){COLOR_STOCK, COLOR_BUTTON_INK};
     case BADGE_CANNOT:
-        return (BadgeColors){color_mix(face->colors.dark, COLOR_SPACE, 0.35f), CANNOT_INK};
+        return (BadgeColors){color_mix(face->colors.dark, COLOR_SPACE, 0.6f), COLOR_MISSING};
     default:
         return (BadgeColors){face->colors.main, face->colors.ink};
     }
@@ -269,17 +268,36 @@ static void paint_stacked_name(const CardFace *face) {
                   face->look->name);
 }
 
+static void paint_ground(const CardFace *face) {
+    const Color low = face->off ? 0xFF262D37 : color_mix(face->colors.dark, face->colors.deep, 0.62f);
+    const GfxPaint ground = paint_down(face->colors.dark, low);
+    gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, (float)face->shape->header), &ground);
+}
+
+// On a tile the picture goes on under the name: dark enough for it where it stands, clear soon below.
+static void paint_scrim(const CardFace *face) {
+    const float header = (float)face->shape->header;
+    const Color shade = color_mix(face->colors.dark, COLOR_SPACE, 0.7f);
+    const GfxPaint scrim = {.color = {color_alpha(shade, 0.9f), color_alpha(shade, 0.74f),
+                                      color_alpha(shade, 0.66f), color_alpha(shade, 0)},
+                            .at = {0, 0.4f, 0.62f, 1},
+                            .count = 4,
+                            .degrees = 180};
+    gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, roundf(header * 1.4f)), &scrim);
+}
+
 void card_header_paint(const CardFace *face) {
     const CardShape *shape = face->shape;
     float k = shape->k, header = (float)shape->header;
-    Color low = face->off ? 0xFF262D37 : color_mix(face->colors.dark, face->colors.deep, 0.62f);
-    GfxPaint ground = paint_down(face->colors.dark, low);
-    gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, header), &ground);
+    if (shape->tile)
+        paint_scrim(face);
+    else
+        paint_ground(face);
     if (!face->off)
         card_pattern(face->gfx, face->look->faction, gfx_rect(face->x, face->y, face->w, header), k);
     if (face->look->striped)
         gfx_hatch(face->gfx, gfx_rect(face->x, face->y, face->w, header), 9 * k, 18 * k, STRIPES);
-    if (!shape->chip)
+    if (!shape->chip && !shape->tile)
         gfx_fill(face->gfx, gfx_rect(face->x, face->y + header, face->w, fmaxf(roundf(k), 1)),
                  face->colors.main);
     if (face->look->effect_blocked && shape->on_table)

@@ -20,10 +20,10 @@ typedef struct CardShape {
     float k;     // pixels per unit of the drawing (204 or 192 units wide)
     float scale; // scale of the interface
     float radius, frame;
-    int seen;   // width not covered by another card; card_shape sets it to `w`
-    int inset;  // width of the frame: the content starts here
-    int header; // header height
-    int picture_h;
+    int seen;                     // width not covered by another card; card_shape sets it to `w`
+    int inset;                    // width of the frame: the content starts here
+    int header;                   // header height
+    int picture_h;                // of what shows below the header
     int line_h;                   // height of the type line; 0: none
     bool on_table;                // CARD_TABLE, CARD_TABLE_DENSE
     bool dense, pile, tile, chip; // CARD_TABLE_DENSE, CARD_PILE, CARD_TILE, CARD_CHIP
@@ -77,6 +77,9 @@ void card_chips_paint(const CardFace *face, float top);
 int card_painting_width(int w, int h);
 // The size in pixels of the picture on the card.
 SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *shape);
+// How much of the picture's height lies under the header, which lets it through: a tile's picture fills its
+// whole face. 0 in the other modes.
+int card_picture_under(const CardShape *shape);
 // Writes a name that identifies the picture, including whose ship it shows; for tests.
 void card_picture_name(char *out, size_t size, const CardLook *look);
 

@@ -129,6 +129,11 @@ void draw_dimmed(App *app, GfxRect rect, float radius) {
     gfx_round(app->gfx, rect, radius, &shade);
 }
 
+void draw_resting(App *app, GfxRect rect, float radius) {
+    const GfxPaint shade = paint_solid(color_alpha(COLOR_SPACE, 0.22F));
+    gfx_round(app->gfx, rect, radius, &shade);
+}
+
 int points_shown(const CardTable *table, Seat seat) {
     return (int)lroundf(table->points[seat]);
 }

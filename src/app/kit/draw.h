@@ -42,6 +42,8 @@ void table_draw_card(App *app, const CardTable *table, const CardRef *card, cons
 void draw_dim(App *app, const CardTable *table, int zone);
 // Dims a rectangle, for what can't be used now; `radius` in window pixels.
 void draw_dimmed(App *app, GfxRect rect, float radius);
+// The same, but lightly: its picture stays what one looks at.
+void draw_resting(App *app, GfxRect rect, float radius);
 
 // Draws the ground of plate, hand and action box, in the colours of the seat in front. False: the dock is
 // outside the damaged region and need not be drawn.

@@ -52,7 +52,9 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
     draw_sprite(app, table, &drawn, card->lit);
     const GfxRect rect =
         gfx_rect(roundf(drawn.pose.x), roundf(drawn.pose.y), drawn.width, table->layout.hand.h);
-    if (card->dull)
+    if (card->dull && card->gentle)
+        draw_resting(app, rect, lpx(table, RADIUS));
+    else if (card->dull)
         draw_dimmed(app, rect, lpx(table, RADIUS));
     if (mark != NULL)
         mark(app, table, at, rect);

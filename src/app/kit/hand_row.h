@@ -11,6 +11,7 @@ typedef struct HandCard {
     bool raised;   // selected: a little above the others
     bool lit;      // with a glow: something can be done with it now
     bool dull;     // dimmed: nothing can
+    bool gentle;   // … lightly, so that its picture stays clear
     uint8_t above; // cards with a higher value are drawn later, so that no neighbour covers them
 } HandCard;
 

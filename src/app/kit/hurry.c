@@ -45,7 +45,8 @@ bool hurry_can(const App *app, const CardTable *table) {
 bool hurry_to_result(const App *app, const CardTable *table) {
     const uint8_t seats = session_options(app->session)->setup.seats;
     for (Seat seat = 0; seat < seats; seat++)
-        if (session_is_person(app->session, seat) && !table->game->board->is_out(table, seat))
+        if (session_is_person(app->session, seat) && !session_has_left(app->session, seat) &&
+            !table->game->board->is_out(table, seat))
             return false;
     return true;
 }

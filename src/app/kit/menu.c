@@ -5,6 +5,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
+#include "app/kit/hurry.h"
 #include "app/kit/say.h"
 
 #include <string.h>
@@ -43,8 +44,14 @@ static const Command *giving_up(const App *app, const CardTable *table) {
                : NULL;
 }
 
+// A computer would take the seat over.
+static bool can_leave_seat(const App *app, const CardTable *table) {
+    return table->game->hands->give_up_leaves && app->lesson == NULL && !table->showing &&
+           session_options(app->session)->setup.seats > 2 && session_can_leave_seat(app->session);
+}
+
 static bool can_give_up(const App *app, const CardTable *table) {
-    return giving_up(app, table) != NULL;
+    return giving_up(app, table) != NULL || can_leave_seat(app, table);
 }
 
 static bool has_giving_up(const App *app, const CardTable *table) {
@@ -161,6 +168,16 @@ static void look_at_course(App *app, CardTable *table) {
     app_look(app, &course_screen);
 }
 
+// What others do from now on is clicked away.
+static void leave_seat(App *app, CardTable *table) {
+    const Opponent *easy = opponent_for("easy", app->catalog->game);
+    table->overlay = OVERLAY_NONE;
+    table->game->hands->unpick(table);
+    session_leave_seat(app->session, easy != NULL ? easy : opponent_default(app->catalog->game));
+    hurry_begin(app, table);
+    app_request_layout(app);
+}
+
 bool table_menu_click(App *app, CardTable *table, const char *id) {
     if (strcmp(id, "button:concede") == 0) {
         table->gives_up = true;
@@ -172,6 +189,10 @@ bool table_menu_click(App *app, CardTable *table, const char *id) {
         const Command copy = *command;
         table->overlay = OVERLAY_NONE;
         table_submit(app, table, &copy);
+        return true;
+    }
+    if (strcmp(id, "button:give_up") == 0 && can_leave_seat(app, table)) {
+        leave_seat(app, table);
         return true;
     }
     for (int i = 0; i < ENTRIES; i++) {

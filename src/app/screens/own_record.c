@@ -38,7 +38,8 @@ static void fill(const App *app, HistoryGame *game) {
     write_date(game->date);
     for (Seat seat = 0; seat < options->setup.seats; seat++) {
         HistorySeat *of = &game->seat[seat];
-        *of = (HistorySeat){.number = points[seat], .won = winner[seat]};
+        *of = (HistorySeat){.number = points[seat],
+                            .won = winner[seat] && !session_has_left(app->session, seat)};
         text_copy(of->side, sizeof of->side, seat_faction_id(app, seat));
         if (options->who[seat] != NULL)
             text_copy(of->plays, sizeof of->plays, options->who[seat]->name);

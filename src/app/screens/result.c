@@ -43,7 +43,7 @@ static ResultOutcome outcome_of(const Session *session) {
     for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++) {
         persons += session_is_person(session, seat);
         winners += winner[seat];
-        won |= session_is_person(session, seat) && winner[seat];
+        won |= session_is_person(session, seat) && winner[seat] && !session_has_left(session, seat);
     }
     if (persons != 1)
         return RESULT_OTHERS;
@@ -76,6 +76,8 @@ void result_collect(App *app, ResultScreen *screen) {
         game->result(app, result_view(screen), &screen->line[i]);
     result_sort(screen->line, screen->count);
     result_gave_up(session_match(app->session), screen->gave_up);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        screen->gave_up[seat] |= session_has_left(app->session, seat);
     course_find(app->session, &screen->course);
     screen->outcome = outcome_of(app->session);
     screen->facts =
@@ -335,7 +337,7 @@ static SoundKind cheer(const Session *session) {
     match_result(session_match(session), points, winner);
     for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++) {
         persons += session_is_person(session, seat);
-        won |= session_is_person(session, seat) && winner[seat];
+        won |= session_is_person(session, seat) && winner[seat] && !session_has_left(session, seat);
     }
     return won || persons == 0 ? SOUND_VICTORY : SOUND_DEFEAT;
 }

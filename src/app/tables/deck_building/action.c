@@ -34,7 +34,7 @@ static const char *picked_name(const CardTable *table) {
 // ---- buttons
 
 static void add_small(const App *app, const CardTable *table, ActionBox *box) {
-    if (building_can_play_all(app))
+    if (building_can_play_all(app, table))
         action_add_small(
             app, table, box, "play_all",
             app_word(app, building_commits_run(app, table) ? "building.play_and_pass" : "building.play_all"))
@@ -140,8 +140,12 @@ static void say_window(const App *app, const CardTable *table, ActionBox *box, c
 
 static void say_turn_start(const App *app, const CardTable *table, ActionBox *box) {
     say_window(app, table, box, "start");
-    action_add_command(app, box, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
-                       action_verb(app, VERB_PHASE));
+    if (building_begins_with_all(app, table)) // without a card the bridge begins it
+        action_add(box, "play_all", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "building.play_all"))->icon =
+            "icons/phosphor/cards.svg";
+    else
+        action_add_command(app, box, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
+                           action_verb(app, VERB_PHASE));
     const Command *trash = action_verb(app, VERB_PHASE_TRASH);
     if (trash != NULL)
         action_set_command(action_add_small(app, table, box, "trash", app_word(app, "building.begin_trash")),
@@ -259,6 +263,12 @@ void building_action_box(const App *app, const CardTable *table, ActionBox *box)
         with_picked(app, table, box);
     else
         say_asked(app, table, box);
+}
+
+// With two seats the other one wins.
+const char *building_give_up_hint(const App *app, const CardTable *table) {
+    return app_word(app,
+                    seen(table)->table.seats > 2 ? "building.give_up.hint_more" : "building.give_up.hint");
 }
 
 const char *building_undo_word(const App *app, uint8_t verb) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What the table of the deck-building game does by itself: playing cards that need no thought, passing if
-// nothing else can be done in a battle, and what follows a command.
+// What the table of the deck-building game does by itself: playing cards that need no thought, steps in which
+// only one thing can be done, and what follows a command. Such a step goes on by itself only where that tells
+// nobody a secret: where several persons sit at the table, what lies open must leave no choice. A turn never
+// ends by itself, and nothing is spent.
 #include "app/kit/follow_up.h"
 #include "app/kit/say.h"
 #include "app/tables/deck_building/table.h"
@@ -31,8 +33,22 @@ static const Command *next_play(const App *app) {
     return next_of(building_rules(app), legal.item, legal.count);
 }
 
-bool building_can_play_all(const App *app) {
-    return next_play(app) != NULL;
+// Before the action phase, which is then begun first; an infection is played by the phase itself.
+bool building_begins_with_all(const App *app, const CardTable *table) {
+    const BuildingView *view = seen(table);
+    const BuildingRules *rules = building_looks_rules(table->looks);
+    const uint8_t zone = zone_of(ZONE_HAND, table->front), *cards = zone_cards(&view->table, zone);
+    if (view->asks != ASK_TURN_START || view->to_act != table->front || app->lesson != NULL)
+        return false; // a lesson goes step by step
+    for (int at = 0; at < view->table.size[zone]; at++)
+        if (cards[at] < rules->card_count && rules->card[cards[at]].kind <= KIND_MANEUVER &&
+            !rules->card[cards[at]].handheld)
+            return true;
+    return false;
+}
+
+bool building_can_play_all(const App *app, const CardTable *table) {
+    return next_play(app) != NULL || building_begins_with_all(app, table);
 }
 
 // ---- several persons in a battle
@@ -103,12 +119,46 @@ static void play_on(App *app, CardTable *table) {
         say_what_is_left(app, table);
 }
 
+// ---- steps without a choice
+
+// The command, if that, and conceding, is all that can be done, and it neither spends nor ends anything of
+// the seat's own; NULL otherwise.
+static const Command *only_one(const App *app) {
+    const LegalList legal = table_legal(app);
+    const Command *found = NULL;
+    for (int i = 0; i < legal.count; i++) {
+        if (legal.item[i].verb == VERB_CONCEDE)
+            continue;
+        if (found != NULL)
+            return NULL;
+        found = &legal.item[i];
+    }
+    return found != NULL && (found->verb == VERB_PHASE || found->verb == VERB_EVENT_DONE) ? found : NULL;
+}
+
+// Everybody can see that there is nothing else to do: no card is held.
+static bool is_open(const CardTable *table) {
+    return seen(table)->table.size[zone_of(ZONE_HAND, table->front)] == 0;
+}
+
+// What has been taken back is not done again by itself.
+static void go_on(App *app, CardTable *table, const Command *command) {
+    const int commands = match_log_count(session_match(app->session));
+    if (commands <= own(table)->went_on)
+        return;
+    own(table)->went_on = commands;
+    table_submit_legal(app, table, command);
+}
+
 void building_follow(App *app, CardTable *table) {
-    const Command pass = command_of(VERB_PASS);
+    const Command pass = command_of(VERB_PASS), *only;
     if (table_follow_up(app, table) || !table_deciding(app))
         return;
     if (own(table)->plays_all)
         play_on(app, table);
     else if (app->settings.pass_alone && must_pass(app, table))
         table_submit_legal(app, table, &pass);
+    else if (app->settings.pass_alone && app->lesson == NULL && (only = only_one(app)) != NULL &&
+             (!table_is_shared(app) || is_open(table)))
+        go_on(app, table, only);
 }

@@ -268,6 +268,9 @@ void building_hint_place(const CardTable *table, const Command *command, char id
     case VERB_EXPLORE:
         text_copy(id, HIT_ID_MAX, "space");
         break;
+    case VERB_PHASE:
+        text_copy(id, HIT_ID_MAX, own(table)->begins ? "button:play_all" : "button:start");
+        break;
     case VERB_REPAIR:
         text_copy(id, HIT_ID_MAX, "repair");
         break;

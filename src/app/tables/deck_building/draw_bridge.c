@@ -153,24 +153,30 @@ static void draw_flagship(App *app, const CardTable *table, Seat seat) {
     gfx_clip_pop(app->gfx);
 }
 
-static void draw_drop(App *app, const CardTable *table, Seat seat) {
+GfxRect building_begin_rect(const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
-    const int count = building_crew_count(seen(table), seat);
+    const int count = building_crew_count(seen(table), building_bridge_seat(seen(table)));
     const float right =
         layout->crew.x + layout->crew.w - (own(table)->effects > 0 && table->steady ? lpx(table, 180) : 0);
     const GfxRect next = building_crew_card(layout, count, false);
-    const float w = fminf(right - next.x, lpx(table, 250));
-    if (seat != table->front || !building_looks_acting(app, table) || w < lpx(table, 110))
+    return gfx_rect(next.x, next.y, fminf(right - next.x, lpx(table, 250)), next.h - lpx(table, 2));
+}
+
+// The place of the next card. Before the action phase a click there begins it.
+static void draw_drop(App *app, const CardTable *table, Seat seat) {
+    const GfxRect box = building_begin_rect(table);
+    const bool begins = own(table)->begins && table->steady, hovered = begins && widget_hovered(app, "begin");
+    const float size = lpx(table, 24), edge = lpx(table, 6);
+    if (seat != table->front || (!begins && !building_looks_acting(app, table)) || box.w < lpx(table, 110))
         return;
-    const GfxRect box = {next.x, next.y, w, next.h - lpx(table, 2)};
-    const float size = lpx(table, 24);
     gfx_dashed(app->gfx, box, lpx(table, 11), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
-               COLOR_LINE_STRONG);
-    icon_at(app, "icons/phosphor/arrow-down.svg", roundf(box.x + (box.w - size) / 2),
-            roundf(box.y + box.h * 0.3F), size, COLOR_TEXT_DIM);
-    words_fit(app,
-              gfx_rect(box.x + lpx(table, 6), box.y + box.h * 0.5F, box.w - lpx(table, 12), lpx(table, 24)),
-              GFX_FONT_TEXT, 14, 12, COLOR_TEXT, GFX_CENTRE, app_word(app, "building.drop_play"));
+               hovered ? COLOR_ICE : COLOR_LINE_STRONG);
+    icon_at(app, begins ? "icons/phosphor/caret-right.svg" : "icons/phosphor/arrow-down.svg",
+            roundf(box.x + (box.w - size) / 2), roundf(box.y + box.h * 0.3F), size,
+            hovered ? COLOR_ICE : COLOR_TEXT_DIM);
+    words_fit(app, gfx_rect(box.x + edge, box.y + box.h * 0.5F, box.w - 2 * edge, lpx(table, 24)),
+              GFX_FONT_TEXT, 14, 12, COLOR_TEXT, GFX_CENTRE,
+              app_word(app, begins ? "building.begin" : "building.drop_play"));
 }
 
 static void draw_effects(App *app, const CardTable *table) {

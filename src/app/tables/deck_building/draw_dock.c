@@ -202,8 +202,11 @@ HandCard building_hand_card(const App *app, const CardTable *table, int at) {
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
     const bool picked = choice->pick == PICK_HAND && choice->at == at;
     const bool asked = is_asked(app, table, card), playable = asked && is_playable(app, table, card);
-    return (HandCard){
-        .raised = picked, .lit = picked || playable, .dull = asked && !playable, .above = picked};
+    return (HandCard){.raised = picked,
+                      .lit = picked || playable,
+                      .dull = asked && !playable,
+                      .gentle = true,
+                      .above = picked};
 }
 
 static void draw_hand(App *app, const CardTable *table) {

@@ -61,7 +61,7 @@ static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
                COLOR_LINE_STRONG);
 }
 
-// A card on sale: a white badge if affordable, else how much is missing; dark while nothing can be bought.
+// A card on sale: a white badge if affordable, else how much is missing; dimmer while it can't be bought.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);
     CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);
@@ -73,6 +73,7 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
         snprintf(badge, sizeof badge, "%d", acts ? price : rules->card[card->card].cost);
         look.badge = badge;
         look.badge_look = !acts ? BADGE_OWN : price <= left ? BADGE_CAN : BADGE_CANNOT;
+        look.price_left = true; // below the badge, away from the faces
         if (acts && price > left)
             look.price[look.prices++] = (Chip){.sign = building_stat_sign(STAT_XP),
                                                .value = left - price,
@@ -83,7 +84,7 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
     const bool rests = building_market_is_closed(app, table);
     if ((look.badge_look == BADGE_CANNOT || rests) && place->lift <= 0) {
         const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
-        draw_dimmed(app, gfx_rect(place->x, place->y, place->width, h), lpx(table, 11));
+        draw_resting(app, gfx_rect(place->x, place->y, place->width, h), lpx(table, 11));
     }
 }
 
@@ -128,7 +129,7 @@ static void draw_pile_counts(App *app, const CardTable *table) {
         chip_draw(app->gfx, &chip, roundf(pile.x + pile.w - w - lpx(table, 8)),
                   roundf(pile.y + lpx(table, 7)), h);
         if (s->pile[i] == 0)
-            draw_dimmed(app, pile, lpx(table, 11));
+            draw_resting(app, pile, lpx(table, 11));
     }
 }
 

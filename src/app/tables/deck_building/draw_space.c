@@ -177,7 +177,7 @@ static void draw_event(App *app, const CardTable *table) {
         return;
     const float part = own(table)->flip < 1 ? fminf(1, own(table)->flip / FLIP_GROWS) : 1;
     if (!building_is_asked(app, table))
-        draw_dimmed(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
+        draw_resting(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
     const GfxRect to = building_event_rect(app, table);
     if (to.w <= 0)
         return;

@@ -5,6 +5,8 @@
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 
+#include <math.h>
+
 const EventLook building_events[EVENT_COUNT] = {
     [EVENT_SHUFFLED] = {320, SOUND_SHUFFLE},
     [EVENT_DRAWN] = {110, SOUND_CARD_DRAW},
@@ -95,9 +97,10 @@ static bool is_run(const CardTable *table) {
 
 bool building_runs(const CardTable *table, const Event *next) {
     const BuildingTable *at = own(table);
-    if (building_shows_battle(table)) // one run, whose card it may be: who has no more to say is part of it
+    // A battle is one run, whose card it may be: who has no more to say is part of it, and so are the shots.
+    if (building_shows_battle(table))
         return table->theirs && at->battle_cards > 0 && next != NULL &&
-               (next->kind == EVENT_PLAYED || next->kind == EVENT_PASSED);
+               (next->kind == EVENT_PLAYED || next->kind == EVENT_PASSED || next->kind == EVENT_AIMED);
     return at->run > 0 && is_run(table) &&
            (next == NULL ? at->plays_all : next->kind == EVENT_PLAYED && next->seat == at->run_of);
 }
@@ -107,7 +110,8 @@ bool building_runs(const CardTable *table, const Event *next) {
 void building_show(App *app, CardTable *table, const Event *event, const void *after) {
     building_show_battle(app, table, event);
     count_run(table, event);
-    own(table)->asked_next = ((const BuildingView *)after)->to_act == table->front;
+    own(table)->asked_next = ((const BuildingView *)after)->to_act == table->front &&
+                             session_is_person(app->session, table->front);
     building_show_cards(table, event, after);
 }
 
@@ -147,38 +151,52 @@ static float run_apart(const CardTable *table) {
     return own(table)->run <= RUN_SLOWLY ? RUN_APART_MS : RUN_APART_LATER_MS;
 }
 
-// What is seen often and that others do needs no long look.
-static float routine_pause(const CardTable *table, const Event *event) {
+// What others do, in less time than the same of one's own where it is less: what is seen often needs no long
+// look, and a battle among others goes on in beats of its own. 0: as long as the own.
+static const float theirs_ms[EVENT_COUNT] = {
+    [EVENT_SHUFFLED] = 120, [EVENT_DRAWN] = 50,       [EVENT_GAINED] = 260,  [EVENT_REFILLED] = 190,
+    [EVENT_FLIPPED] = 560,  [EVENT_AWARDED] = 1000,   [EVENT_BATTLE] = 560,  [EVENT_AIMED] = 40,
+    [EVENT_SHOT] = 560,     [EVENT_DOWNED] = 480,     [EVENT_COMPARED] = 90, [EVENT_BATTLE_OVER] = 420,
+    [EVENT_DEFEATED] = 380, [EVENT_TRIGGERED] = 140,  [EVENT_GRANTED] = 80,  [EVENT_PASSED] = 190,
+    [EVENT_REPAIRED] = 260, [EVENT_COMPLETED] = 1150,
+};
+
+#define DRAWN_ON_MS 12.0F // others' cards are only counted
+
+// Those who play no more, one after the other, are one beat; before the shots the last is seen.
+static float pass_pause(const CardTable *table, const Event *next) {
+    if (!building_shows_battle(table))
+        return theirs_ms[EVENT_PASSED];
+    const bool goes_on = next == NULL || (next->kind == EVENT_CHOICE && next->row == ASK_BATTLE);
+    return goes_on ? PASSES_ON_MS : PASSES_MS;
+}
+
+static float routine_pause(const CardTable *table, const Event *event, const Event *next) {
+    const float own_ms = event_look(table->game, event)->ms;
     if (!table->theirs)
-        return event_look(table->game, event)->ms;
-    switch ((BuildingEvent)event->kind) {
-    case EVENT_GAINED:
-        return 260;
-    case EVENT_REFILLED:
-        return 190;
-    case EVENT_PASSED:
-        return building_shows_battle(table) ? PASSES_MS : 190;
-    default:
-        return event_look(table->game, event)->ms;
-    }
+        return own_ms;
+    if (event->kind == EVENT_PASSED)
+        return pass_pause(table, next);
+    const float ms = event->kind < EVENT_COUNT ? theirs_ms[event->kind] : 0;
+    return ms > 0 ? fminf(ms, own_ms) : own_ms;
 }
 
 // Cards discarded together go quickly, as do numbers that all seats get at once.
 float building_pause(const CardTable *table, const Event *event, const Event *next) {
     const bool again = next != NULL && next->kind == event->kind;
     if (event->kind == EVENT_DISCARDED && event->amount == 1)
-        return 50;
+        return table->theirs ? 30 : 50;
     if (event->kind == EVENT_STAT && again)
         return 70;
     if (event->kind == EVENT_DRAWN && again)
-        return table->theirs ? 60 : 90;
+        return !table->theirs ? 90 : event->seat == table->front ? 60 : DRAWN_ON_MS;
     if (event->kind == EVENT_PLAYED && is_run(table))
         return run_apart(table);
     if (event->kind == EVENT_TRIGGERED && own(table)->run > 0 && is_run(table))
         return RUN_BRINGS_MS;
     if (event->kind == EVENT_PLAYED && building_shows_battle(table))
         return battle_apart(table, event->seat);
-    return routine_pause(table, event);
+    return routine_pause(table, event, next);
 }
 
 // Milliseconds until cards have arrived, shots have hit, turned-up cards can be read.
@@ -214,16 +232,18 @@ float building_lands(const CardTable *table, const Event *event) {
 
 #define COLUMN_STEPS 2         // semitones from one column that is compared to the next
 #define POINTS_AFTER_MS 160.0F // the blow first
+#define POINTS_SOON_MS 60.0F   // … where others shoot, whose next shot waits for it
 
 // A shot is heard when it is fired, and again where it hits, with a tone for each point.
-static void add_shot(const Event *event, EventSounds *sounds) {
+static void add_shot(const CardTable *table, const Event *event, EventSounds *sounds) {
     const float hull_ms = SHOT_LANDS_MS + (event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
     event_sound_after(sounds, SOUND_LASER, SHOT_CHARGE_MS);
     if (event->amount2 > 0)
         event_sound_after(sounds, SOUND_SHIELD_HIT, SHOT_LANDS_MS);
     if (event->amount3 > 0) {
         event_sound_after(sounds, SOUND_HULL_HIT, hull_ms);
-        event_sound_points(sounds, event->amount3, hull_ms + POINTS_AFTER_MS);
+        event_sound_points(sounds, event->amount3,
+                           hull_ms + (table->theirs ? POINTS_SOON_MS : POINTS_AFTER_MS));
     }
 }
 
@@ -242,7 +262,7 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
     else if (event->kind == EVENT_DAMAGED)
         event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
     else if (event->kind == EVENT_SHOT)
-        add_shot(event, sounds);
+        add_shot(table, event, sounds);
 }
 
 const char *building_line_key(const Event *event) {

@@ -31,7 +31,7 @@ static bool can_complete(const App *app, const void *of, const Hit *hit) {
 }
 
 // Where the selection can go, or a listed option; without either, what can be used: cards on the bridge and
-// in the Points area, damage that can be repaired, a target.
+// in the Points area, damage that can be repaired, a target, where a turn begins without a card.
 static bool is_aim(const App *app, const void *of, const Hit *hit) {
     const CardTable *table = of;
     if (!is_open(hit))
@@ -40,7 +40,8 @@ static bool is_aim(const App *app, const void *of, const Hit *hit) {
         return hit->tag.kind == TAG_OPTION;
     if (building_places(app, table))
         return hit->is_drop_target;
-    return hit->tag.kind == TAG_EFFECT || (hit->tag.kind == TAG_BATTLER && hit->has_command) ||
+    return hit->tag.kind == TAG_EFFECT || hit->tag.kind == TAG_BEGIN ||
+           (hit->tag.kind == TAG_BATTLER && hit->has_command) ||
            ((hit->tag.kind == TAG_REPAIR || (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)) &&
             building_is_of_use(app, table, hit));
 }

@@ -30,14 +30,14 @@ static void lay_strips(BuildingLayout *layout) {
 
 static void lay_bridge(BuildingLayout *layout, int crew) {
     const TableLayout *kit = &layout->kit;
-    const float h = by_size(kit, 230, 236, 176) + roundf(kit->extra * 0.3F), edge = by_size(kit, 12, 12, 8);
+    const float h = by_size(kit, 206, 206, 162) + roundf(kit->extra * 0.25F), edge = by_size(kit, 12, 12, 8);
     const float y = kit->board.y + kit->board.h - h + by_size(kit, 6, -10, -2);
     const float right = kit->board.x + kit->board.w + by_size(kit, 9, 6, 6),
                 x = kit->board.x - by_size(kit, 8, 6, 4);
     layout->bridge = gfx_rect(x, y, right - x, h);
     layout->stats =
-        gfx_rect(x + edge, y + by_size(kit, 10, 10, 6), right - x - 2 * edge, by_size(kit, 44, 44, 34));
-    const float top = by_size(kit, 64, 64, 46);
+        gfx_rect(x + edge, y + by_size(kit, 8, 8, 6), right - x - 2 * edge, by_size(kit, 40, 40, 32));
+    const float top = by_size(kit, 54, 54, 43);
     layout->crew = gfx_rect(x + edge, y + top, right - x - 2 * edge, h - top - by_size(kit, 4, 6, 4));
     layout->crew_w = by_size(kit, 158, 176, 130);
     layout->crew_step = by_size(kit, 172, 190, 138);
@@ -65,12 +65,15 @@ static void lay_space(BuildingLayout *layout, GfxRect area, bool infections) {
     layout->explore = gfx_rect(x, y, area.x + w - x, deck_h);
 }
 
+#define MARKET_PART 0.744F // of the room for starbase and basics: their four columns are about as wide
+
 static void lay_board(BuildingLayout *layout, const LayoutNeeds *needs) {
     const TableLayout *kit = &layout->kit;
     const float caption = by_size(kit, 20, 0, 0), top = kit->board.y + caption;
     const GfxRect area = {kit->board.x, top, kit->board.w, layout->bridge.y - by_size(kit, 8, 10, 6) - top};
     const float space = by_size(kit, 330, 328, 236), gap = by_size(kit, 20, 18, 10);
-    const float w = area.w - space, market = roundf((w - gap) * by_size(kit, 0.687F, 0.645F, 0.66F));
+    const float w = area.w - space,
+                market = roundf((w - gap) * by_size(kit, MARKET_PART, MARKET_PART, 0.73F));
     layout->captions = gfx_rect(kit->board.x, kit->board.y - 4, kit->board.w, caption);
     lay_space(layout, area, needs->infections);
     layout->market = gfx_rect(area.x + space, area.y, market, area.h);
@@ -139,8 +142,8 @@ static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
 
 #define SHIP_SHAPE (700.0F / 1100.0F) // height to width of a flagship's picture
 #define SHIP_SHARE 0.96F              // most of its column that a flagship is wide
-#define SHIP_LEAST 0.8F               // … and least
-#define SHIP_OVER 3.3F // its width to the height that is free for it: name and cards may lie over its edges
+#define SHIP_LEAST 0.66F              // … and least
+#define SHIP_OVER 2.5F // its width to the height that is free for it: only the ends of masts may be covered
 
 // What is fought for, at the left of the stage; returns where the columns begin.
 static float lay_prize(BuildingLayout *layout) {
@@ -164,7 +167,7 @@ static void lay_battler(BuildingLayout *layout, Seat seat, GfxRect column) {
     room->cards[seat] = gfx_rect(column.x, low, column.w, cards);
     const float w = fminf(column.w * SHIP_SHARE, fmaxf((low - top) * SHIP_OVER, column.w * SHIP_LEAST)),
                 h = w * SHIP_SHAPE;
-    room->ship[seat] = gfx_rect(column.x + (column.w - w) / 2, (top + low - h) / 2 + gap, w, h);
+    room->ship[seat] = gfx_rect(column.x + (column.w - w) / 2, (top + low - h) / 2, w, h);
 }
 
 static void lay_stage(BuildingLayout *layout) {
@@ -183,8 +186,8 @@ static void lay_course(BuildingLayout *layout) {
     const TableLayout *kit = &layout->kit;
     BattleRoom *room = &layout->battle;
     const GfxRect body = room->body;
-    const float edge = by_size(kit, 20, 14, 8), head = by_size(kit, 50, 44, 32),
-                foot = by_size(kit, 14, 10, 6), order = by_size(kit, 70, 66, 44), gap = by_size(kit, 8, 7, 4);
+    const float edge = by_size(kit, 20, 14, 8), head = by_size(kit, 42, 36, 30),
+                foot = by_size(kit, 12, 9, 6), order = by_size(kit, 60, 56, 42), gap = by_size(kit, 8, 7, 4);
     const float x = body.x + edge, w = body.w - 2 * edge, end = body.y + body.h - foot;
     const float step = (body.h - head - order - foot - gap) / (float)kit->seats;
     room->head = gfx_rect(x, body.y, w, head);
@@ -202,8 +205,9 @@ static void lay_battle(BuildingLayout *layout, bool on) {
                 gap = by_size(kit, 14, 10, 7);
     // Four rows have one line each in small windows, so that the flagships have room.
     const float each =
-        by_size(kit, 60, kit->seats > 3 ? 41 : 58, kit->seats > 3 ? 39 : 41) + fminf(kit->extra * 0.1F, 14);
-    const float body = by_size(kit, 142, 127, 86) + (float)kit->seats * each;
+        by_size(kit, kit->seats > 3 ? 50 : 54, kit->seats > 3 ? 40 : 51, kit->seats > 3 ? 37 : 40) +
+        fminf(kit->extra * 0.1F, 14);
+    const float body = by_size(kit, 122, 108, 82) + (float)kit->seats * each;
     if (on)
         kit->log = gfx_rect(0, 0, 0, 0);
     room->stage = gfx_rect(left, y, right - left, end - y - gap - body);

@@ -230,6 +230,7 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
                      .badge = looks->badge[card],
                      .tag = def->handheld ? app_word(looks->app, "building.held") : NULL,
                      .hue = looks->hue[card],
+                     .picture_first = true,
                      .striped = infection};
     if (!is_deckable(def) && def->kind != KIND_SPECIAL)
         look.world = &looks->world[card]; // as on the board

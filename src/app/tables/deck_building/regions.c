@@ -148,6 +148,16 @@ static void add_crew(App *app, const CardTable *table) {
         }
 }
 
+// Where the first card is to go.
+static void add_begin(App *app, const CardTable *table) {
+    const Command phase = pattern_of(VERB_PHASE);
+    if (!building_begins_with_all(app, table) || find(app, &phase) == NULL)
+        return;
+    Hit *hit = hits_add(&app->hits, building_begin_rect(table), "begin");
+    hit->tag = (HitTag){.kind = TAG_BEGIN};
+    hit_set_command(hit, find(app, &phase));
+}
+
 // Effects in the Points area that can be used now: small tiles at the right of the bridge.
 static void add_effects(App *app, const CardTable *table) {
     const LegalList legal = table_legal(app);
@@ -301,6 +311,7 @@ static void add_board(App *app, const CardTable *table) {
         hit->card = event;
     }
     add_numbers(app, table);
+    add_begin(app, table);
     add_crew(app, table);
     add_effects(app, table);
 }
@@ -318,13 +329,15 @@ static void keep_lights(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     at->acts = building_acts(app, table);
     at->has_action = building_has_action(app, table);
-    at->explores = false;
+    at->explores = at->begins = false;
     at->completes = 0;
     at->effects = 0;
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
         if (hit->tag.kind == TAG_EFFECT)
             keep_effect(at, hit);
+        else if (hit->tag.kind == TAG_BEGIN)
+            at->begins = true;
         else if (hit->tag.kind == TAG_SPACE_DECK)
             at->explores = hit->has_command;
         else if (hit->tag.kind == TAG_DRAFT && hit->has_command)

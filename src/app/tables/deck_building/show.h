@@ -30,11 +30,12 @@
 #define UP_MS 220.0F
 #define UP_HELD_MS 300.0F // of the others'; of the own ones UP_OWN_MS
 #define UP_OWN_MS 90.0F
-#define UP_SLOWLY 4 // after so many cards in a battle they are held more briefly
+#define UP_SLOWLY 3 // after so many cards in a battle they are held more briefly
 #define UP_HELD_LATER_MS 170.0F
-#define UP_LATER_MS 130.0F // … and grow faster
-#define UP_NEXT_MS 20.0F   // the others' are a run: until the next comes up beside it
-#define PASSES_MS 100.0F   // that somebody plays no more
+#define UP_LATER_MS 80.0F // … and grow faster
+#define UP_NEXT_MS 10.0F  // the others' are a run: until the next comes up beside it
+#define PASSES_MS 100.0F  // that somebody plays no more
+#define PASSES_ON_MS 0.0F // … before others still play or pass
 
 // events.c: how long a card that the seat plays in a battle is held up.
 float building_held_up(const CardTable *table, Seat seat);

@@ -56,7 +56,9 @@ enum {
     TAG_STAT_NUMBER,   // seat, a: Stat
     TAG_DAMAGE_NUMBER, // seat
     TAG_POINTS_NUMBER, // seat
-    TAG_COUNTER        // seat, a: Grant
+    TAG_COUNTER,       // seat, a: Grant
+    // No number. Lessons name those by their place in this list.
+    TAG_BEGIN // the own empty bridge: begins the action phase without a card
 };
 
 // Indices into CardRef.own of its sprites.
@@ -166,9 +168,10 @@ typedef struct BuildingTable {
     int run;                       // … how many of them one after the other, but for what they brought
     int battle_cards;              // played by others in the battle so far
     bool asked_next;               // after the event being shown the seat in front has to decide
+    int went_on;                   // commands when the table last took a step by itself
     bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends
     // As last found; kept while events are shown (CardTable.steady).
-    bool acts, has_action, explores;
+    bool acts, has_action, explores, begins;
     uint8_t completes; // drafts that can be completed, one bit each
     struct {
         GfxRect rect;
@@ -274,6 +277,7 @@ uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner)
 
 void building_regions(App *app, CardTable *table);
 void building_action_box(const App *app, const CardTable *table, ActionBox *box);
+const char *building_give_up_hint(const App *app, const CardTable *table);
 const char *building_undo_word(const App *app, uint8_t verb);
 const char *building_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
@@ -294,8 +298,9 @@ void building_pointed(App *app, CardTable *table, const Hit *hit);
 // Each frame: carries out what needs no decision, such as ending the turn, the rest of a combined gesture,
 // and playing all cards.
 void building_follow(App *app, CardTable *table);
-// True if "play all" would play a card now.
-bool building_can_play_all(const App *app);
+// True if "play all" would play a card now. building_begins_with_all: it begins the action phase for that.
+bool building_can_play_all(const App *app, const CardTable *table);
+bool building_begins_with_all(const App *app, const CardTable *table);
 // Where several persons fight, the seat in front may commit to playing all and then passing, so that it is
 // asked once in the battle and not for every card (session_can_submit_run). building_commits_run: whether it
 // may.
@@ -371,6 +376,8 @@ void building_draw_thing(App *app, const CardTable *table, const TableThing *thi
 void building_draw_above(App *app, const CardTable *table);
 void building_top(const App *app, const CardTable *table, char above[64], char below[64]);
 
+// On the bridge, where the next card comes: begins the action phase (TAG_BEGIN).
+GfxRect building_begin_rect(const CardTable *table);                         // draw_bridge.c
 HandCard building_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 
 #endif

@@ -184,7 +184,7 @@ GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *m
     case AT_HAND:
         return hand_row_place(table, at, mode);
     case AT_CREW:
-        *mode = is_held(table, at) ? CARD_TABLE_DENSE : CARD_TABLE;
+        *mode = is_held(table, at) ? CARD_TABLE_DENSE : CARD_TILE;
         return crew_place(table, at);
     case AT_MARKET:
         *mode = CARD_TILE;

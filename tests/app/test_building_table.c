@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: MIT
+// Tests what must be seen at the table of the deck-building game: the paintings of what is on sale, also of
+// what can't be bought, and in a battle the flagships; what goes on by itself; and giving up.
+#include "laid_table.h"
+
+#include "ai/opponent.h"
+#include "app/screens/result_parts.h"
+#include "app/tables/deck_building/table.h"
+#include "games/deck_building/deck_building.h"
+#include "gfx/palette.h"
+#include "gfx/record.h"
+
+#include <check.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const int windows[][2] = {{1280, 720}, {1920, 1080}};
+
+static void submit(uint8_t what) {
+    const Command command = command_of(what);
+    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+    laid_run();
+}
+
+// ---- what is drawn of a card on sale
+
+static struct {
+    GfxRect cell;
+    bool on;          // the card being drawn is the one in the cell
+    float picture_h;  // of its picture
+    float name_below; // the lower edge of its name
+    Color badge;      // of its number
+    float darkest;    // the strongest shade over it
+    char name[64];
+} seen_card;
+
+static bool is_at(GfxRect a, GfxRect b) {
+    return fabsf(a.x - b.x) < 2 && fabsf(a.y - b.y) < 2 && fabsf(a.w - b.w) < 3 && fabsf(a.h - b.h) < 3;
+}
+
+static bool covers(GfxRect a, GfxRect b) {
+    return a.x < b.x + 3 && a.y < b.y + 3 && a.x + a.w > b.x + b.w - 3 && a.y + a.h > b.y + b.h - 3;
+}
+
+static void note_mark(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    if (strcmp(mark->kind, "card") == 0)
+        seen_card.on = is_at(mark->box, seen_card.cell);
+    else if (mark->layer > 0 && seen_card.on && strcmp(mark->kind, "picture") == 0)
+        seen_card.picture_h = mark->box.h;
+    else if (mark->layer == 0 && strcmp(mark->kind, "round") == 0 && covers(mark->box, seen_card.cell) &&
+             seen_card.picture_h > 0)
+        seen_card.darkest = fmaxf(seen_card.darkest, (float)(mark->color >> 24) / 255);
+}
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (!seen_card.on || text->layer == 0)
+        return;
+    if (text->text[0] >= '0' && text->text[0] <= '9' && text->extent.y < seen_card.cell.h * 0.2F)
+        seen_card.badge = text->color;
+    else if (strcmp(text->text, seen_card.name) == 0)
+        seen_card.name_below = text->extent.y + text->extent.h;
+}
+
+// Draws the table and notes the card in slot `at`.
+static void look_at_slot(int at) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_text, .mark = note_mark};
+    const uint8_t card = shown(laid_table())->table.search[at];
+    memset(&seen_card, 0, sizeof seen_card);
+    seen_card.cell = building_cell(&own(laid_table())->layout, at, building_rules(laid_app)->slots);
+    text_copy(seen_card.name, sizeof seen_card.name, building_card_name(laid_table()->looks, card));
+    gfx_record(laid_app->gfx, &recorder);
+    laid_wait(20);
+}
+
+static int price_at(int at) {
+    return building_rules(laid_app)->card[shown(laid_table())->table.search[at]].cost;
+}
+
+START_TEST(paintings_fill_the_cards_on_sale) {
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    for (int at = 0; at < building_rules(laid_app)->slots; at++) {
+        look_at_slot(at);
+        const float high = seen_card.cell.h;
+        ck_assert_msg(seen_card.picture_h >= high * 0.9F, "%s: %.0f of %.0f", seen_card.name,
+                      (double)seen_card.picture_h, (double)high);
+        ck_assert_msg(seen_card.name_below > 0 && seen_card.name_below <= high * 0.36F, "%s ends at %.0f",
+                      seen_card.name, (double)seen_card.name_below);
+        ck_assert(high >= (float)windows[_i][1] * 0.128F);
+    }
+    laid_close();
+}
+END_TEST
+
+START_TEST(what_is_too_dear_is_still_seen) {
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    const int left = building_xp_shown(laid_table());
+    int dear = 0;
+    for (int at = 0; at < building_rules(laid_app)->slots; at++) {
+        look_at_slot(at);
+        if (price_at(at) > left) {
+            dear++;
+            ck_assert(seen_card.darkest > 0.15F && seen_card.darkest < 0.3F);
+            ck_assert_uint_eq(seen_card.badge, COLOR_MISSING);
+        } else {
+            ck_assert(seen_card.darkest <= 0);
+            ck_assert_uint_eq(seen_card.badge, COLOR_BUTTON_INK);
+        }
+    }
+    ck_assert_int_gt(dear, 0);
+    laid_close();
+}
+END_TEST
+
+// While nothing can be bought at all, and something lies over it.
+START_TEST(a_closed_starbase_is_still_seen) {
+    laid_open("building_infection.json", windows[_i][0], windows[_i][1]);
+    submit(VERB_EXPLORE);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_EVENT);
+    for (int at = 0; at < building_rules(laid_app)->slots; at++) {
+        look_at_slot(at);
+        ck_assert_msg(seen_card.darkest < 0.3F, "%s: %.2f", seen_card.name, (double)seen_card.darkest);
+    }
+    laid_close();
+}
+END_TEST
+
+// ---- flagships
+
+#define HULL 0.81F // of a flagship's picture, from above, where its hull ends
+
+START_TEST(flagships_are_not_under_their_cards) {
+    static const char *const positions[] = {"building_battle.json", "building_battle_four.json"};
+    for (int i = 0; i < 2; i++) {
+        laid_open(positions[i], windows[_i][0], windows[_i][1]);
+        submit(VERB_EXPLORE);
+        ck_assert(building_shows_battle(laid_table()));
+        const BattleRoom *room = &own(laid_table())->layout.battle;
+        for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
+            const GfxRect ship = room->ship[seat];
+            ck_assert_msg(ship.y + ship.h * HULL <= room->cards[seat].y + 1, "%s, seat %d: %.0f over %.0f",
+                          positions[i], seat, (double)(ship.y + ship.h * HULL), (double)room->cards[seat].y);
+            ck_assert(ship.w >= room->battler[seat].w * 0.6F); // and large
+        }
+        laid_close();
+    }
+}
+END_TEST
+
+// ---- steps without a choice
+
+static int commands(void) {
+    return match_log_count(session_match(laid_app->session));
+}
+
+static uint8_t verb(int at) {
+    ck_assert_int_lt(at, commands());
+    return match_log(session_match(laid_app->session), at)->command.verb;
+}
+
+// To the beginning of the next person's turn.
+static void end_turn(void) {
+    submit(VERB_END_TURN);
+    if (strcmp(laid_app->shown_name, "table") != 0)
+        laid_key(SDLK_RETURN);
+    ck_assert_str_eq(laid_app->shown_name, "table");
+}
+
+START_TEST(a_turn_is_begun_by_playing_all) {
+    laid_open("building_table.json", 1280, 720);
+    end_turn();
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_TURN_START);
+    ck_assert(laid_hit("button:trash") != NULL);
+    const int before = commands();
+    laid_click("button:play_all");
+    ck_assert_uint_eq(verb(before), VERB_PHASE);
+    ck_assert_uint_eq(verb(before + 1), VERB_PLAY);
+    ck_assert_int_gt(commands(), before + 2);
+    for (int at = before + 1; at < commands(); at++)
+        ck_assert_uint_eq(verb(at), VERB_PLAY); // and nothing is bought, used or ended
+    laid_close();
+}
+END_TEST
+
+START_TEST(or_on_the_bridge_without_a_card) {
+    laid_open("building_table.json", 1280, 720);
+    end_turn();
+    const int before = commands();
+    laid_click("begin");
+    ck_assert_int_eq(commands(), before + 1);
+    ck_assert_uint_eq(verb(before), VERB_PHASE);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION);
+    ck_assert(laid_hit("begin") == NULL);
+    laid_click("button:play_all"); // which is beside End turn now
+    laid_close();
+}
+END_TEST
+
+START_TEST(a_turn_without_cards_begins_by_itself) {
+    laid_open("building_bare.json", 1280, 720);
+    end_turn();
+    ck_assert_int_eq(commands(), 2);
+    ck_assert_uint_eq(verb(1), VERB_PHASE);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION); // and does not end by itself
+    ck_assert_int_eq(session_undo_state(laid_app->session), UNDO_POSSIBLE);
+    laid_click("button:undo");
+    ck_assert_int_eq(commands(), 1); // taken back, it is left to the person
+    ck_assert(laid_hit("button:start") != NULL);
+    laid_click("button:start");
+    ck_assert_int_eq(commands(), 2);
+    laid_close();
+}
+END_TEST
+
+START_TEST(an_event_is_faced_where_nothing_can_be_played) {
+    laid_open("building_bare.json", 1280, 720);
+    submit(VERB_EXPLORE);
+    ck_assert_int_ge(commands(), 2);
+    ck_assert_uint_eq(verb(1), VERB_EVENT_DONE);
+    laid_close();
+}
+END_TEST
+
+// What somebody holds does not show in how fast it goes on: one person alone has nobody to hide it from.
+START_TEST(a_card_that_cannot_be_played_is_no_secret_told) {
+    laid_open("building_setup.json", 1280, 720);
+    submit(VERB_EXPLORE);
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_EVENT);
+    laid_close();
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_setup.json", 1280, 720);
+    submit(VERB_EXPLORE);
+    ck_assert_int_ge(commands(), 2);
+    ck_assert_uint_eq(verb(1), VERB_EVENT_DONE);
+    laid_close();
+}
+END_TEST
+
+// Whatever there is but ending the turn.
+static const Command *something(void) {
+    const Command *legal;
+    const int count = session_legal(laid_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb != VERB_END_TURN && legal[i].verb != VERB_CONCEDE)
+            return &legal[i];
+    return NULL;
+}
+
+START_TEST(a_turn_does_not_end_by_itself) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_bare.json", 1280, 720);
+    const Command *next;
+    for (int i = 0; i < 100 && (next = something()) != NULL; i++) {
+        const Command command = *next;
+        ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+        laid_run();
+    }
+    ck_assert_int_gt(commands(), 2);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION);
+    ck_assert_uint_eq(seen(laid_table())->table.active, 0);
+    ck_assert(something() == NULL);
+    for (int at = 0; at < commands(); at++)
+        ck_assert_uint_ne(verb(at), VERB_END_TURN);
+    laid_close();
+}
+END_TEST
+
+START_TEST(by_itself_only_if_one_wants_it) {
+    laid_open("building_bare.json", 1280, 720);
+    laid_app->settings.pass_alone = false;
+    end_turn();
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_TURN_START);
+    laid_close();
+}
+END_TEST
+
+// ---- giving up
+
+static void give_up(void) {
+    laid_click("button:menu");
+    laid_click("button:concede");
+    laid_click("button:give_up");
+}
+
+// With one person alone: the game comes to its end without another click, and the result says who gave up.
+START_TEST(three_seats_can_be_given_up) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_table.json", 1280, 720);
+    give_up();
+    ck_assert(session_has_left(laid_app->session, 0));
+    ck_assert(session_is_person(laid_app->session, 0)); // its part of the result
+    for (int i = 0; i < 20000 && session_stage(laid_app->session) != SESSION_OVER; i++)
+        laid_wait(20);
+    laid_run();
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_OVER);
+    ck_assert_str_eq(laid_app->shown_name, "result");
+    const ResultScreen *result = laid_app->frame->self;
+    ck_assert(result->gave_up[0] && !result->gave_up[1] && !result->gave_up[2]);
+    ck_assert_int_eq(result->outcome, RESULT_DEFEAT);
+    for (int at = 0; at < commands(); at++)
+        ck_assert_uint_ne(verb(at), VERB_CONCEDE); // there is none for three
+    laid_close();
+}
+END_TEST
+
+// The hand that has been given up is not shown to the next person, who sits down as always.
+START_TEST(the_others_play_on) {
+    laid_open("building_table.json", 1280, 720);
+    const Seat quits = session_viewer(laid_app->session);
+    give_up();
+    for (int i = 0; i < 3000 && strcmp(laid_app->shown_name, "handover") != 0; i++)
+        laid_wait(20);
+    ck_assert_str_eq(laid_app->shown_name, "handover");
+    ck_assert_uint_eq(session_viewer(laid_app->session), SEAT_NONE);
+    ck_assert_uint_ne(session_next_seat(laid_app->session), quits);
+    ck_assert(session_has_left(laid_app->session, quits));
+    for (int turn = 0; turn < 6; turn++) { // it is never asked again
+        if (strcmp(laid_app->shown_name, "handover") == 0)
+            laid_key(SDLK_RETURN);
+        if (session_stage(laid_app->session) != SESSION_DECIDING)
+            continue;
+        ck_assert_uint_ne(session_to_act(laid_app->session), quits);
+        const Command *legal;
+        session_legal(laid_app->session, &legal);
+        const Command command = legal[0];
+        ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+        laid_run();
+    }
+    laid_close();
+}
+END_TEST
+
+// Of two, the other one wins at once, by the rules' own command.
+START_TEST(of_two_the_other_wins) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_infection.json", 1280, 720);
+    give_up();
+    ck_assert_uint_eq(verb(commands() - 1), VERB_CONCEDE);
+    ck_assert(!session_has_left(laid_app->session, 0));
+    laid_close();
+}
+END_TEST
+
+int test_building_table(void) {
+    Suite *suite = suite_create("building_table");
+    TCase *pictures = tcase_create("pictures");
+    tcase_set_timeout(pictures, 120);
+    tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
+    tcase_add_loop_test(pictures, what_is_too_dear_is_still_seen, 0, 2);
+    tcase_add_loop_test(pictures, a_closed_starbase_is_still_seen, 0, 2);
+    tcase_add_loop_test(pictures, flagships_are_not_under_their_cards, 0, 2);
+    suite_add_tcase(suite, pictures);
+    TCase *turns = tcase_create("turns");
+    tcase_set_timeout(turns, 120);
+    tcase_add_test(turns, a_turn_is_begun_by_playing_all);
+    tcase_add_test(turns, or_on_the_bridge_without_a_card);
+    tcase_add_test(turns, a_turn_without_cards_begins_by_itself);
+    tcase_add_test(turns, an_event_is_faced_where_nothing_can_be_played);
+    tcase_add_test(turns, a_card_that_cannot_be_played_is_no_secret_told);
+    tcase_add_test(turns, a_turn_does_not_end_by_itself);
+    tcase_add_test(turns, by_itself_only_if_one_wants_it);
+    suite_add_tcase(suite, turns);
+    TCase *leaving = tcase_create("giving up");
+    tcase_set_timeout(leaving, 240);
+    tcase_add_test(leaving, three_seats_can_be_given_up);
+    tcase_add_test(leaving, the_others_play_on);
+    tcase_add_test(leaving, of_two_the_other_wins);
+    suite_add_tcase(suite, leaving);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
