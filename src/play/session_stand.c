@@ -94,8 +94,7 @@ static const Command *only_answer(Session *session, Seat seat) {
     const Verb *verbs = game_verbs(session->catalog->game);
     View view;
     const bool apart = session->only == SEAT_NONE && session->viewer != seat &&
-                       session->guide.judge == NULL && session->options.who[seat] == NULL &&
-                       !session_is_past(session);
+                       session->guide.judge == NULL && session->options.who[seat] == NULL;
     if (!apart || story->bare == NULL || !asked_now(session, &command_unused).on)
         return NULL;
     match_view(session->match, SEAT_NONE, &view);
@@ -110,7 +109,11 @@ static const Command *only_answer(Session *session, Seat seat) {
             other = &session->legal[i];
             others++;
         }
-    return others == 0 ? pass : others == 1 && pass == NULL ? other : NULL;
+    const Command *only = others == 0 ? pass : others == 1 && pass == NULL ? other : NULL;
+    // What a resumed game has gone through went this way too, or somebody was asked.
+    const bool was_asked = session_is_past(session) && only != NULL &&
+                           command_compare(only, &session->past->command[session->past_next].command) != 0;
+    return was_asked ? NULL : only;
 }
 
 const Command *session_standing_answer(Session *session, Seat seat) {

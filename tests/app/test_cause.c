@@ -11,6 +11,7 @@
 #include "ai/opponent.h"
 #include "app/kit/beam.h"
 #include "app/kit/scene.h"
+#include "app/tables/tactics/row_changes.h"
 #include "app/tables/tactics/show.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/explain.h"
@@ -168,6 +169,15 @@ static bool has_verb(uint8_t card, EffectVerb verb) {
     return false;
 }
 
+// Its wave reaches all it removes; it needs no beams.
+static bool is_nova(uint8_t card) {
+    bool nova = false;
+    for (int i = 0; i < rules()->card[card].effect_count; i++)
+        nova |= rules()->card[card].effect[i].verb == DO_REMOVE &&
+                tactics_is_nova(&rules()->card[card].effect[i]);
+    return nova;
+}
+
 static void acts(const Scene *in, uint8_t row, uint8_t at, uint8_t card) {
     actor = scene_at(in, row, at);
     actor_card = card;
@@ -183,7 +193,7 @@ static void before_event(const Event *event, const TacticsView *now) {
         acts(&old, event->row, event->at, event->card);
     if (actor == NO_SPRITE || victim == actor)
         return;
-    if (event->kind == EVENT_REMOVE && has_verb(actor_card, DO_REMOVE)) {
+    if (event->kind == EVENT_REMOVE && has_verb(actor_card, DO_REMOVE) && !is_nova(actor_card)) {
         expect(event->row, actor, actor_place, victim, "removed");
         seen_beams[SEEN_REMOVED]++;
     } else if (event->kind == EVENT_MOVE) {

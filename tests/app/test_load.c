@@ -273,13 +273,11 @@ START_TEST(a_moment_is_watched_again) {
     driven_click(id);
     ck_assert_str_eq(app->shown_name, "replay");
     ck_assert_int_eq(app_replay(app)->at, command);
-    const ReplayScreen *replay = app->frame->self; // it plays by itself, and no longer if it is told to stop
+    const ReplayScreen *replay = app->frame->self; // it plays by itself, and no further than the moment
     for (int i = 0; i < 200 && app_replay(app)->at == command; i++)
         driven_wait(100);
     ck_assert_int_eq(app_replay(app)->at, command + 1);
-    ck_assert(replay->playing);
-    driven_click("button:play");
-    driven_wait(3000);
+    driven_wait(20000);
     ck_assert(!replay->playing && app_replay(app)->at == command + 1);
 }
 END_TEST

@@ -3,11 +3,13 @@
 """Tests that a game outlives its packs: it goes on when the numbers of its pack have changed, when the pack is off, and when it
 is gone; without kept cards the list offers to switch the pack on. usage: test_kept_cards.py PATH-TO-STARDECK"""
 
+import os
 import pathlib
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 from driver import Checks, Display, Game, clean_environment, expect, need_tools, program
 from own_packs import folders_in, make_pack, open_packs, write
@@ -138,16 +140,29 @@ def check_without_kept(checks, player):
 
 
 def check_deleting(checks, player):
-    with checks("with the last game its cards go"):
-        shutil.rmtree(player.games)
-        begin(player)
+    def delete_all():
         with player.start() as game:
             open_list(game)
             game.click("game:1:delete")
             game.idle("load")
             game.click("game:1:really")
             game.idle("load")
-        expect(not list(player.games.glob("*.stardeck")) and not list((player.games / "rules").iterdir()), "something is left")
+        expect(not list(player.games.glob("*.stardeck")), "the game is left")
+
+    with checks("the cards of the last game stay for a while: it may have been copied elsewhere"):
+        shutil.rmtree(player.games)
+        begin(player)
+        delete_all()
+        expect(list((player.games / "rules").iterdir()), "its cards are gone")
+    with checks("what nothing has needed for long goes with the next game that is deleted"):
+        kept, = (player.games / "rules").iterdir()
+        old = kept.with_name("0123456789abcdef-0123456789abcdef")
+        shutil.copytree(kept, old)
+        begin(player)
+        long_ago = time.time() - 40 * 24 * 3600
+        os.utime(old, (long_ago, long_ago))
+        delete_all()
+        expect(kept.exists() and not old.exists(), str(list((player.games / "rules").iterdir())))
 
 
 def switch_on(player):

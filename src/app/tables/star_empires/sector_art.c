@@ -18,12 +18,14 @@ typedef struct Middle {
     float x, y, radius; // radius as a fraction of the width
     float soft;         // width of the soft edge, as a fraction of the radius
     bool light;         // what is dark is transparent
+    float veiled;       // how transparent all of it is, 0 to 1
 } Middle;
 
-static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F, false},
-                    ringed = {0.594F, 0.49F, 0.19F, 0.03F, false},
-                    spiral = {0.615F, 0.49F, 0.30F, 0.5F, false}, mist = {0.42F, 0.5F, 0.3F, 0.85F, false},
-                    shell = {0.5F, 0.5F, 0.28F, 0.3F, true};
+static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F, false, 0},
+                    ringed = {0.594F, 0.49F, 0.19F, 0.03F, false, 0},
+                    spiral = {0.615F, 0.49F, 0.30F, 0.5F, false, 0},
+                    mist = {0.42F, 0.5F, 0.3F, 0.85F, false, 0}, shell = {0.5F, 0.5F, 0.28F, 0.3F, true, 0},
+                    thin_mist = {0.42F, 0.5F, 0.3F, 0.85F, false, 0.5F};
 
 #define SUPERNOVA "pictures/worlds/supernova.webp"
 #define SHAPE (400.0F / 640) // height by width of a painting
@@ -120,7 +122,7 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
             const float seen = fmaxf(0, fminf(1, (radius - away) / edge));
             const uint32_t color = source[SDL_clamp(left + x, 0, from->w - 1)] & 0xFFFFFFu;
             const float smooth = seen * seen * (3 - 2 * seen) * (middle->light ? light_of(color) : 1);
-            row[x] = color | (uint32_t)lroundf(smooth * 255) << 24;
+            row[x] = color | (uint32_t)lroundf(smooth * (1 - middle->veiled) * 255) << 24;
         }
     }
     SDL_SetSurfaceBlendMode(disc, SDL_BLENDMODE_BLEND);
@@ -149,8 +151,7 @@ static bool find_disc(App *app, GfxKey key, const TargetLook *look, const Middle
     return true;
 }
 
-#define MIST_SEEN 0.5F
-
+// Drawn in most cells of the map at once, and so as a sprite that needs no opacity of its own.
 void empires_mist_draw(App *app, const char *territory, float x, float y, float size) {
     static const char *const mists[] = {"nebula:35549A,3D7FB8", "nebula:4A4596,4470B4",
                                         "nebula:2F6A92,5060A8"};
@@ -164,11 +165,9 @@ void empires_mist_draw(App *app, const char *territory, float x, float y, float 
     GfxSprite sprite;
     gfx_key_text(&key, picture);
     gfx_key_integer(&key, side);
-    if (!find_disc(app, key, &look, &mist, (float)side, &sprite))
+    if (!find_disc(app, key, &look, &thin_mist, (float)side, &sprite))
         return;
-    gfx_opacity_push(app->gfx, MIST_SEEN);
     gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
-    gfx_opacity_pop(app->gfx);
 }
 
 static void draw_star(App *app, float x, float y, float size) {
