@@ -243,6 +243,12 @@ static int place_among(const ListedPack *pack, const char *const folders[]) {
     return -1;
 }
 
+// A link to the folder that counts.
+static bool is_alias(PackList *list, const ListedPack *pack) {
+    const ListedPack *counts = pack->copy ? pack_list_find(list, pack->info.id) : NULL;
+    return counts != NULL && platform_is_same(counts->folder, pack->folder);
+}
+
 // Warns of what the window says of those of these packs that are the player's and on: that another one they
 // need is off there, or above them. The checks have found that one and used it. Those that are named are as
 // good as on.
@@ -259,6 +265,8 @@ static void lint_as_chosen(Lint *lint, const char *const folders[], const char *
     }
     for (int i = 0; i < list->count; i++) {
         const int at = place_among(&list->pack[i], folders);
+        if (at >= 0 && is_alias(list, &list->pack[i]))
+            continue; // the other name of the same folder is told of
         if (at >= 0 && list->pack[i].copy)
             lint_copy(lint, &list->pack[i], folders[at]);
         else if (at >= 0 && on[i])

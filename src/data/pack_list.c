@@ -154,6 +154,15 @@ static void check_id(PackList *list, ListedPack *added, Problems *problems) {
                           other->folder);
 }
 
+// A pack.json that can't be read tells no id: the folder's name is its id, and a backup beside it is none the
+// less the copy. Else what plays would change without a word.
+static void hold_id(PackList *list, const ListedPack *added) {
+    ListedPack *other = pack_list_find(list, added->info.id);
+    if (other != NULL && other != added && other->origin == added->origin &&
+        is_beside(added->folder, other->folder))
+        tell_copy(other, added);
+}
+
 void pack_list_follow_originals(PackList *list) {
     for (int i = 0; i < list->count; i++) {
         const ListedPack *original = list->pack[i].copy ? pack_list_find(list, list->pack[i].info.id) : NULL;
@@ -190,8 +199,10 @@ ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin)
         text_copy(pack->info.id, sizeof pack->info.id, last_step(copy));
     if (pack->info.name[0] == '\0')
         text_copy(pack->info.name, sizeof pack->info.name, pack->info.id);
-    if (named) // else that is the fault to tell
+    if (named)
         check_id(list, pack, problems);
+    else // that is the fault to tell
+        hold_id(list, pack);
     pack->leads_out = pack_files_refuse(copy, problems);
     if (problems_total(problems) > 0)
         pack_list_fault(pack, problems);

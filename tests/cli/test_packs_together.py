@@ -75,6 +75,19 @@ class Copies(Base):
             self.assertIn("/Copy of mine/pack.json:1:8: error[id]: this is a copy of the pack in ", done.stderr)
         self.assertEqual(self.run_it("lint", self.mine).stderr, "")
 
+    def test_a_link_to_the_pack_makes_it_no_copy_of_itself(self):
+        shutil.rmtree(self.copy)
+        (self.packs / "alink").symlink_to(self.mine)
+        done = self.run_it("lint", self.mine)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(self.power("galaxy")[0], 9)
+
+    def test_a_broken_pack_is_told_and_its_copy_does_not_play(self):
+        (self.mine / "pack.json").write_text('{"id": "mine", "na', encoding="utf-8")
+        power, said = self.power("galaxy")
+        self.assertEqual(power, 7)
+        self.assertIn(f"{self.mine}/pack.json:1:", said)
+
     def test_export_takes_the_pack(self):
         done = self.run_it("export", "mine", "--to", self.folder)
         self.assertEqual(done.stdout, f"{self.folder}/mine-2.zip\n", done.stderr)

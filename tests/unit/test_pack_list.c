@@ -163,6 +163,17 @@ START_TEST(the_folder_called_as_its_id_counts_before_its_copies) {
 }
 END_TEST
 
+// Cut off, its pack.json tells no id; the backup does not take its place.
+START_TEST(a_broken_pack_is_not_replaced_by_its_copy) {
+    write_copy("Copy of mine", "1");
+    write_pack("mine", "{\"id\":\"mine\",\"na");
+    write_copy("zz", "3");
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert(is_the_one("mine") && pack_list_find(list, "mine")->faults != NULL);
+    ck_assert(list->pack[0].copy && list->pack[2].copy);
+}
+END_TEST
+
 START_TEST(else_the_newest_of_them_counts_and_of_those_the_first) {
     write_copy("b", "1.9");
     write_copy("c", "1.10");
@@ -625,6 +636,7 @@ int test_pack_list(void) {
     tcase_add_test(tcase, an_id_is_taken_once);
     tcase_add_test(tcase, the_folder_called_as_its_id_counts_before_its_copies);
     tcase_add_test(tcase, else_the_newest_of_them_counts_and_of_those_the_first);
+    tcase_add_test(tcase, a_broken_pack_is_not_replaced_by_its_copy);
     tcase_add_test(tcase, a_copy_changes_nothing_of_the_choice);
     tcase_add_test(tcase, packs_change_places);
     tcase_add_test(tcase, a_pack_serves_its_game);
