@@ -2,6 +2,8 @@
 // Patterns over the list of legal commands. Selecting narrows the list down; rules are not consulted here.
 #include "app/kit/choose.h"
 
+#include "engine/game_facts.h"
+
 Command pattern_of(uint8_t verb) {
     Command pattern = {.verb = verb};
     pattern.card = pattern.with = pattern.from = pattern.at = pattern.to = pattern.to_at = FREE;
@@ -37,6 +39,19 @@ int legal_count(LegalList legal, const Command *pattern) {
 bool legal_has_verb(LegalList legal, uint8_t verb) {
     const Command pattern = pattern_of(verb);
     return legal_find(legal, &pattern) != NULL;
+}
+
+const Command *legal_only(const App *app) {
+    const LegalList legal = table_legal(app);
+    const Command *found = NULL;
+    for (int i = 0; i < legal.count; i++) {
+        if (game_verbs(app->catalog->game)[legal.item[i].verb].resigns)
+            continue;
+        if (found != NULL)
+            return NULL;
+        found = &legal.item[i];
+    }
+    return found;
 }
 
 void hit_set_command(Hit *hit, const Command *command) {

@@ -18,6 +18,8 @@ const Command *legal_find(LegalList legal, const Command *pattern);
 // How many commands fit.
 int legal_count(LegalList legal, const Command *pattern);
 bool legal_has_verb(LegalList legal, uint8_t verb);
+// The only command now besides giving up, valid until the session changes; NULL: there is none, or a choice.
+const Command *legal_only(const App *app);
 
 // Sets what a click on the region does; the command is copied. NULL: nothing.
 void hit_set_command(Hit *hit, const Command *command);

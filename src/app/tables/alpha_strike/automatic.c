@@ -9,20 +9,6 @@
 
 #include <stdio.h>
 
-// The command that declines in this phase, if that, and conceding, is all that can be done; NULL otherwise.
-static const Command *only_one(const App *app) {
-    const LegalList legal = table_legal(app);
-    const Command *found = NULL;
-    for (int i = 0; i < legal.count; i++) {
-        if (legal.item[i].verb == VERB_CONCEDE)
-            continue;
-        if (found != NULL)
-            return NULL;
-        found = &legal.item[i];
-    }
-    return found;
-}
-
 // Everybody can see that there is nothing to do: the tracks are full, or no card is held. What launched craft
 // can do lies open too.
 static bool is_open(const CardTable *table) {
@@ -63,7 +49,7 @@ void strike_follow(App *app, CardTable *table) {
     if (table_follow_up(app, table) || !table_deciding(app) || table_submit_legal(app, table, &draw) ||
         follow_wish(app, table))
         return;
-    const Command *command = only_one(app);
+    const Command *command = legal_only(app);
     if (command != NULL && app->settings.pass_alone && app->lesson == NULL && may_go_on(app, table))
         go_on(app, table, command);
 }

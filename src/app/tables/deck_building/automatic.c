@@ -3,6 +3,7 @@
 // only one thing can be done, and what follows a command. Such a step goes on by itself only where that tells
 // nobody a secret: where several persons sit at the table, what lies open must leave no choice. A turn never
 // ends by itself, and nothing is spent.
+#include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
 #include "app/kit/say.h"
 #include "app/tables/deck_building/table.h"
@@ -121,19 +122,11 @@ static void play_on(App *app, CardTable *table) {
 
 // ---- steps without a choice
 
-// The command, if that, and conceding, is all that can be done, and it neither spends nor ends anything of
-// the seat's own; NULL otherwise.
+// The command, if there is no other and it neither spends nor ends anything of the seat's own; NULL
+// otherwise.
 static const Command *only_one(const App *app) {
-    const LegalList legal = table_legal(app);
-    const Command *found = NULL;
-    for (int i = 0; i < legal.count; i++) {
-        if (legal.item[i].verb == VERB_CONCEDE)
-            continue;
-        if (found != NULL)
-            return NULL;
-        found = &legal.item[i];
-    }
-    return found != NULL && (found->verb == VERB_PHASE || found->verb == VERB_EVENT_DONE) ? found : NULL;
+    const Command *only = legal_only(app);
+    return only != NULL && (only->verb == VERB_PHASE || only->verb == VERB_EVENT_DONE) ? only : NULL;
 }
 
 // Everybody can see that there is nothing else to do: no card is held.
