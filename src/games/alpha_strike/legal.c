@@ -4,6 +4,8 @@
 #include "engine/command_list.h"
 #include "games/alpha_strike/flow.h"
 
+#include <string.h>
+
 typedef struct List {
     const StrikeRules *rules;
     const StrikeState *s;
@@ -21,29 +23,31 @@ static void add_plain(List *list, StrikeVerb verb) {
     commands_add(&list->to, &command);
 }
 
-// One bit per design.
+// Designs in ascending order, each once.
 typedef struct Designs {
-    uint64_t low, high;
+    uint8_t count, design[DESIGNS_MAX];
 } Designs;
-_Static_assert(DESIGNS_MAX <= 128, "designs are bits");
+_Static_assert(DESIGNS_MAX <= UINT8_MAX, "designs are counted in a byte");
 
-// Those among the cards.
-static Designs designs_in(const Cards *cards) {
-    Designs designs = {0, 0};
+static void designs_add(Designs *designs, const Cards *cards) {
     for (uint8_t i = 0; i < cards->count; i++) {
-        const uint64_t bit = UINT64_C(1) << (cards->card[i] & 63);
-        designs.low |= cards->card[i] < 64 ? bit : 0;
-        designs.high |= cards->card[i] < 64 ? 0 : bit;
+        int at = designs->count;
+        while (at > 0 && designs->design[at - 1] > cards->card[i])
+            at--;
+        if (at > 0 && designs->design[at - 1] == cards->card[i])
+            continue;
+        memmove(&designs->design[at + 1], &designs->design[at], (size_t)(designs->count - at));
+        designs->design[at] = cards->card[i];
+        designs->count++;
     }
-    return designs;
 }
 
-static Designs both(Designs a, Designs b) {
-    return (Designs){a.low | b.low, a.high | b.high};
+static const Cards *hand_of(const List *list) {
+    return &list->s->seat[list->seat].hand;
 }
 
-static bool has(Designs designs, uint8_t design) {
-    return ((design < 64 ? designs.low : designs.high) >> (design & 63) & 1) != 0;
+static const Cards *craft_of(const List *list) {
+    return &list->s->seat[list->seat].craft;
 }
 
 static void list_allocate(List *list) {
@@ -55,10 +59,12 @@ static void list_allocate(List *list) {
 
 static void list_discard(List *list) {
     Command command = command_of(VERB_DISCARD);
-    const Designs hand = designs_in(&list->s->seat[list->seat].hand);
-    for (command.card = 0; command.card < list->rules->card_count; command.card++)
-        if (has(hand, command.card))
-            commands_add(&list->to, &command);
+    Designs hand = {.count = 0};
+    designs_add(&hand, hand_of(list));
+    for (int i = 0; i < hand.count; i++) {
+        command.card = hand.design[i];
+        commands_add(&list->to, &command);
+    }
     add_plain(list, VERB_DISCARD);
 }
 
@@ -82,68 +88,85 @@ static void list_reroute(List *list, uint8_t card) {
 
 static void list_play(List *list) {
     Command command = command_of(VERB_PLAY);
-    const Designs hand = designs_in(&list->s->seat[list->seat].hand);
-    for (command.card = 0; command.card < list->rules->card_count; command.card++) {
+    Designs hand = {.count = 0};
+    designs_add(&hand, hand_of(list));
+    for (int i = 0; i < hand.count; i++) {
+        command.card = hand.design[i];
         const CardDef *card = &list->rules->card[command.card];
-        if (has(hand, command.card) && card->moves == 0)
+        if (card->moves == 0)
             try_tracks(list, command, card->kind == KIND_ACTION && card->names_track);
     }
-    for (uint8_t card = 0; card < list->rules->card_count; card++)
-        if (has(hand, card) && list->rules->card[card].moves > 0)
-            list_reroute(list, card);
+    for (int i = 0; i < hand.count; i++)
+        if (list->rules->card[hand.design[i]].moves > 0)
+            list_reroute(list, hand.design[i]);
     add_plain(list, VERB_PASS);
 }
 
-// Tries the card against every ship (`counters`: against the attacker only), with all tracks and craft it can
-// name.
+// Tries the card against every ship (`counters`: against the attacker only).
+static void try_targets(List *list, Command command, bool counters) {
+    if (counters)
+        try_command(list, &command);
+    for (command.to = 0; command.to < list->s->seats && !counters; command.to++)
+        try_command(list, &command);
+}
+
+// The same with all tracks it can name.
+static void try_against(List *list, Command command, bool counters) {
+    const bool names_track = list->rules->card[command.card].names_track != 0;
+    for (command.from = 0; command.from < TRACKS && names_track; command.from++)
+        try_targets(list, command, counters);
+    command.from = TRACK_NONE;
+    if (!names_track)
+        try_targets(list, command, counters);
+}
+
+// The same with all craft it can name, then with none.
 static void list_against(List *list, Command command, bool counters) {
-    const CardDef *card = &list->rules->card[command.card];
-    Designs craft = {0, 0};
-    for (Seat seat = 0; seat < list->s->seats && card->names_craft; seat++)
-        craft = both(craft, designs_in(&list->s->seat[seat].craft));
-    for (int with = 0; with <= list->rules->card_count; with++) {
-        const bool none = with == list->rules->card_count;
-        if (!none && !has(craft, (uint8_t)with))
-            continue;
-        command.with = none ? NONE : (uint8_t)with;
-        for (uint8_t track = 0; track <= TRACKS; track++) {
-            if ((track == TRACKS) == (card->names_track != 0))
-                continue;
-            command.from = track == TRACKS ? TRACK_NONE : track;
-            if (counters)
-                try_command(list, &command);
-            for (command.to = 0; command.to < list->s->seats && !counters; command.to++)
-                try_command(list, &command);
-        }
+    Designs craft = {.count = 0};
+    for (Seat seat = 0; seat < list->s->seats && list->rules->card[command.card].names_craft; seat++)
+        designs_add(&craft, &list->s->seat[seat].craft);
+    for (int i = 0; i < craft.count; i++) {
+        command.with = craft.design[i];
+        try_against(list, command, counters);
     }
+    command.with = NONE;
+    try_against(list, command, counters);
 }
 
 static void list_attack(List *list) {
-    const ShipState *ship = &list->s->seat[list->seat];
-    const Designs cards = both(designs_in(&ship->hand), designs_in(&ship->craft));
     Command command = command_of(VERB_ATTACK);
+    Designs cards = {.count = 0};
+    designs_add(&cards, hand_of(list));
+    designs_add(&cards, craft_of(list));
     add_plain(list, VERB_PASS);
-    for (command.card = 0; command.card < list->rules->card_count; command.card++)
-        if (has(cards, command.card) && list->rules->card[command.card].attacks)
+    for (int i = 0; i < cards.count; i++) {
+        command.card = cards.design[i];
+        if (list->rules->card[command.card].attacks)
             list_against(list, command, false);
+    }
 }
 
 static void list_defend(List *list) {
-    const ShipState *ship = &list->s->seat[list->seat];
-    const Designs cards = both(designs_in(&ship->hand), designs_in(&ship->craft));
     Command command = command_of(VERB_DEFEND);
-    for (command.card = 0; command.card < list->rules->card_count; command.card++)
-        if (has(cards, command.card))
-            try_command(list, &command);
+    Designs cards = {.count = 0};
+    designs_add(&cards, hand_of(list));
+    designs_add(&cards, craft_of(list));
+    for (int i = 0; i < cards.count; i++) {
+        command.card = cards.design[i];
+        try_command(list, &command);
+    }
     add_plain(list, VERB_DEFEND);
 }
 
 static void list_counter(List *list) {
-    const Designs hand = designs_in(&list->s->seat[list->seat].hand);
     Command command = command_of(VERB_COUNTER);
-    for (command.card = 0; command.card < list->rules->card_count; command.card++)
-        if (has(hand, command.card) && list->rules->card[command.card].kind == KIND_ATTACK)
+    Designs hand = {.count = 0};
+    designs_add(&hand, hand_of(list));
+    for (int i = 0; i < hand.count; i++) {
+        command.card = hand.design[i];
+        if (list->rules->card[command.card].kind == KIND_ATTACK)
             list_against(list, command, true);
+    }
     add_plain(list, VERB_COUNTER);
 }
 
