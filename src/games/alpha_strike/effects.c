@@ -2,6 +2,8 @@
 // Executes abilities (rules §7): the operations that cards and ships are composed of.
 #include "games/alpha_strike/flow.h"
 
+#include <string.h>
+
 bool strike_ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags) {
     return (ability->hull_max == NONE || s->seat[seat].hull <= ability->hull_max) &&
            (ability->attack_tags == 0 || (ability->attack_tags & tags) != 0);
@@ -129,6 +131,32 @@ int strike_attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat sea
         bonus += bonus_of(s, craft->ability, craft->ability_count, seat, tags);
     }
     return bonus;
+}
+
+// Adds a ship's or a craft's part of the bonuses.
+static void add_bonuses(const StrikeState *s, const Ability *ability, int count, Seat seat,
+                        uint8_t bonus[TAGS]) {
+    for (int i = 0; i < count; i++) {
+        if (ability[i].on != ON_PASSIVE || !strike_ability_holds(s, &ability[i], seat, 0))
+            continue;
+        for (int k = 0; k < ability[i].count; k++) {
+            const Doing *doing = &ability[i].doing[k];
+            for (int tag = 0; tag < TAGS && doing->op == OP_ATTACK_BONUS; tag++)
+                if (doing->tag == NONE || doing->tag == tag)
+                    bonus[tag] = (uint8_t)(bonus[tag] + doing->amount);
+        }
+    }
+}
+
+void strike_attack_bonuses(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t bonus[TAGS]) {
+    const ShipState *ship = &s->seat[seat];
+    const ShipDef *def = &rules->ship[ship->ship];
+    memset(bonus, 0, TAGS);
+    add_bonuses(s, def->ability, def->ability_count, seat, bonus);
+    for (uint8_t i = 0; i < ship->craft.count; i++) {
+        const CardDef *craft = &rules->card[ship->craft.card[i]];
+        add_bonuses(s, craft->ability, craft->ability_count, seat, bonus);
+    }
 }
 
 static bool lets_attack(const StrikeState *s, const Ability *ability, int count, Seat seat) {

@@ -66,6 +66,8 @@ void strike_run_abilities(const Flow *flow, const Ability *ability, int count, T
                           const AbilityUse *deed);
 // Returns the damage bonus from the ship and craft in play for the seat's attacks with these tags.
 int strike_attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags);
+// The same for attacks with one tag each.
+void strike_attack_bonuses(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t bonus[TAGS]);
 // Returns true if the seat may attack in the turn in which it launches a craft.
 bool strike_attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat);
 

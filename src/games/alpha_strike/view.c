@@ -29,8 +29,7 @@ static void view_ship(const Viewing *v, Seat seat) {
         memset(out->hand, CARD_HIDDEN, ship->hand.count);
     out->craft_count = ship->craft.count;
     memcpy(out->craft, ship->craft.card, ship->craft.count);
-    for (uint8_t tag = 0; tag < TAGS; tag++)
-        out->attack_bonus[tag] = (uint8_t)strike_attack_bonus(v->rules, v->s, seat, (uint8_t)(1u << tag));
+    strike_attack_bonuses(v->rules, v->s, seat, out->attack_bonus);
     out->place = ship->place;
     out->winner = v->s->phase == PHASE_OVER && ship->alive;
 }
