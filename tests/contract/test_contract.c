@@ -20,6 +20,8 @@
 #include <string.h>
 
 #define COMMANDS_LIMIT 20000 // no game takes as long
+#define NEAR_EVERY 4         // neighbours are tried at one decision in this many
+#define NEAR_MAX 64          // values tried in each field of a command
 #define TRIED_MAX 24         // legal commands tried at each decision
 #define FORGED_MAX 16        // commands made up at each decision
 #define EVENTS_MAX 512
@@ -231,6 +233,26 @@ static void assert_others_are_refused(Play *play) {
     assert_refused(play, SEAT_NONE, &play->legal[0]);
 }
 
+// Commands that differ from a legal one in one field: what the rules accept must be listed.
+static void assert_neighbours_are_listed(Play *play) {
+    const Command *near = &play->legal[rng_below(&play->random, (uint32_t)play->legal_count)];
+    if (is_sampled(play->game, near) || rng_below(&play->random, NEAR_EVERY) != 0)
+        return;
+    for (size_t field = offsetof(Command, card); field < offsetof(Command, count); field++)
+        for (int value = -1; value < NEAR_MAX; value++) {
+            uint8_t bytes[sizeof *near];
+            Command other;
+            memcpy(bytes, near, sizeof bytes);
+            bytes[field] = value < 0 ? NONE : (uint8_t)value;
+            memcpy(&other, bytes, sizeof bytes);
+            ck_assert_msg(
+                match_judge(play->match, play->seat, &other) != VERDICT_OK || is_legal(play, &other),
+                "%s, seed %llu: with byte %d as %d a command of verb %s is accepted, but not listed",
+                play->game->id, (unsigned long long)play->options.seed, (int)field, value,
+                play->game->verbs[other.verb].name);
+        }
+}
+
 // Whoever looks at events must not change the game by that.
 static void assert_events_change_nothing(const Play *play, const Command *command) {
     static Event events[EVENTS_MAX];
@@ -316,6 +338,7 @@ static void step(Play *play) {
     assert_legal_is_a_list(play);
     assert_legal_ones_are_accepted(play);
     assert_others_are_refused(play);
+    assert_neighbours_are_listed(play);
     const Command command = choose(play);
     const uint16_t turns = match_turns(play->match);
     assert_events_change_nothing(play, &command);
