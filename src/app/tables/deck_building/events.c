@@ -289,3 +289,23 @@ const uint8_t building_weights[EVENT_COUNT] = {
 bool building_concerns(const Event *event, Seat seat) {
     return event->seat == seat || (event->kind == EVENT_SHOT && event->to_row == seat);
 }
+
+// Shots that hit the person in front or are its own, and damage to it, down to how that battle ends.
+bool building_moment(const CardTable *table, const Event *event, const void *after, bool goes_on) {
+    const Seat front = table->front;
+    (void)after;
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_SHOT:
+        return event->seat == front || event->to_row == front;
+    case EVENT_DAMAGED:
+    case EVENT_DOWNED:
+    case EVENT_DEFEATED:
+    case EVENT_FAILED:
+        return event->seat == front;
+    case EVENT_BATTLE_OVER:
+    case EVENT_AWARDED:
+        return event->seat == front || goes_on;
+    default:
+        return false;
+    }
+}

@@ -257,6 +257,7 @@ CardLook building_look(const void *looks, const App *app, const CardRef *card);
 extern const EventLook building_events[EVENT_COUNT];
 extern const uint8_t building_weights[EVENT_COUNT]; // GameShow.weights
 bool building_concerns(const Event *event, Seat seat);
+bool building_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
 bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
