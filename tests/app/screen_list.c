@@ -181,6 +181,7 @@ const Shot screens[] = {
            "do:counter,card=laser_turret run take run click:attack:1 run"},
     {"strike-curtain", "strike_four.json", SEATS "start run take do:attack,card=battle_laser,to=1 run"},
     {"building-table", "building_table.json", SEATS "start run take run"},
+    {"building-warned", "building_hand.json", SEATS "start run take click:button:end_warned run"},
     {"building-give-up", "building_table.json",
      SEATS "start run take click:button:menu run click:button:concede run"},
     {"building-hover", "building_table.json", SEATS "start run take hover:slot:2 ms:600"},
