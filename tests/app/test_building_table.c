@@ -2,8 +2,10 @@
 // Tests what must be seen at the table of the deck-building game: the paintings of what is on sale, also of
 // what can't be bought, and in a battle the flagships; what goes on by itself; and giving up.
 #include "laid_table.h"
+#include "screen_stage.h"
 
 #include "ai/opponent.h"
+#include "app/art/target_art.h"
 #include "app/kit/action.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/deck_building/table.h"
@@ -75,6 +77,47 @@ static void look_at_slot(int at) {
     gfx_record(laid_app->gfx, &recorder);
     laid_wait(20);
 }
+
+static int cut_texts;
+static char cut_of[200];
+
+static void note_cut(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (text->cut && text->wrapped) {
+        cut_texts++;
+        text_copy(cut_of, sizeof cut_of, text->text);
+    }
+}
+
+// In the place of an open mission each says all it does, in both languages. (Those of the infections also
+// say what has happened when they were turned up.)
+START_TEST(missions_say_all_they_do) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_cut};
+    static const char *const languages[] = {"en", "de"};
+    laid_open("building_table.json", windows[_i / 2][0], windows[_i / 2][1]);
+    ck_assert(stage_set_language(languages[_i % 2]));
+    laid_wait(40);
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    const GfxRect place = own(laid_table())->layout.mission[0];
+    int missions = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    for (uint8_t card = 0; card < rules->card_count; card++) {
+        if (rules->card[card].kind != KIND_MISSION ||
+            (rules->card[card].set != SET_STANDARD && rules->card[card].set != SET_EXPLORATION))
+            continue;
+        const TargetLook look =
+            building_space_look(laid_table()->looks, &shown(laid_table())->table, 0, card);
+        cut_texts = 0;
+        missions++;
+        gfx_damage_all(laid_app->gfx);
+        while (gfx_frame_next(laid_app->gfx))
+            target_art_draw(laid_app->gfx, laid_app->pictures, &look, TARGET_TILE, place, 1);
+        ck_assert_msg(cut_texts == 0, "%s: %s", look.name, cut_of);
+    }
+    ck_assert_int_gt(missions, 10);
+    laid_close();
+}
+END_TEST
 
 static int price_at(int at) {
     return building_rules(laid_app)->card[shown(laid_table())->table.search[at]].cost;
@@ -261,7 +304,9 @@ START_TEST(ending_a_turn_says_what_is_left) {
     ck_assert_str_ne(number, "0");
     ActionBox box = box_now();
     ck_assert_msg(strstr(box.hint, number) != NULL, "%s: %s XP", box.hint, number);
-    ck_assert_msg(strstr(box.hint, "5 cards") != NULL, "%s", box.hint);
+    ck_assert_msg(strstr(box.hint, "5\xC2\xA0"
+                                   "cards") != NULL,
+                  "%s", box.hint);
     laid_click("button:play_all");
     box = box_now();
     snprintf(number, sizeof number, "%d", seen(laid_table())->xp_left[0]);
@@ -420,6 +465,7 @@ int test_building_table(void) {
     TCase *pictures = tcase_create("pictures");
     tcase_set_timeout(pictures, 120);
     tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
+    tcase_add_loop_test(pictures, missions_say_all_they_do, 0, 4);
     tcase_add_loop_test(pictures, what_is_too_dear_is_still_seen, 0, 2);
     tcase_add_loop_test(pictures, a_closed_starbase_is_still_seen, 0, 2);
     tcase_add_loop_test(pictures, flagships_are_not_under_their_cards, 0, 2);
