@@ -330,6 +330,8 @@ const Shot screens[] = {
     {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:30:70"},
     {"film-building-failed", "building_infection.json",
      SEATS "start run take do:explore run hover:button:menu do:event_done film:40:70"},
+    {"film-building-hit", "building_hit.json",
+     SEATS "start run take do:explore run hover:button:menu do:event_done film:40:70"},
     {"film-building-reduced", "building_battle.json",
      SEATS "reduced start run take do:explore run do:pass run take do:pass run take do:pass run "
            "do:target film:30:120"},

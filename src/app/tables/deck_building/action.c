@@ -214,6 +214,7 @@ static void say_warned(const App *app, ActionBox *box) {
     add_left(app, left, sizeof left, "building.left.card", "building.left.cards", cards_left(app));
     app_fill(app, hint, sizeof hint, "building.warned.hint", STR("left", left));
     action_say(box, app_word(app, "building.warned.title"), hint);
+    app_fill(app, box->brief, sizeof box->brief, "building.warned.brief", STR("left", left));
     action_add(box, "play_all", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "building.play_all"))->icon =
         "icons/phosphor/cards.svg";
     action_add_command(app, box, "end", SLOT_LEFT, BUTTON_PLAIN, "building.end_anyway",
