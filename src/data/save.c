@@ -379,12 +379,28 @@ bool save_game_over(SaveWriter *writer, Text *problem) {
     return save_retry(writer, problem);
 }
 
-// The offset just after `commands` commands and the snapshots between them.
+bool save_left(SaveWriter *writer, Seat seat, const char *plays, Text *problem) {
+    Text line = {0};
+    JsonOut json;
+    json_out_init(&json, &line);
+    json_begin_object(&json, NULL);
+    json_string(&json, "left", faction_id(&writer->header, seat));
+    json_string(&json, "plays", plays);
+    json_end_object(&json);
+    add_line(writer, &line);
+    return save_retry(writer, problem);
+}
+
+static bool begins_with(const char *line, const char *start) {
+    return strncmp(line, start, strlen(start)) == 0;
+}
+
+// The offset just after `commands` commands and what else stands between them.
 static size_t line_after(const Text *lines, int commands) {
     const char *text = text_string(lines), *at = strchr(text, '\n') + 1; // after the header
     for (int count = 0; *at != '\0'; at = strchr(at, '\n') + 1) {
-        const bool snapshot = strncmp(at, "{\"at\":", strlen("{\"at\":")) == 0;
-        if (!snapshot && count++ == commands)
+        const bool other = begins_with(at, "{\"at\":") || begins_with(at, "{\"left\":");
+        if (!other && count++ == commands)
             break;
     }
     return (size_t)(at - text);

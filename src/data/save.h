@@ -70,8 +70,9 @@ typedef struct Save {
     int command_count;
     struct SaveSnapshot *snapshot; // the position after some of the commands, for messages
     int snapshot_count;
-    int over_line; // line that says that the game is over; 0: none
-    int torn_line; // the last line, if it was cut off and therefore ignored; else 0
+    char left[SEATS_MAX][ID_MAX]; // the computer that plays on for a person who has given up; "": nobody has
+    int over_line;                // line that says that the game is over; 0: none
+    int torn_line;                // the last line, if it was cut off and therefore ignored; else 0
     // The rules version it was played with; may differ from that of header.catalog only with
     // SAVE_OTHER_RULES.
     uint16_t rules_version;
@@ -168,6 +169,8 @@ SaveWriter *save_continue(const char *path, const Save *save, SaveSync sync, Tex
 bool save_command(SaveWriter *writer, Seat seat, const Command *command, uint64_t hash, Text *problem);
 bool save_snapshot(SaveWriter *writer, const Match *match, Text *problem);
 bool save_game_over(SaveWriter *writer, Text *problem);
+// The person in the seat has given up; this opponent plays on.
+bool save_left(SaveWriter *writer, Seat seat, const char *plays, Text *problem);
 
 // Undo: keeps the first `commands` commands and the snapshots between them. Returns as above.
 bool save_rewind(SaveWriter *writer, int commands, Text *problem);

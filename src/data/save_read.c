@@ -2,6 +2,7 @@
 // Reads line by line. Continues after a faulty line, so that all faults of a file are reported at once,
 // except after a faulty header or after the end, where nothing can be judged.
 #include "data/save.h"
+#include "engine/game.h"
 
 #include "data/command_read.h"
 #include "data/file_text.h"
@@ -96,6 +97,28 @@ static bool read_snapshot(Reading *reading, int line, JsonDoc *doc) {
     return true;
 }
 
+// A person has given up.
+static void read_left(Reading *reading, const JsonDoc *doc) {
+    static const char *const keys[] = {"left", "plays", NULL};
+    const SaveHeader *header = &reading->save->header;
+    const cJSON *root = json_doc_root(doc), *left = json_member(root, "left"),
+                *plays = json_member(root, "plays");
+    if (!json_only_keys(doc, root, "giving up", keys, reading->problems))
+        return;
+    for (Seat seat = 0; seat < header->setup.seats && cJSON_IsString(left); seat++) {
+        const char *id =
+            catalog_id(header->catalog, header->catalog->game->seat_table, header->setup.faction[seat]);
+        if (strcmp(id, left->valuestring) != 0 || strcmp(header->who[seat], "human") != 0)
+            continue;
+        if (!cJSON_IsString(plays) || plays->valuestring[0] == '\0' ||
+            !text_copy(reading->save->left[seat], ID_MAX, plays->valuestring))
+            json_doc_problem(doc, plays != NULL ? plays : root, reading->problems,
+                             "\"plays\" must be the name of a computer opponent");
+        return;
+    }
+    json_doc_problem(doc, left, reading->problems, "\"left\" must be the faction of a person");
+}
+
 static void read_over(Reading *reading, int line, const JsonDoc *doc) {
     static const char *const keys[] = {"over", NULL};
     const cJSON *root = json_doc_root(doc), *over = json_member(root, "over");
@@ -116,6 +139,8 @@ static bool read_later_line(Reading *reading, int line, JsonDoc *doc) {
         return read_snapshot(reading, line, doc);
     else if (!command && json_member(root, "over") != NULL)
         read_over(reading, line, doc);
+    else if (!command && json_member(root, "left") != NULL)
+        read_left(reading, doc);
     else
         read_command(reading, line, doc);
     return false;
@@ -272,7 +297,7 @@ static uint8_t round_of(const char *line, size_t length) {
 }
 
 SaveProgress save_progress(const char *path) {
-    static const char snapshot[] = "{\"at\":", over[] = "{\"over\":";
+    static const char snapshot[] = "{\"at\":", over[] = "{\"over\":", left[] = "{\"left\":";
     SaveProgress progress = {0, 0};
     size_t length = 0;
     FILE *file = file_open(path);
@@ -284,7 +309,7 @@ SaveProgress save_progress(const char *path) {
             break; // cut off
         if ((size_t)(stop - at) > strlen(snapshot) && strncmp(at, snapshot, strlen(snapshot)) == 0)
             progress.round = round_of(at, (size_t)(stop - at));
-        else if (line > 0 && strncmp(at, over, strlen(over)) != 0)
+        else if (line > 0 && strncmp(at, over, strlen(over)) != 0 && strncmp(at, left, strlen(left)) != 0)
             progress.commands++;
         at = stop + 1;
     }

@@ -24,8 +24,9 @@ struct Journal {
     KeptKey key;            // of those
     Text unread;            // why the cards can't be kept at all; "": they can
     Text fault;
-    bool told;       // on the terminal, once
-    bool kept_early; // the cards were kept before there was a file, and not for another game
+    char left[SEATS_MAX][ID_MAX]; // who plays on for whom; as Save.left
+    bool told;                    // on the terminal, once
+    bool kept_early;              // the cards were kept before there was a file, and not for another game
 };
 
 void journal_folder(Text *out) {
@@ -230,6 +231,11 @@ static bool begin_file(Journal *journal, const Match *match, Text *problem) {
         text_clear(problem);
         good = save_command(journal->writer, entry->seat, &entry->command, entry->hash, problem);
     }
+    for (Seat seat = 0; journal->writer != NULL && seat < SEATS_MAX; seat++)
+        if (journal->left[seat][0] != '\0') {
+            text_clear(problem);
+            good = save_left(journal->writer, seat, journal->left[seat], problem);
+        }
     return good;
 }
 
@@ -290,6 +296,15 @@ void journal_command(Journal *journal, const Match *match, Seat seat, const Comm
     }
     good = good && keep_cards(journal, &problem);
     note(journal, good, &problem);
+    text_finish(&problem);
+}
+
+// A game without a command has no file yet: its first one writes it.
+void journal_left(Journal *journal, const Match *match, Seat seat, const char *plays) {
+    Text problem = {0};
+    text_copy(journal->left[seat], ID_MAX, plays);
+    if (journal->writer != NULL && !is_over(match))
+        note(journal, save_left(journal->writer, seat, plays, &problem), &problem);
     text_finish(&problem);
 }
 

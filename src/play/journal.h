@@ -37,6 +37,9 @@ bool journal_close(Journal *journal);
 // Call after the match has carried out a command: writes it and whatever is still missing.
 void journal_command(Journal *journal, const Match *match, Seat seat, const Command *command);
 
+// Call when a person has given up and this opponent plays on (session_leave_seat).
+void journal_left(Journal *journal, const Match *match, Seat seat, const char *plays);
+
 // Call after the match's last commands have been undone.
 void journal_rewind(Journal *journal, const Match *match);
 

@@ -255,7 +255,7 @@ static void ask_person(Session *session, Seat seat) {
 
 // The person in this seat plays on.
 static bool is_played(const Session *session, Seat seat) {
-    return session->options.who[seat] == NULL && session->left[seat] == NULL;
+    return session->options.who[seat] == NULL && session->options.left[seat] == NULL;
 }
 
 // The computer that decides for this seat; NULL: its person does.
@@ -263,8 +263,9 @@ static const Opponent *decider_of(const Session *session, Seat seat) {
     const Opponent *instead = NULL;
     for (Seat other = 0; other < session->options.setup.seats; other++) {
         if (is_played(session, other))
-            return session->options.who[seat] != NULL ? session->options.who[seat] : session->left[seat];
-        instead = session->left[other] != NULL ? session->left[other] : instead;
+            return session->options.who[seat] != NULL ? session->options.who[seat]
+                                                      : session->options.left[seat];
+        instead = session->options.left[other] != NULL ? session->options.left[other] : instead;
     }
     return instead != NULL ? instead : session->options.who[seat];
 }
@@ -357,7 +358,7 @@ bool session_can_leave_seat(const Session *session) {
 
 void session_leave_seat(Session *session, const Opponent *instead) {
     assert(session_can_leave_seat(session));
-    session->left[session->viewer] = instead;
+    session->options.left[session->viewer] = instead;
     session->stands[session->viewer].on = false;
     session->undoable = 0;
     session->first = session->end = 0;

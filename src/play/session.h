@@ -31,6 +31,8 @@
 typedef struct SessionOptions {
     SetupOptions setup;
     const Opponent *who[SEATS_MAX];    // NULL: a person
+    const Opponent *left[SEATS_MAX];   // plays on for a person who has given up (session_leave_seat); NULL:
+                                       // nobody has
     const Captain *captain[SEATS_MAX]; // the computer's name and character; NULL: none
     char name[SEATS_MAX][64];          // for a seat without a captain; "": the faction's name
 } SessionOptions;
@@ -223,7 +225,7 @@ bool session_undo(Session *session);
 // Giving up where the rules have no command for it, as with more than two seats: a computer decides for the
 // viewer's seat from now on. It stays that person's otherwise: its hand, its history, its part of the result.
 // Once no person plays on, every seat decides like `instead`, so that the end comes soon. The commands are
-// like any others, so saves and replays stay as they are; who resumes such a game is asked again. Only if
+// like any others. From then on it is in session_options, with which such a game is to be resumed. Only if
 // session_can_leave_seat: the viewer has to decide, in an ordinary game of its own.
 bool session_can_leave_seat(const Session *session);
 void session_leave_seat(Session *session, const Opponent *instead);

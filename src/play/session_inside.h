@@ -52,7 +52,6 @@ struct Session {
     Command laid;
 
     StandingAnswer stands[SEATS_MAX];
-    const Opponent *left[SEATS_MAX]; // who decides for a person who has given up; NULL: nobody has
 
     Reel reel;
     GameLog log;

@@ -27,7 +27,7 @@ bool session_is_person(const Session *session, Seat seat) {
 }
 
 bool session_has_left(const Session *session, Seat seat) {
-    return seat < session->options.setup.seats && session->left[seat] != NULL;
+    return seat < session->options.setup.seats && session->options.left[seat] != NULL;
 }
 
 Seat session_viewer(const Session *session) {

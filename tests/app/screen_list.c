@@ -181,6 +181,7 @@ const Shot screens[] = {
            "do:counter,card=laser_turret run take run click:attack:1 run"},
     {"strike-curtain", "strike_four.json", SEATS "start run take do:attack,card=battle_laser,to=1 run"},
     {"building-table", "building_table.json", SEATS "start run take run"},
+    {"building-warned", "building_hand.json", SEATS "start run take click:button:end_warned run"},
     {"building-give-up", "building_table.json",
      SEATS "start run take click:button:menu run click:button:concede run"},
     {"building-hover", "building_table.json", SEATS "start run take hover:slot:2 ms:600"},
@@ -328,6 +329,8 @@ const Shot screens[] = {
      SEATS "against start run take do:explore run hover:button:menu do:pass film:36:60"},
     {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:30:70"},
     {"film-building-failed", "building_infection.json",
+     SEATS "start run take do:explore run hover:button:menu do:event_done film:40:70"},
+    {"film-building-hit", "building_hit.json",
      SEATS "start run take do:explore run hover:button:menu do:event_done film:40:70"},
     {"film-building-reduced", "building_battle.json",
      SEATS "reduced start run take do:explore run do:pass run take do:pass run take do:pass run "

@@ -321,7 +321,7 @@ END_TEST
 // ---- how long it takes
 
 #define BATTLE_MS                                                                                            \
-    4800 // of three computers, from the first card to the result; six seconds with what it is about
+    3700 // of three computers, from the first card to the result; five seconds with what it is about
 
 static int told(uint8_t kind) {
     const GameLog *log = session_log(laid_app->session);

@@ -6,8 +6,11 @@
 #include "app/kit/scene.h"
 #include "app/tables/deck_building/looks.h"
 #include "app/tables/deck_building/table.h"
+#include "app/tables/deck_building/won_moment.h"
 #include "games/deck_building/deck_building.h"
 #include "play/course.h"
+
+#include "gfx/record.h"
 
 #include <check.h>
 #include <limits.h>
@@ -149,6 +152,46 @@ START_TEST(a_failed_event_says_what_it_costs_whom) {
 }
 END_TEST
 
+// ---- its blow
+
+static struct {
+    int found, more; // texts
+} told_cost;
+
+static void note_cost(void *context, const GfxDrawnText *text) {
+    (void)context;
+    told_cost.found += strcmp(text->text, app_word(laid_app, "stat.damage.name")) == 0;
+    told_cost.more += strcmp(text->text, "+3") == 0;
+}
+
+// Damage adds up, and is said to be damage: "-3" could be read as three repaired. The hull burns from the
+// blow on.
+START_TEST(damage_of_a_failed_event_is_seen_on_the_hull) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_cost};
+    laid_open("building_hit.json", 1280, 720);
+    laid_app->settings.animation_speed = laid_table()->timeline.speed = 1;
+    submit(VERB_EXPLORE);
+    laid_run();
+    submit(VERB_EVENT_DONE);
+    const WonMoment *won = &own(laid_table())->won;
+    int before = 0, hurt = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    for (int i = 0; i < 200; i++) {
+        memset(&told_cost, 0, sizeof told_cost);
+        laid_wait(20);
+        if (won->part >= 1)
+            continue;
+        const bool is = won->cost[0][COST_DAMAGE] > 0;
+        ck_assert_int_eq(building_won_wear(won), is ? 3 : 0);
+        before += !is;
+        hurt += is && told_cost.found > 0 && told_cost.more > 0;
+    }
+    ck_assert_int_gt(before, 20);
+    ck_assert_int_gt(hurt, 20);
+    laid_close();
+}
+END_TEST
+
 START_TEST(without_animation_it_has_no_moment) {
     begin_failing(0);
     for (int i = 0; i < 20; i++) {
@@ -217,6 +260,7 @@ int test_building_shown(void) {
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, cards_of_a_computer_come_as_a_run);
     tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
+    tcase_add_test(tcase, damage_of_a_failed_event_is_seen_on_the_hull);
     tcase_add_test(tcase, without_animation_it_has_no_moment);
     tcase_add_test(tcase, alternative_goals_are_shown);
     tcase_add_test(tcase, the_last_mission_decides);

@@ -2,8 +2,11 @@
 // Tests what must be seen at the table of the deck-building game: the paintings of what is on sale, also of
 // what can't be bought, and in a battle the flagships; what goes on by itself; and giving up.
 #include "laid_table.h"
+#include "screen_stage.h"
 
 #include "ai/opponent.h"
+#include "app/art/target_art.h"
+#include "app/kit/action.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/deck_building/table.h"
 #include "games/deck_building/deck_building.h"
@@ -74,6 +77,47 @@ static void look_at_slot(int at) {
     gfx_record(laid_app->gfx, &recorder);
     laid_wait(20);
 }
+
+static int cut_texts;
+static char cut_of[200];
+
+static void note_cut(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (text->cut && text->wrapped) {
+        cut_texts++;
+        text_copy(cut_of, sizeof cut_of, text->text);
+    }
+}
+
+// In the place of an open mission each says all it does, in both languages. (Those of the infections also
+// say what has happened when they were turned up.)
+START_TEST(missions_say_all_they_do) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_cut};
+    static const char *const languages[] = {"en", "de"};
+    laid_open("building_table.json", windows[_i / 2][0], windows[_i / 2][1]);
+    ck_assert(stage_set_language(languages[_i % 2]));
+    laid_wait(40);
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    const GfxRect place = own(laid_table())->layout.mission[0];
+    int missions = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    for (uint8_t card = 0; card < rules->card_count; card++) {
+        if (rules->card[card].kind != KIND_MISSION ||
+            (rules->card[card].set != SET_STANDARD && rules->card[card].set != SET_EXPLORATION))
+            continue;
+        const TargetLook look =
+            building_space_look(laid_table()->looks, &shown(laid_table())->table, 0, card);
+        cut_texts = 0;
+        missions++;
+        gfx_damage_all(laid_app->gfx);
+        while (gfx_frame_next(laid_app->gfx))
+            target_art_draw(laid_app->gfx, laid_app->pictures, &look, TARGET_TILE, place, 1);
+        ck_assert_msg(cut_texts == 0, "%s: %s", look.name, cut_of);
+    }
+    ck_assert_int_gt(missions, 10);
+    laid_close();
+}
+END_TEST
 
 static int price_at(int at) {
     return building_rules(laid_app)->card[shown(laid_table())->table.search[at]].cost;
@@ -193,7 +237,82 @@ START_TEST(or_on_the_bridge_without_a_card) {
     ck_assert_uint_eq(verb(before), VERB_PHASE);
     ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION);
     ck_assert(laid_hit("begin") == NULL);
-    laid_click("button:play_all"); // which is beside End turn now
+    laid_click("button:play_all"); // which is still due
+    laid_close();
+}
+END_TEST
+
+// As playing a card does, exploring begins the action phase: one click, one key.
+START_TEST(or_by_exploring) {
+    laid_open("building_table.json", 1280, 720);
+    end_turn();
+    const int before = commands();
+    if (_i == 0)
+        laid_click("space");
+    else
+        laid_key(SDLK_e);
+    ck_assert_int_ge(commands(), before + 2);
+    ck_assert_uint_eq(verb(before), VERB_PHASE);
+    ck_assert_uint_eq(verb(before + 1), VERB_EXPLORE);
+    laid_close();
+}
+END_TEST
+
+// What can't come first says what must.
+START_TEST(buying_before_playing_says_what_comes_first) {
+    laid_open("building_table.json", 1280, 720);
+    end_turn();
+    laid_click("slot:1");
+    if (laid_hit("button:close") != NULL)
+        laid_click("button:close");
+    ck_assert_str_eq(laid_table()->notice, app_word(laid_app, "building.why.start"));
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_TURN_START);
+    laid_close();
+}
+END_TEST
+
+static ActionBox box_now(void) {
+    ActionBox box;
+    memset(&box, 0, sizeof box);
+    action_state(laid_app, laid_table(), &box);
+    return box;
+}
+
+// Cards that need no thought are not thrown away at one click: the table asks, and the second click ends it.
+START_TEST(unplayed_cards_are_not_thrown_away_unasked) {
+    laid_open("building_hand.json", 1280, 720);
+    ck_assert(laid_hit("button:end") == NULL);
+    ck_assert_str_eq(box_now().button[0].id, "button:play_all"); // this is due
+    laid_click("button:end_warned");
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_ptr_nonnull(laid_hit("button:end"));
+    laid_click("button:back");
+    ck_assert_ptr_nonnull(laid_hit("button:end_warned")); // asked again
+    laid_click("button:end_warned");
+    laid_click("button:end");
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(verb(0), VERB_END_TURN);
+    laid_close();
+}
+END_TEST
+
+// The box says what is still open, and the button what lapses.
+START_TEST(ending_a_turn_says_what_is_left) {
+    char number[8];
+    laid_open("building_hand.json", 1280, 720);
+    snprintf(number, sizeof number, "%d", seen(laid_table())->xp_left[0]);
+    ck_assert_str_ne(number, "0");
+    ActionBox box = box_now();
+    ck_assert_msg(strstr(box.hint, number) != NULL, "%s: %s XP", box.hint, number);
+    ck_assert_msg(strstr(box.hint, "5\xC2\xA0"
+                                   "cards") != NULL,
+                  "%s", box.hint);
+    laid_click("button:play_all");
+    box = box_now();
+    snprintf(number, sizeof number, "%d", seen(laid_table())->xp_left[0]);
+    ck_assert_str_ne(number, "0");
+    ck_assert_str_eq(box.button[0].id, "button:end");
+    ck_assert_msg(strstr(box.button[0].text, number) != NULL, "%s: %s XP", box.button[0].text, number);
     laid_close();
 }
 END_TEST
@@ -346,6 +465,7 @@ int test_building_table(void) {
     TCase *pictures = tcase_create("pictures");
     tcase_set_timeout(pictures, 120);
     tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
+    tcase_add_loop_test(pictures, missions_say_all_they_do, 0, 4);
     tcase_add_loop_test(pictures, what_is_too_dear_is_still_seen, 0, 2);
     tcase_add_loop_test(pictures, a_closed_starbase_is_still_seen, 0, 2);
     tcase_add_loop_test(pictures, flagships_are_not_under_their_cards, 0, 2);
@@ -354,6 +474,10 @@ int test_building_table(void) {
     tcase_set_timeout(turns, 120);
     tcase_add_test(turns, a_turn_is_begun_by_playing_all);
     tcase_add_test(turns, or_on_the_bridge_without_a_card);
+    tcase_add_loop_test(turns, or_by_exploring, 0, 2);
+    tcase_add_test(turns, buying_before_playing_says_what_comes_first);
+    tcase_add_test(turns, unplayed_cards_are_not_thrown_away_unasked);
+    tcase_add_test(turns, ending_a_turn_says_what_is_left);
     tcase_add_test(turns, a_turn_without_cards_begins_by_itself);
     tcase_add_test(turns, an_event_is_faced_where_nothing_can_be_played);
     tcase_add_test(turns, a_card_that_cannot_be_played_is_no_secret_told);

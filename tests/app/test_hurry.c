@@ -436,6 +436,53 @@ START_TEST(a_moment_is_jumped_over_only_on_purpose) {
 }
 END_TEST
 
+// Hurries until somebody here is asked. Returns the frames of moments shown meanwhile; the first is left by
+// the key, with `leaves`.
+static int shown_moments(bool leaves) {
+    int frames = 0;
+    bool left = !leaves;
+    while (goes_on() && evening_step(FRAME_MS)) {
+        CardTable *table = evening_table();
+        if (table == NULL || !table->showing)
+            continue;
+        if (!table->hurry.on && hurry_can(evening_app, table))
+            press(SDLK_j);
+        const bool is = table->hurry.on && table->hurry.moment == MOMENT_SHOWN;
+        frames += is;
+        if (is && !left) {
+            press(SDLK_j);
+            ck_assert_int_eq(table->hurry.moment, MOMENT_LEFT);
+            left = true;
+        }
+    }
+    return frames;
+}
+
+// Every game has moments that hit the person: they take their time, and the key leaves them.
+START_TEST(what_hits_the_person_is_seen) {
+    int watched = 0, left = 0;
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 1;
+    for (unsigned seed = 41; seed < 47 && watched == 0; seed++) {
+        rng_seed(&rng, seed);
+        evening_start(0, seed, 1);
+        evening_skip_opening(&rng);
+        for (int i = 0; i < ACTS_MOST && goes_on() && (watched == 0 || left == 0); i++) {
+            const int frames = shown_moments(watched > 0);
+            left += watched > 0 && frames > 0;
+            watched += frames > 5;
+            if (goes_on() && session_stage(session()) == SESSION_SCORING)
+                session_finish_showing(session());
+            else if (!act())
+                break;
+            app_request_layout(evening_app);
+        }
+    }
+    ck_assert(watched > 0 || strcmp(evening_catalog.game->id, "toy") == 0);
+    evening_close();
+}
+END_TEST
+
 // At the speed "at once" it needs no key.
 START_TEST(at_once_it_goes_by_itself) {
     evening_open(1920, 1080);
@@ -487,6 +534,68 @@ START_TEST(a_look_at_the_course_drops_nothing) {
         ck_assert(table->game->hands->picked(table));
     }
     ck_assert(chosen || strcmp(evening_catalog.game->id, "tactics") != 0);
+    evening_close();
+}
+END_TEST
+
+// The lines of the last turns of others, as the key tells them: they begin behind one's own last line, and
+// none of them is missing.
+static void check_last_turns(const CardTable *table) {
+    const GameLog *log = session_log(session());
+    int last = log->count - 1;
+    while (last >= 0 && game_log_item(log, last)->turn == table->front)
+        last--;
+    int first = last;
+    while (first > 0 && game_log_item(log, first - 1)->turn != table->front)
+        first--;
+    ck_assert_int_eq(game_log_count(log, table->hurry.since), first);
+    ck_assert_int_gt(game_log_count(log, table->hurry.to), last);
+}
+
+// Until it is one's own turn; true: it is, behind a turn of others.
+static bool to_own_turn(void) {
+    while (goes_on() && evening_step(FRAME_MS))
+        if (evening_table() != NULL && !evening_table()->hurry.on &&
+            hurry_can(evening_app, evening_table()) && hurried > 0) {
+            press(SDLK_j);
+            hurried--;
+        }
+    const CardTable *table = evening_table();
+    return goes_on() && table != NULL && session_stage(session()) == SESSION_DECIDING && !table->showing &&
+           game_story(evening_catalog.game)->turn(table->view.bytes) == table->front &&
+           own_lines < session_log(session())->count;
+}
+
+// The key tells of the last turn of the others, also if that was watched and an earlier one hurried.
+START_TEST(a_watched_turn_is_told_too) {
+    int watched_turns = 0;
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 3;
+    hurried = own_lines = 0;
+    rng_seed(&rng, 12);
+    evening_start(0, 41, 1);
+    evening_skip_opening(&rng);
+    for (int i = 0; i < ACTS_MOST && goes_on() && watched_turns < 3; i++) {
+        hurried = watched_turns == 1 && i % 2 == 1; // the turn after it is watched again
+        const bool hurries = hurried > 0, own = to_own_turn();
+        const GameLog *log = session_log(session());
+        bool others = false;
+        for (int line = own_lines; own && line < log->count; line++)
+            others |= game_log_item(log, line)->turn != evening_table()->front;
+        if (others && !hurries) {
+            press(SDLK_j);
+            evening_step(FRAME_MS);
+            ck_assert(summary_is_shown(evening_table()));
+            check_last_turns(evening_table());
+            press(SDLK_ESCAPE);
+            evening_step(FRAME_MS);
+            watched_turns++;
+        }
+        if (!act())
+            break;
+        app_request_layout(evening_app);
+    }
+    ck_assert_int_eq(watched_turns, 3);
     evening_close();
 }
 END_TEST
@@ -620,6 +729,8 @@ int test_hurry(void) {
     tcase_add_loop_test(tcase, a_moment_is_jumped_over_only_on_purpose, 0, 2);
     tcase_add_test(tcase, at_once_it_goes_by_itself);
     tcase_add_test(tcase, a_look_at_the_course_drops_nothing);
+    tcase_add_test(tcase, what_hits_the_person_is_seen);
+    tcase_add_test(tcase, a_watched_turn_is_told_too);
     tcase_add_test(tcase, nobody_waits);
     tcase_add_loop_test(tcase, who_is_out_waits_for_nothing, 0, 2);
     tcase_add_test(tcase, a_pause_about_others_ends_by_itself);

@@ -259,6 +259,33 @@ START_TEST(the_result_tells_ones_own_record) {
 }
 END_TEST
 
+// Who has given up is not asked again where the game goes on, and what comes of it is no record.
+START_TEST(a_seat_given_up_stays_so) {
+    Text problem = {0};
+    char file[300];
+    start(opponents[0]);
+    play(5);
+    ck_assert(session_can_leave_seat(app->session));
+    app_leave_seat(app, opponents[0]);
+    text_copy(file, sizeof file, app_game_file(app));
+    app_leave_game(app);
+    driven_run();
+    ck_assert_msg(app_resume_game(app, file, &problem), "%s", text_string(&problem));
+    driven_run();
+    ck_assert(session_has_left(app->session, 0) && !session_has_left(app->session, 1));
+    while (session_stage(app->session) != SESSION_OVER) {
+        ck_assert_int_ne(session_stage(app->session), SESSION_DECIDING);
+        session_finish_showing(app->session);
+    }
+    driven_wait(20000);
+    ck_assert_str_eq(app->shown_name, "result");
+    const ResultScreen *screen = app->frame->self;
+    ck_assert(screen->record.counts && !screen->record.won);
+    ck_assert_int_eq(screen->record.number, 0);
+    text_finish(&problem);
+}
+END_TEST
+
 // What decided a game is watched again from where it happened.
 START_TEST(a_moment_is_watched_again) {
     start(NULL);
@@ -512,6 +539,7 @@ int test_load(void) {
     tcase_add_test(tcase, from_a_moment_back_to_the_result);
     tcase_add_test(tcase, without_its_file_no_result);
     tcase_add_test(tcase, the_result_tells_ones_own_record);
+    tcase_add_test(tcase, a_seat_given_up_stays_so);
     tcase_add_test(tcase, hundreds_of_games_can_be_gone_through);
     tcase_add_test(tcase, what_cannot_be_gone_on_with_says_why);
     tcase_add_test(tcase, an_opponent_that_left_is_replaced);

@@ -313,6 +313,38 @@ START_TEST(an_older_file_goes_on_as_it_began) {
 }
 END_TEST
 
+static void assert_left(const Evening *game) {
+    Save *save = read_back(journal_path(game->journal));
+    ck_assert_str_eq(save->left[0], "easy");
+    ck_assert_str_eq(save->left[1], "");
+    save_destroy(save);
+    ck_assert_int_eq(save_progress(journal_path(game->journal)).commands, match_log_count(game->match));
+}
+
+// A seat that was given up stays so, whether there is a file by then or not, and whatever is taken back.
+START_TEST(who_has_given_up_stays_so) {
+    Evening game = begin();
+    if (_i == 1)
+        steps(&game, 5, true);
+    journal_left(game.journal, game.match, 0, "easy");
+    steps(&game, 3, true);
+    assert_left(&game);
+    break_off(&game);
+    assert_left(&game);
+    steps(&game, 3, true);
+    const int left = match_log_count(game.match) - 2;
+    match_destroy(game.match);
+    game.match = played_game(&game.options.setup, 0);
+    rng_seed(&game.rng, 8);
+    for (int i = 0; i < left; i++)
+        ck_assert(played_step(game.match, &game.rng));
+    journal_rewind(game.journal, game.match);
+    assert_left(&game);
+    assert_holds(&game);
+    end(&game);
+}
+END_TEST
+
 // Killed between the last command and the line that says so.
 START_TEST(the_end_is_made_up_for) {
     Evening game = begin();
@@ -441,6 +473,7 @@ int test_journal(void) {
     tcase_add_test(tcase, without_a_folder_it_says_so);
     tcase_add_test(tcase, it_goes_on_in_the_same_file);
     tcase_add_test(tcase, an_older_file_goes_on_as_it_began);
+    tcase_add_loop_test(tcase, who_has_given_up_stays_so, 0, 2);
     tcase_add_test(tcase, the_end_is_made_up_for);
     tcase_add_test(tcase, what_is_taken_back_goes_from_the_file);
     tcase_add_test(tcase, a_file_that_is_played_elsewhere_is_left_alone);

@@ -84,6 +84,9 @@ class Crew(TableHands):
             self.moves += 1
             self.buy(self.offers()[0])
         else:
+            if self.game.hit("button:end_warned"):  # cards are left: it asks once
+                self.click(self.game.hit("button:end_warned"))
+                self.game.idle()
             self.click(self.game.hit("button:end"))
             self.end_turn()
 
@@ -121,7 +124,7 @@ class Crew(TableHands):
             self.click(self.chance.choice(self.able("button:(yes|none)")))
         elif self.game.hit("button:start") or self.game.hit("begin"):
             self.begin_turn()
-        elif self.game.hit("button:end"):
+        elif self.game.hit("button:end") or self.game.hit("button:end_warned"):
             self.act()
         elif self.game.hit("button:done") or self.game.hit("button:pass"):
             self.answer_battle()

@@ -80,7 +80,7 @@ def battle(checks, binary, display):
                     game.idle()
                     if in_battle(game):
                         asked.add(game.frame["viewer"])
-                    elif asked and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:start") or game.hit("begin")):
+                    elif asked and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:end_warned") or game.hit("button:start") or game.hit("begin")):
                         break
                     crew.step()
                 expect(len(asked) == 3, "asked in the battle were %s" % sorted(asked))

@@ -218,8 +218,12 @@ class TurnByKeys(Typist):
         elif do in ("buy", "search"):
             self.use_market("b" if do == "buy" else "s", command)
         elif do == "end_turn":
-            if self.able("space"):  # E would explore
+            if self.able("space") and self.game.hit("button:end"):  # E would explore
                 self.click(self.game.hit("button:end"))
+            elif self.game.hit("button:end_warned"):  # cards are left: it asks once
+                self.click(self.game.hit("button:end_warned"))
+                self.game.idle()
+                self.press("e")
             else:
                 self.press("e")
         elif command.get("none") or command.get("yes") is False:
@@ -331,7 +335,7 @@ def battle(checks, binary, display):
                     game.idle()
                     if in_battle(game):
                         asked.add(game.frame["viewer"])
-                    elif len(asked) == 3 and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:start") or game.hit("begin")):
+                    elif len(asked) == 3 and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:end_warned") or game.hit("button:start") or game.hit("begin")):
                         break
                     hands.step()
                 done = {line["command"]["do"] for line in game.commands}

@@ -225,15 +225,47 @@ static float paint_belongs(const Tile *tile) {
 
 #define CHIPS_Y 75.0f
 #define CHIPS_H 29.0f
+#define CLOSE_CHIPS_Y 42.0f // in place of the type
+#define CLOSE_CHIPS_H 27.0f
+#define CLOSE_LINE 14.5f // logical pixels of a line in the smallest letters
 
-// Paints the requirements; returns where the text may start.
-static float paint_chips(const Tile *tile) {
+// True for a tile with requirements in which the text would be cut off below the type: then its sign does.
+static bool is_close(const Tile *tile) {
+    const TargetLook *look = tile->look;
+    if (tile->detail || look->chips == 0 || look->type_sign == NULL || look->text == NULL)
+        return false;
+    const GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, TEXT_LEAST, COLOR_WHITE);
+    const int lines = gfx_text_lines(tile->gfx, &least, tile->w - 40 * tile->k, look->text);
+    const float room = tile->h - (CHIPS_Y + CHIPS_H + 11) * tile->k;
+    return (float)lines * CLOSE_LINE * gfx_text_scale(tile->gfx) > room;
+}
+
+// Paints the requirements; returns where the text may start. In a close tile the sign of the type stands
+// behind them.
+static float paint_chips(const Tile *tile, bool close) {
     const float k = tile->k;
     if (tile->look->chips == 0)
         return 0;
-    const GfxRect room = {20 * k, roundf(CHIPS_Y * k), tile->w - 34 * k, roundf(CHIPS_H * k)};
-    chips_draw(tile->gfx, tile->look->chip, tile->look->chips, room, false);
-    return room.y + room.h + 3 * k;
+    GfxRect room = {20 * k, roundf((close ? CLOSE_CHIPS_Y : CHIPS_Y) * k), tile->w - 34 * k,
+                    roundf((close ? CLOSE_CHIPS_H : CHIPS_H) * k)};
+    const float sign = close ? roundf(20 * k) : 0;
+    room.w -= close ? sign + 54 * k : 0; // the points reach down to here
+    const float w = chips_draw(tile->gfx, tile->look->chip, tile->look->chips, room, false);
+    if (close)
+        gfx_icon_color(tile->gfx, tile->look->type_sign, roundf(room.x + w + 8 * k),
+                       roundf(room.y + (room.h - sign) / 2), sign, tile->colors->light);
+    return room.y + room.h + (close ? 1 : 3) * k;
+}
+
+// A close tile has no room for lines that are not full.
+static const char *text_of(const Tile *tile, bool close, char *buffer, size_t size) {
+    const char *text = tile->look->text != NULL ? tile->look->text : "";
+    if (!close || strlen(text) >= size)
+        return text;
+    memcpy(buffer, text, strlen(text) + 1);
+    for (char *at = buffer; *at != '\0'; at++)
+        *at = *at == '\n' ? ' ' : *at;
+    return buffer;
 }
 
 // Above the chips; in two lines if one has no room for it.
@@ -254,8 +286,10 @@ static void paint_words(const Tile *tile) {
     name.shadow = TEXT_SHADOW;
     // Tiles with goals are crowded: the inspector shows the full text.
     const bool brief = look->chips > 0 || look->type_sign != NULL;
+    const bool close = is_close(tile);
     paint_name(tile, &name, brief ? fminf(17 * k, 13) : 17 * k);
-    paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
+    if (!close)
+        paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
 
     float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
     const float least = 13 * gfx_layout(tile->gfx).scale; // narrow tiles have spare height
@@ -267,19 +301,21 @@ static void paint_words(const Tile *tile) {
     GfxStyle text = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
     text.shadow = TEXT_SHADOW;
     text.brief = brief;
-    const float chips = paint_chips(tile);
-    top = fmaxf(top, chips);
-    GfxRect box = {20 * k, top, tile->w - 40 * k - taken, tile->h - top - 8 * k};
+    const float chips = paint_chips(tile, close);
+    top = close ? chips : fmaxf(top, chips);
+    GfxRect box = {20 * k, top, tile->w - 40 * k - taken, tile->h - top - (close ? 4 : 8) * k};
     // Up to three lines if the chips leave room, the last one at the bottom of the tile.
-    int lines = gfx_text_lines(tile->gfx, &text, box.w, look->text);
-    if (lines > 2) {
+    char joined[512];
+    const char *words = text_of(tile, close, joined, sizeof joined);
+    int lines = gfx_text_lines(tile->gfx, &text, box.w, words);
+    if (lines > 2 && !close) {
         float up = fminf((float)(lines - 2) * line * gfx_text_scale(tile->gfx),
                          fmaxf(box.y - fmaxf(73 * k, chips), 0));
         box.y -= up;
         box.h += up;
     }
     if (chips <= 0 || box.h >= line)
-        gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, look->text);
+        gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, words);
     target_art_draw_points(tile->gfx, tile->w - 60 * k, 9 * k, roundf(51 * k), look->points);
 }
 

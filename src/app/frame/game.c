@@ -112,6 +112,14 @@ void app_leave_game(App *app) {
     app->frame->leave_game = true; // done by the loop: the caller's screen still uses the game
 }
 
+// Saved first, since leaving goes on with what the computers do.
+void app_leave_seat(App *app, const Opponent *instead) {
+    if (app->frame->journal != NULL)
+        journal_left(app->frame->journal, session_match(app->session), session_viewer(app->session),
+                     instead->name);
+    session_leave_seat(app->session, instead);
+}
+
 void app_undo(App *app) {
     const bool laid = session_stage(app->session) == SESSION_LAID; // not in the journal yet
     if (session_undo_state(app->session) != UNDO_POSSIBLE || !session_undo(app->session))
@@ -188,11 +196,20 @@ static void play_loaded(GameStart *beginning, const SaveHeader *header) {
     text_finish(&note);
 }
 
+// Whoever played on for a person who has given up; if there is no such opponent any more, the usual one.
+static const Opponent *plays_on(const char *name, const Game *game) {
+    const Opponent *opponent = opponent_for(name, game);
+    return opponent != NULL ? opponent : opponent_default(game);
+}
+
 // Replays the first `count` commands of the save and continues from there. Uses up the beginning either way.
 static bool go_on(GameStart *beginning, const Save *save, int count, Text *problem) {
     const App *app = beginning->app;
     const SaveHeader header = save->header; // the save may belong to the running game
-    const SessionOptions options = game_options_of(&header, header.catalog);
+    SessionOptions options = game_options_of(&header, header.catalog);
+    for (Seat seat = 0; seat < header.setup.seats && count == save->command_count; seat++)
+        options.left[seat] =
+            save->left[seat][0] != '\0' ? plays_on(save->left[seat], header.catalog->game) : NULL;
     const SessionPast past = {.command = save->command,
                               .count = count,
                               .recap = app->settings.recap,

@@ -38,6 +38,8 @@ bool hurry_can(const App *app, const CardTable *table) {
         return false;
     if (session_stage(app->session) == SESSION_THINKING || (is_held(app, table) && passes(table)))
         return true;
+    if (table->hurry.on && table->hurry.moment == MOMENT_SHOWN) // what it belongs to may be one's own command
+        return true;
     const Seat acts = session_shown_seat(app->session);
     return table->showing && !table->recap && acts != SEAT_NONE && !session_is_person(app->session, acts);
 }
@@ -187,6 +189,45 @@ bool hurry_is_asked(const App *app, const CardTable *table) {
            game_story(table->game->game)->turn(table->view.bytes) != session_to_act(app->session);
 }
 
+// The last line of the others' turns; 0: none yet.
+static unsigned others_end(const GameLog *log, Seat front) {
+    int last = log->count - 1;
+    while (last >= 0 && game_log_item(log, last)->turn == front)
+        last--;
+    return last >= 0 ? game_log_item(log, last)->number : 0;
+}
+
+// The last line of one's own turn before the others' that ended at `end`. Unlike session_turn_end, this holds
+// however much of the new turn is over.
+static unsigned own_end(const GameLog *log, Seat front, unsigned end) {
+    int last = game_log_count(log, end) - 1;
+    while (last >= 0 && game_log_item(log, last)->turn != front)
+        last--;
+    return last >= 0 ? game_log_item(log, last)->number : 0;
+}
+
+static void end_summed(const App *app, CardTable *table) {
+    const GameLog *log = session_log(app->session);
+    table->hurry.to = game_log_item(log, log->count - 1)->number;
+    table->hurry.after = table_standing(table);
+}
+
+// A new own turn that was watched, or in part: the summary that the key brings back tells of it, too, and of
+// no turn before.
+static void note_watched(const App *app, CardTable *table) {
+    const GameLog *log = session_log(app->session);
+    const Story *story = game_story(table->game->game);
+    const unsigned end = others_end(log, table->front);
+    View then;
+    if (story->turn(table->view.bytes) != table->front || end <= table->hurry.to)
+        return;
+    table->hurry.since = own_end(log, table->front, end);
+    table->hurry.before = table_standing(table);
+    if (session_view_after(app->session, table->hurry.since, &then))
+        story->standing(then.bytes, &table->hurry.before);
+    end_summed(app, table);
+}
+
 void hurry_follow(App *app, CardTable *table) {
     SummaryPage page;
     if (goes_on(app))
@@ -195,11 +236,11 @@ void hurry_follow(App *app, CardTable *table) {
     table->hurry.on = false;
     if (hurry_is_asked(app, table)) // what is asked must be seen; the summary follows with one's turn
         return;
+    if (!hurried)
+        note_watched(app, table);
     if (!hurried || summary_page(app, table, 0, &page) == 0)
         return;
-    const GameLog *log = session_log(app->session);
-    table->hurry.to = game_log_item(log, log->count - 1)->number;
-    table->hurry.after = table_standing(table);
+    end_summed(app, table);
     banner_end(app, table); // the summary says it too
     summary_begin(app, table);
 }

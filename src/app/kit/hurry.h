@@ -28,7 +28,8 @@ bool hurry_to_result(const App *app, const CardTable *table);
 void hurry_begin(App *app, CardTable *table); // does nothing unless hurry_can
 bool hurry_step(App *app, CardTable *table);  // each update; true: it has skipped something
 // Call when the session has come to rest: ends hurrying if somebody here is asked, and in one's own turn
-// shows the summary.
+// shows the summary; of a turn of others that was watched it only notes what there is to tell, for
+// summary_again.
 void hurry_follow(App *app, CardTable *table);
 
 bool hurry_is_asked(const App *app, const CardTable *table); // somebody here decides in another's turn

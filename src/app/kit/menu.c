@@ -173,7 +173,7 @@ static void leave_seat(App *app, CardTable *table) {
     const Opponent *easy = opponent_for("easy", app->catalog->game);
     table->overlay = OVERLAY_NONE;
     table->game->hands->unpick(table);
-    session_leave_seat(app->session, easy != NULL ? easy : opponent_default(app->catalog->game));
+    app_leave_seat(app, easy != NULL ? easy : opponent_default(app->catalog->game));
     hurry_begin(app, table);
     app_request_layout(app);
 }

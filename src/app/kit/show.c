@@ -33,8 +33,9 @@ static void pause(const App *app, CardTable *table, float ms) {
     const float speed = table->timeline.speed;
     if (ms <= 0 || (speed <= 0 && !table->recap))
         return;
-    // Many short pauses don't each end with the frame they end in.
-    const bool goes_on = speed >= FAST && app->now - table->pause_until < FRAME_MS_MOST;
+    // Many short pauses don't each end with the frame they end in: what others do takes no longer for being
+    // many commands, each of which costs a frame or two by itself.
+    const bool goes_on = (speed >= FAST || table->theirs) && app->now - table->pause_until < FRAME_MS_MOST;
     const uint64_t from = goes_on ? table->pause_until : app->now;
     table->pause_until = from + (uint64_t)(ms / (speed > 0 ? speed : 1));
 }
@@ -126,10 +127,10 @@ void table_show_begin(App *app, CardTable *table) {
     table->next_event = 0;
     table->turn_before = table->game->game->story->turn(view.bytes);
     table->log_until = session_event_number(app->session, 0) - 1;
-    table->pause_until = 0;
     table->game->show->begin(table);
     const Seat acts = session_shown_seat(app->session);
     set_speed(app, table);
+    table->pause_until = table->theirs ? table->pause_until : 0;
     if (app->settings.others_speed <= 0)
         hurry_begin(app, table);
     if (table->recap || (acts != SEAT_NONE && acts != table->front))
@@ -139,6 +140,7 @@ void table_show_begin(App *app, CardTable *table) {
     pause(app, table, thinking_begin(app, table));
     // If nothing else has changed, a card that was just dropped continues from where it was.
     const bool goes_on = is_same_view(table, &view);
+    table->goes_on = goes_on && table->theirs && table->timeline.speed > 0;
     view_copy(&table->view, &view);
     clock_reset(app, table);
     if (!goes_on)
@@ -209,7 +211,7 @@ static bool ends_before_curtain(const App *app, const CardTable *table) {
 bool table_show_step(App *app, CardTable *table) {
     if (!table->showing)
         return false;
-    if (!app_is_presented(app) && table->timeline.speed < FAST)
+    if (!app_is_presented(app) && table->timeline.speed < FAST && !table->goes_on)
         return true; // draw the table first: composing the cards that will move takes a while
     if (thinking_update(app, table))
         return true;

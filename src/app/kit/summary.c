@@ -12,6 +12,7 @@
 
 #define WIDTH 760.0F // logical, like all of these
 #define EDGE 18.0F
+#define ABOVE 10.0F // the board's lower edge
 #define ARROW 36.0F
 #define GLOW 12.0F
 
@@ -155,7 +156,8 @@ void summary_unfold(App *app, CardTable *table) {
 
 // ---- where
 
-// Unfolding moves nothing that is there already.
+// In front of the board's lower edge, where cards are still to come: what others have changed stays in sight
+// above it. Unfolding moves nothing that is there already.
 static GfxRect box_of(const App *app, const CardTable *table, const SummaryPage *page) {
     const GfxRect board = table->layout.board, window = table->layout.window;
     SummaryPage closed;
@@ -163,7 +165,7 @@ static GfxRect box_of(const App *app, const CardTable *table, const SummaryPage 
     const float w = fminf(lpx(table, WIDTH), window.w), h = lpx(table, summary_height(table, page, NULL)),
                 usual = lpx(table, summary_height(table, &closed, NULL));
     const float x = fminf(fmaxf(board.x + (board.w - w) / 2, 0), window.w - w);
-    const float y = fminf(fmaxf(board.y + (board.h - usual) / 2, 0), window.h - h);
+    const float y = fminf(fmaxf(board.y + board.h - usual - lpx(table, ABOVE), 0), window.h - h);
     return gfx_rect(roundf(x), roundf(fmaxf(y, 0)), w, h);
 }
 

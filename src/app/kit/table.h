@@ -148,6 +148,7 @@ typedef struct CardTable {
     bool showing;         // events are being shown
     bool theirs;          // … that others cause than the person in front
     bool steady;          // … and what the player can do keeps its look, since the turn has not passed
+    bool goes_on;         // … others go on where the last command left the table, which is drawn already
     int next_event;       // index of the next event to begin
     Seat turn_before;     // whose turn it was before the events
     uint64_t pause_until; // ms (App.now): the next event begins then at the earliest

@@ -4,6 +4,7 @@
 
 #include "ai/opponent.h"
 #include "app/kit/game_screens.h"
+#include "app/screens/result_lines.h"
 #include "core/platform.h"
 #include "engine/game_facts.h"
 
@@ -29,8 +30,9 @@ static void fill(const App *app, HistoryGame *game) {
     const Match *match = session_match(app->session);
     const char *file = app_game_file(app), *slash = strrchr(file, '/');
     int16_t points[SEATS_MAX];
-    bool winner[SEATS_MAX];
+    bool winner[SEATS_MAX], gave_up[SEATS_MAX];
     match_result(match, points, winner);
+    result_gave_up(match, gave_up); // what was given up is no record, whoever came to it afterwards
     *game = (HistoryGame){
         .seats = options->setup.seats, .commands = match_log_count(match), .seed = options->setup.seed};
     text_copy(game->file, sizeof game->file, slash != NULL ? slash + 1 : file);
@@ -38,8 +40,8 @@ static void fill(const App *app, HistoryGame *game) {
     write_date(game->date);
     for (Seat seat = 0; seat < options->setup.seats; seat++) {
         HistorySeat *of = &game->seat[seat];
-        *of = (HistorySeat){.number = points[seat],
-                            .won = winner[seat] && !session_has_left(app->session, seat)};
+        const bool left = gave_up[seat] || session_has_left(app->session, seat);
+        *of = (HistorySeat){.number = left ? 0 : points[seat], .won = winner[seat] && !left};
         text_copy(of->side, sizeof of->side, seat_faction_id(app, seat));
         if (options->who[seat] != NULL)
             text_copy(of->plays, sizeof of->plays, options->who[seat]->name);

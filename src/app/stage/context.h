@@ -195,6 +195,8 @@ bool app_add_to_history(App *app, const HistoryGame *game);
 ScenarioPacks app_packs(const App *app);
 // Undoes the last command, here and in the journal, if possible (session_undo_state).
 void app_undo(App *app);
+// The viewer gives up and `instead` plays on (session_leave_seat), also where the game is resumed.
+void app_leave_seat(App *app, const Opponent *instead);
 // Why the running game is not completely saved; NULL if it is. The fault counts as new until
 // app_acknowledge_game_fault. Valid until the next command.
 const char *app_game_fault(const App *app);

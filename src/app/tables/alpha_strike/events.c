@@ -7,6 +7,7 @@
 #define HIT_AND_MS 40.0F  // from a shot's arrival to its effect
 #define FAILED_MS 700.0F  // it is seen to have failed
 #define KILLED_MS 460.0F  // the last hit is seen before the ship breaks up
+#define HARD_HIT 4        // damage that nobody overlooks who hurries
 #define STOPPED_MS 350.0F // … and its card goes
 
 const EventLook strike_events[EVENT_COUNT] = {
@@ -216,4 +217,25 @@ bool strike_concerns(const Event *event, Seat seat) {
     const bool aimed =
         event->kind == EVENT_ATTACK || event->kind == EVENT_RESOLVE || event->kind == EVENT_COUNTERED;
     return event->seat == seat || (aimed && event->to_row == seat);
+}
+
+// Its ship is hit for a good part of what it has, or the last of it; with what comes of that.
+bool strike_moment(const CardTable *table, const Event *event, const void *after, bool goes_on) {
+    const Seat front = table->front;
+    (void)after;
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_RESOLVE:
+        return event->to_row == front && event->at != 1 &&
+               (event->amount >= HARD_HIT || strike_kills(table, event));
+    case EVENT_HULL_HIT:
+        return event->seat == front && (goes_on || event->amount2 <= 0);
+    case EVENT_MELTED:
+        return event->seat == front && event->amount2 <= 0;
+    case EVENT_SHIELD_HIT:
+        return event->seat == front && goes_on;
+    case EVENT_DESTROYED:
+        return event->seat == front;
+    default:
+        return false;
+    }
 }

@@ -45,6 +45,7 @@ static const GameCardLook card_look = {
 };
 
 static const GameShow show = {
+    .moment = strike_moment,
     .empty = strike_empty,
     .event = strike_show,
     .events = strike_events,

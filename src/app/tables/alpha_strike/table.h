@@ -209,6 +209,7 @@ CardLook strike_look(const void *looks, const App *app, const CardRef *card);
 extern const EventLook strike_events[EVENT_COUNT];
 extern const uint8_t strike_weights[EVENT_COUNT]; // GameShow.weights
 bool strike_concerns(const Event *event, Seat seat);
+bool strike_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
 void strike_show(App *app, CardTable *table, const Event *event, const void *after);
 float strike_pause(const CardTable *table, const Event *event, const Event *next);
 Motion strike_motion(const Event *event);

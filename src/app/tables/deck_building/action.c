@@ -161,6 +161,90 @@ static void say_window_with(const App *app, const CardTable *table, ActionBox *b
     add_small(app, table, box);
 }
 
+// ---- the action phase
+
+static void add_left(const App *app, char *out, size_t size, const char *one, const char *many, int number) {
+    char word[64];
+    if (number > 0)
+        say_in_list(out, size,
+                    app_fill(app, word, sizeof word, number == 1 ? one : many, NUM("number", number)));
+}
+
+static int cards_left(const App *app) {
+    const LegalList legal = table_legal(app);
+    int count = 0;
+    for (int i = 0; i < legal.count; i++) {
+        bool before = legal.item[i].verb != VERB_PLAY; // a handheld has a command for each that could hold it
+        for (int k = 0; k < i && !before; k++)
+            before = legal.item[k].verb == VERB_PLAY && legal.item[k].card == legal.item[i].card;
+        count += !before;
+    }
+    return count;
+}
+
+// XP that something could still be bought or repaired with; it lapses with the turn.
+static int xp_left(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    const bool use = legal_has_verb(legal, VERB_BUY) || legal_has_verb(legal, VERB_BUY_PILE) ||
+                     legal_has_verb(legal, VERB_REPAIR);
+    return use ? seen(table)->xp_left[table->front] : 0;
+}
+
+// What could still be done in the turn, in place of what can be done in any; nothing: that it is done.
+static void say_left(const App *app, const CardTable *table, ActionBox *box) {
+    const LegalList legal = table_legal(app);
+    const PlayerState *player = &seen(table)->table.seat[table->front];
+    char left[ACTION_HINT_MAX] = "";
+    add_left(app, left, sizeof left, "building.left.card", "building.left.cards", cards_left(app));
+    add_left(app, left, sizeof left, "building.left.explore", "building.left.explores",
+             legal_has_verb(legal, VERB_EXPLORE) ? player->explores : 0);
+    if (legal_has_verb(legal, VERB_COMPLETE))
+        say_in_list(left, sizeof left, app_word(app, "building.left.mission"));
+    add_left(app, left, sizeof left, "building.left.xp", "building.left.xp", xp_left(app, table));
+    if (left[0] == 0)
+        text_copy(box->hint, sizeof box->hint, app_word(app, "building.left.nothing"));
+    else
+        app_fill(app, box->hint, sizeof box->hint, "building.left.all", STR("left", left));
+    text_copy(box->brief, sizeof box->brief, left);
+}
+
+// Cards that lie in the hand unplayed would be thrown away.
+static void say_warned(const App *app, ActionBox *box) {
+    char hint[ACTION_HINT_MAX], left[64] = "";
+    add_left(app, left, sizeof left, "building.left.card", "building.left.cards", cards_left(app));
+    app_fill(app, hint, sizeof hint, "building.warned.hint", STR("left", left));
+    action_say(box, app_word(app, "building.warned.title"), hint);
+    app_fill(app, box->brief, sizeof box->brief, "building.warned.brief", STR("left", left));
+    action_add(box, "play_all", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "building.play_all"))->icon =
+        "icons/phosphor/cards.svg";
+    action_add_command(app, box, "end", SLOT_LEFT, BUTTON_PLAIN, "building.end_anyway",
+                       action_verb(app, VERB_END_TURN));
+    action_add_back(app, box, SLOT_RIGHT);
+}
+
+// What is due stands out: first the cards that need no thought, then the end, which says what lapses with it.
+static void say_action(const App *app, const CardTable *table, ActionBox *box) {
+    char text[64];
+    if (own(table)->warned) {
+        say_warned(app, box);
+        return;
+    }
+    say_window(app, table, box, "action");
+    if (app->lesson == NULL)
+        say_left(app, table, box);
+    if (building_warns(app, table)) {
+        action_add(box, "play_all", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "building.play_all"))->icon =
+            "icons/phosphor/cards.svg";
+        action_add_small(app, table, box, "end_warned", app_word(app, "building.end"));
+        return;
+    }
+    const int xp = xp_left(app, table);
+    app_fill(app, text, sizeof text, xp > 0 ? "building.end_lapse" : "building.end", NUM("number", xp));
+    action_set_command(action_add(box, "end", SLOT_PRIMARY, BUTTON_PRIMARY, text),
+                       action_verb(app, VERB_END_TURN));
+    add_small(app, table, box);
+}
+
 // ---- choices
 
 // What to do; if an effect may be used, what it would do.
@@ -239,7 +323,7 @@ static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
         action_add_undo_or_recap(app, table, box, SLOT_WIDE);
         break;
     case ASK_ACTION:
-        say_window_with(app, table, box, "action", "end", "building.end", VERB_END_TURN);
+        say_action(app, table, box);
         break;
     case ASK_EVENT:
         say_event(app, table, box);

@@ -52,6 +52,11 @@ bool building_can_play_all(const App *app, const CardTable *table) {
     return next_play(app) != NULL || building_begins_with_all(app, table);
 }
 
+bool building_warns(const App *app, const CardTable *table) {
+    return seen(table)->asks == ASK_ACTION && app->lesson == NULL && !own(table)->warned &&
+           next_play(app) != NULL;
+}
+
 // ---- several persons in a battle
 
 // Everything that needs no thought, then no more: what else the hand holds must not show.

@@ -70,6 +70,10 @@ static int choice_at(const App *app, const CardTable *table, const BuildingChoic
         pattern.card = choice->card;
         break;
     case PICK_SPACE:
+        if (place == PLACE_SPACE && building_would_explore(app, table)) {
+            *out = command_of(VERB_EXPLORE); // clicks.c begins the phase first
+            return 1;
+        }
         pattern.verb = place == PLACE_SPACE ? VERB_EXPLORE : VERB_COUNT;
         break;
     case PICK_MISSION:
@@ -108,6 +112,19 @@ bool building_would_begin(const App *app, const CardTable *table, uint8_t card) 
     const BuildingRules *rules = building_rules(app);
     (void)table;
     return card < rules->card_count && rules->card[card].kind <= KIND_SETUP && !rules->card[card].handheld &&
+           legal_find(table_legal(app), &pattern) != NULL;
+}
+
+// An infection, played by the phase itself, may keep one from it.
+bool building_would_explore(const App *app, const CardTable *table) {
+    const Command pattern = pattern_of(VERB_PHASE);
+    const BuildingRules *rules = building_rules(app);
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_HAND, table->front), *hand = zone_cards(s, zone);
+    for (int at = 0; at < s->size[zone]; at++)
+        if (hand[at] < rules->card_count && rules->card[hand[at]].kind == KIND_INFECTION)
+            return false;
+    return s->size[ZONE_SPACE] > 0 && s->seat[table->front].explores > 0 &&
            legal_find(table_legal(app), &pattern) != NULL;
 }
 

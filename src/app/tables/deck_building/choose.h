@@ -49,5 +49,7 @@ int building_at_place(const App *app, const CardTable *table, PlaceKind place, u
 int building_uses(const App *app, const CardTable *table, const BuildingChoice *choice, Command *out);
 // True if playing this hand card would first begin the action phase.
 bool building_would_begin(const App *app, const CardTable *table, uint8_t card);
+// True if exploring would first begin it.
+bool building_would_explore(const App *app, const CardTable *table);
 
 #endif

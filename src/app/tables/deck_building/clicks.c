@@ -11,7 +11,7 @@
 #include <string.h>
 
 bool building_picked(const CardTable *table) {
-    return own(table)->choice.pick != PICK_NONE || own(table)->aimed != SEAT_NONE;
+    return own(table)->choice.pick != PICK_NONE || own(table)->aimed != SEAT_NONE || own(table)->warned;
 }
 
 void building_unpick(CardTable *table) {
@@ -19,6 +19,7 @@ void building_unpick(CardTable *table) {
         scene_leave(&table->scene, &table->timeline, own(table)->held, 1);
     own(table)->held = NO_SPRITE;
     own(table)->aimed = SEAT_NONE;
+    own(table)->warned = false;
     building_choice_clear(&own(table)->choice);
 }
 
@@ -132,6 +133,9 @@ static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice
         Command play = command_of(VERB_PLAY);
         play.card = choice.card;
         carry_out(app, table, &play);
+    } else if (choice.pick == PICK_SPACE && building_would_explore(app, table)) {
+        const Command explore = command_of(VERB_EXPLORE);
+        carry_out(app, table, &explore);
     } else if (can_pick(app, table, &choice)) {
         pick(app, table, &choice);
     } else {
@@ -206,6 +210,8 @@ bool building_button(App *app, CardTable *table, const char *name) {
         building_unpick(table);
         own(table)->plays_all = true;
         own(table)->all_in_battle = seen(table)->asks == ASK_BATTLE;
+    } else if (strcmp(name, "end_warned") == 0) {
+        own(table)->warned = true;
     } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
         change_repair_amount(app, table, name[0] == 'l' ? -1 : 1);
     } else {
@@ -273,6 +279,9 @@ void building_hint_place(const CardTable *table, const Command *command, char id
         break;
     case VERB_REPAIR:
         text_copy(id, HIT_ID_MAX, "repair");
+        break;
+    case VERB_END_TURN:
+        text_copy(id, HIT_ID_MAX, own(table)->warned ? "button:end" : "button:end_warned");
         break;
     case VERB_ACTIVATE:
         if (command->from == 0)

@@ -101,6 +101,8 @@ bool building_runs(const CardTable *table, const Event *next) {
     if (building_shows_battle(table))
         return table->theirs && at->battle_cards > 0 && next != NULL &&
                (next->kind == EVENT_PLAYED || next->kind == EVENT_PASSED || next->kind == EVENT_AIMED);
+    if (table->theirs && next != NULL && next->kind == EVENT_BOUGHT)
+        return true; // one purchase after the other
     return at->run > 0 && is_run(table) &&
            (next == NULL ? at->plays_all : next->kind == EVENT_PLAYED && next->seat == at->run_of);
 }
@@ -154,11 +156,11 @@ static float run_apart(const CardTable *table) {
 // What others do, in less time than the same of one's own where it is less: what is seen often needs no long
 // look, and a battle among others goes on in beats of its own. 0: as long as the own.
 static const float theirs_ms[EVENT_COUNT] = {
-    [EVENT_SHUFFLED] = 120, [EVENT_DRAWN] = 50,       [EVENT_GAINED] = 260,  [EVENT_REFILLED] = 190,
-    [EVENT_FLIPPED] = 560,  [EVENT_AWARDED] = 1000,   [EVENT_BATTLE] = 560,  [EVENT_AIMED] = 40,
-    [EVENT_SHOT] = 560,     [EVENT_DOWNED] = 480,     [EVENT_COMPARED] = 90, [EVENT_BATTLE_OVER] = 420,
-    [EVENT_DEFEATED] = 380, [EVENT_TRIGGERED] = 140,  [EVENT_GRANTED] = 80,  [EVENT_PASSED] = 190,
-    [EVENT_REPAIRED] = 260, [EVENT_COMPLETED] = 1150,
+    [EVENT_SHUFFLED] = 120, [EVENT_DRAWN] = 50,       [EVENT_GAINED] = 220,  [EVENT_REFILLED] = 130,
+    [EVENT_FLIPPED] = 480,  [EVENT_AWARDED] = 900,    [EVENT_BATTLE] = 420,  [EVENT_AIMED] = 20,
+    [EVENT_SHOT] = 500,     [EVENT_DOWNED] = 380,     [EVENT_COMPARED] = 90, [EVENT_BATTLE_OVER] = 340,
+    [EVENT_DEFEATED] = 380, [EVENT_TRIGGERED] = 120,  [EVENT_GRANTED] = 60,  [EVENT_PASSED] = 190,
+    [EVENT_REPAIRED] = 260, [EVENT_COMPLETED] = 1150, [EVENT_TRASHED] = 240, [EVENT_BOUGHT] = 40,
 };
 
 #define DRAWN_ON_MS 12.0F // others' cards are only counted
@@ -288,4 +290,24 @@ const uint8_t building_weights[EVENT_COUNT] = {
 
 bool building_concerns(const Event *event, Seat seat) {
     return event->seat == seat || (event->kind == EVENT_SHOT && event->to_row == seat);
+}
+
+// Shots that hit the person in front or are its own, and damage to it, down to how that battle ends.
+bool building_moment(const CardTable *table, const Event *event, const void *after, bool goes_on) {
+    const Seat front = table->front;
+    (void)after;
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_SHOT:
+        return event->seat == front || event->to_row == front;
+    case EVENT_DAMAGED:
+    case EVENT_DOWNED:
+    case EVENT_DEFEATED:
+    case EVENT_FAILED:
+        return event->seat == front;
+    case EVENT_BATTLE_OVER:
+    case EVENT_AWARDED:
+        return event->seat == front || goes_on;
+    default:
+        return false;
+    }
 }

@@ -43,6 +43,7 @@ static const GameCardLook card_look = {
 };
 
 static const GameShow show = {
+    .moment = building_moment,
     .empty = building_empty,
     .begin = building_show_begin,
     .event = building_show,

@@ -56,7 +56,7 @@ static bool lead(App *app, const CardTable *table, bool (*useful)(const App *, c
 
 static bool explore(App *app, CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "space");
-    if (hit == NULL || !hit->has_command || !table_press(app, table, "space"))
+    if (hit == NULL || hit->no_focus || !table_press(app, table, "space"))
         return false;
     app_reset_guard(app); // the same key ends the turn when no exploring is left
     return true;
@@ -94,8 +94,8 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_ROW_2: // S
         return press_place(app, table, "place:search");
     case ACTION_END_TURN: // E, while exploring is possible
-        return explore(app, table) || table_press(app, table, "button:end") ||
-               table_press(app, table, "button:done");
+        return (!own(table)->warned && explore(app, table)) || table_press(app, table, "button:end") ||
+               table_press(app, table, "button:end_warned") || table_press(app, table, "button:done");
     case ACTION_OFFER:
         return lead(app, table, can_buy, is_offer);
     case ACTION_MISSION:

@@ -94,7 +94,7 @@ static void add_space(App *app, const CardTable *table) {
     Hit *deck = hits_add(&app->hits, layout->space_deck, "space");
     deck->tag = (HitTag){.kind = TAG_SPACE_DECK};
     set_only(app, deck, &explore);
-    deck->no_focus = !deck->has_command;
+    deck->no_focus = !deck->has_command && !building_would_explore(app, table);
     if (layout->infections.w > 0) {
         Hit *hit = hits_add(&app->hits, layout->infections, "infections");
         hit->tag = (HitTag){.kind = TAG_INFECTIONS};

@@ -170,6 +170,7 @@ typedef struct BuildingTable {
     bool asked_next;               // after the event being shown the seat in front has to decide
     int went_on;                   // commands when the table last took a step by itself
     bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends
+    bool warned;                   // the turn was to end though cards are left that need no thought
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores, begins;
     uint8_t completes; // drafts that can be completed, one bit each
@@ -257,6 +258,7 @@ CardLook building_look(const void *looks, const App *app, const CardRef *card);
 extern const EventLook building_events[EVENT_COUNT];
 extern const uint8_t building_weights[EVENT_COUNT]; // GameShow.weights
 bool building_concerns(const Event *event, Seat seat);
+bool building_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
 bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
@@ -299,6 +301,8 @@ void building_pointed(App *app, CardTable *table, const Hit *hit);
 // and playing all cards.
 void building_follow(App *app, CardTable *table);
 // True if "play all" would play a card now. building_begins_with_all: it begins the action phase for that.
+// True if ending the turn now would throw away cards that need no thought: the table asks first.
+bool building_warns(const App *app, const CardTable *table);
 bool building_can_play_all(const App *app, const CardTable *table);
 bool building_begins_with_all(const App *app, const CardTable *table);
 // Where several persons fight, the seat in front may commit to playing all and then passing, so that it is

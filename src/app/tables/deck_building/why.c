@@ -87,10 +87,19 @@ void building_note(const App *app, const CardTable *table, const TableThing *thi
         app_fill(app, out, size, "building.note.price", NUM("needs", price), NUM("has", left));
 }
 
+// Before the action phase: what must come first.
+static bool say_start(App *app, CardTable *table, const BuildingChoice *choice) {
+    if (!table_deciding(app) || seen(table)->asks != ASK_TURN_START || choice->pick < PICK_SLOT ||
+        choice->pick > PICK_DRAFT)
+        return false;
+    table_notice(app, table, app_word(app, "building.why.start"));
+    return true;
+}
+
 void building_refuse(App *app, CardTable *table, const Hit *hit) {
     Command command;
     const BuildingChoice choice = meant_at(app, table, hit);
-    if (say_price(app, table, &choice))
+    if (say_price(app, table, &choice) || say_start(app, table, &choice))
         return;
     if (meant_by(table, &choice, &command))
         table_ask_why(app, table, &command);

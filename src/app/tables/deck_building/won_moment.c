@@ -4,6 +4,7 @@
 #include "app/tables/deck_building/won_moment.h"
 
 #include "app/art/ship_cutout.h"
+#include "app/art/ship_wear.h"
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
 #include "games/deck_building/numbers.h"
@@ -20,6 +21,7 @@
 #define CREW_MS 260.0F // the first card of the crew
 #define CREW_APART_MS 70.0F
 #define STAMP_MS 140.0F
+#define HULL_FIRES 5              // at most
 #define TILE_SHAPE (310 / 172.0F) // width to height
 
 // ---- who did it
@@ -199,6 +201,30 @@ static float thrown(const CardTable *table, const WonMoment *won, const WonTime 
     return lpx(table, 7) * sinf(ms * 0.15F) * expf(-ms / 110);
 }
 
+uint8_t building_won_wear(const WonMoment *won) {
+    return (uint8_t)SDL_clamp(won->cost[won->seat][COST_DAMAGE], 0, SHIP_SCORCHED_MOST);
+}
+
+// Damage is a blow into the hull, which burns from then on; the more, the longer the burning stretch.
+static void draw_hull_hit(App *app, const WonMoment *won, const ShipCutout *ship, const WonTime *time) {
+    const float at = won->cost_at[won->seat], part = since(time, at, 620);
+    const int damage = won->cost[won->seat][COST_DAMAGE];
+    if (damage <= 0)
+        return;
+    const float x = ship->x + ship->w * 0.06F, y = ship->y - ship->w * 0.01F;
+    for (int i = 0; i < damage && i < HULL_FIRES; i++)
+        gfx_light_fire(app->gfx, roundf(x - (float)i * ship->w * 0.075F),
+                       roundf(y + (i % 2 == 0 ? 0.0F : ship->w * 0.018F)),
+                       roundf(ship->w * (0.065F - 0.008F * (float)i)), (uint32_t)(7 + i));
+    if (time->still || part >= 1)
+        return;
+    gfx_opacity_push(app->gfx, (1 - part) * (1 - part));
+    gfx_light_burst(app->gfx, x, y, roundf(ship->w * 0.3F), COLOR_DAMAGE, 4);
+    gfx_light_ring(app->gfx, x, y, roundf(ship->w * (0.05F + 0.2F * ease_out_expo(part)) / 4) * 4,
+                   ship->w * 0.02F, COLOR_DAMAGE);
+    gfx_opacity_pop(app->gfx);
+}
+
 // The flagship flies on.
 static void draw_flagship(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
                           const WonTime *time) {
@@ -207,15 +233,17 @@ static void draw_flagship(App *app, const CardTable *table, const WonMoment *won
     char file[96];
     if (!building_find_flagship(app, table, won->seat, "r", file, sizeof file))
         return;
+    const ShipCutout ship = {
+        .file = file,
+        .x = roundf(room->points.x - w * 0.32F + way * lpx(table, 26) + thrown(table, won, time)),
+        .y = roundf(band.y + band.h * 0.36F - way * lpx(table, 5)),
+        .w = w,
+        .light = won->failed ? 0.65F : 1,
+        .wear = building_won_wear(won)};
     gfx_opacity_push(app->gfx, since(time, 60, 260));
-    ship_cutout_draw(app->gfx, app->pictures,
-                     &(ShipCutout){.file = file,
-                                   .x = roundf(room->points.x - w * 0.32F + way * lpx(table, 26) +
-                                               thrown(table, won, time)),
-                                   .y = roundf(band.y + band.h * 0.36F - way * lpx(table, 5)),
-                                   .w = w,
-                                   .light = won->failed ? 0.65F : 1});
+    ship_cutout_draw(app->gfx, app->pictures, &ship);
     gfx_opacity_pop(app->gfx);
+    draw_hull_hit(app, won, &ship, time);
 }
 
 // What it was, and who did it.
@@ -272,19 +300,24 @@ static void draw_stamp(App *app, const CardTable *table, const WonMoment *won, G
 
 // ---- what a failed event costs
 
-static int cost_chips(const int16_t cost[COSTS], Chip out[COSTS]) {
+// What shields stop is no loss, and damage grows: both say so in a word.
+static int cost_chips(const App *app, const int16_t cost[COSTS], Chip out[2 * COSTS]) {
     const Chip looks[COSTS] = {
         [COST_SHIELDS] = {.sign = building_stat_sign(STAT_SHIELDS),
                           .color = building_stat_color(STAT_SHIELDS)},
-        [COST_DAMAGE] = {.sign = building_stat_sign(STAT_DAMAGE), .color = COLOR_DAMAGE},
+        [COST_DAMAGE] = {.sign = building_stat_sign(STAT_DAMAGE), .color = COLOR_DAMAGE, .plus = true},
         [COST_INFECTIONS] = {.sign = "glyphs/kind-infection.svg", .color = COLOR_DAMAGE, .plus = true},
         [COST_CARDS] = {.sign = "icons/phosphor/cards.svg", .color = COLOR_DAMAGE}};
+    static const char *const words[COSTS] = {
+        [COST_SHIELDS] = "building.won.stopped", [COST_DAMAGE] = "stat.damage.name"};
     int count = 0;
     for (int i = 0; i < COSTS; i++) {
         if (cost[i] <= 0)
             continue;
         out[count] = looks[i];
-        out[count++].value = looks[i].plus ? cost[i] : -cost[i];
+        out[count++].value = i == COST_CARDS ? -cost[i] : cost[i];
+        if (words[i] != NULL)
+            out[count++] = (Chip){.word = app_word(app, words[i])};
     }
     return count;
 }
@@ -292,8 +325,8 @@ static int cost_chips(const int16_t cost[COSTS], Chip out[COSTS]) {
 // A seat and what it has lost so far, stamped on when it comes.
 static void draw_cost(App *app, const CardTable *table, const WonMoment *won, Seat seat, GfxRect box,
                       const WonTime *time) {
-    Chip chips[COSTS];
-    const int count = cost_chips(won->cost[seat], chips), palette = seat_palette(app, seat);
+    Chip chips[2 * COSTS];
+    const int count = cost_chips(app, won->cost[seat], chips), palette = seat_palette(app, seat);
     const float part = since(time, won->cost_at[seat], 160), grown = 1 + 0.5F * (1 - ease_out_cubic(part));
     const float em = roundf(box.h * 0.44F), edge = lpx(table, 10);
     const FactionColors *colors = palette_faction(palette);

@@ -19,6 +19,7 @@ void building_won_begin(CardTable *table, const Event *event);
 // While the moment of a failed event is shown, adds what this event costs, which lands now. Does nothing
 // otherwise.
 void building_failed_costs(CardTable *table, const Event *event);
+uint8_t building_won_wear(const WonMoment *won); // of the flagship shown, by that damage: ShipCutout.wear
 void building_won_moved(App *app, CardTable *table);
 void building_draw_won(App *app, const CardTable *table);
 

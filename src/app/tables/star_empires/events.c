@@ -290,3 +290,27 @@ const uint8_t empires_weights[EVENT_COUNT] = {
     [EVENT_RETREATED] = 4,   [EVENT_ASSIMILATED] = 6, [EVENT_BUILT_MARK] = 5, [EVENT_CONTROLS] = 9,
     [EVENT_ELIMINATED] = 10,
 };
+
+// An attack upon the person in front, with what comes of it, and a system it loses.
+bool empires_moment(const CardTable *table, const Event *event, const void *after, bool goes_on) {
+    const Seat front = table->front;
+    (void)after;
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_ATTACKS:
+    case EVENT_FORCES:
+    case EVENT_CONTROLS:
+        return event->owner == front;
+    case EVENT_REVOLT:
+    case EVENT_DESTROYED:
+    case EVENT_ELIMINATED:
+        return event->seat == front;
+    case EVENT_WON:
+    case EVENT_LOST:
+    case EVENT_SAVED:
+    case EVENT_RETREATED:
+    case EVENT_ASSIMILATED:
+        return goes_on;
+    default:
+        return false;
+    }
+}

@@ -45,6 +45,7 @@ static const GameCardLook card_look = {
 };
 
 static const GameShow show = {
+    .moment = empires_moment,
     .event = empires_show,
     .events = empires_events,
     .weights = empires_weights,

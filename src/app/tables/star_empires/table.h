@@ -200,6 +200,7 @@ void empires_show(App *app, CardTable *table, const Event *event, const void *af
 void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
+bool empires_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
 bool empires_takes_thought(const Event *event);
 bool empires_runs(const CardTable *table, const Event *next);
 Motion empires_motion(const Event *event);
