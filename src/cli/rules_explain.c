@@ -88,6 +88,9 @@ static void print_value(Printing *printing, const ExplainedValue *value) {
     if (strlen(value->value) > VALUE_WIDTH)
         text_printf(&printing->out, "\n  %-*s", PATH_WIDTH + 1 + VALUE_WIDTH, "");
     text_printf(&printing->out, " %s:%d", value->file, value->line);
+    for (int i = 0; i < value->replaced_count; i++)
+        text_printf(&printing->out, ", instead of %s in %s:%d", value->replaced[i].value,
+                    value->replaced[i].file, value->replaced[i].line);
     if (value->was != NULL)
         text_printf(&printing->out, ", instead of %s", value->was);
     else if (value->same)
@@ -121,6 +124,18 @@ static void write_steps(JsonOut *json, const ExplainedValue *value) {
     json_end_list(json);
 }
 
+static void write_replaced(JsonOut *json, const ExplainedValue *value) {
+    json_begin_list(json, "replaced");
+    for (int i = 0; i < value->replaced_count; i++) {
+        json_begin_object(json, NULL);
+        json_raw(json, "value", value->replaced[i].value);
+        json_string(json, "file", value->replaced[i].file);
+        json_number(json, "line", value->replaced[i].line);
+        json_end_object(json);
+    }
+    json_end_list(json);
+}
+
 static void write_value(Printing *printing, const ExplainedValue *value) {
     JsonOut *json = &printing->json;
     json_begin_object(json, NULL);
@@ -135,6 +150,8 @@ static void write_value(Printing *printing, const ExplainedValue *value) {
         json_bool(json, "unchanged", true);
     if (value->was != NULL)
         json_raw(json, "was", value->was);
+    if (value->replaced_count > 0)
+        write_replaced(json, value);
     if (value->each != NULL)
         json_raw(json, "each", value->each);
     if (value->when != NULL)

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define REPLACED_MAX 16 // that are told of a value
+
 typedef struct Explaining {
     const Game *game;
     const char *id;
@@ -40,10 +42,23 @@ static void place_value(const Explaining *explaining, const cJSON *node, Explain
     value->own = is_own(explaining, value->file);
 }
 
+// Stores what packs gave in the place of which the value stands.
+static int find_replaced(const Explaining *explaining, const cJSON *node, JsonReplaced found[REPLACED_MAX]) {
+    int count = 0;
+    for (int depth = 0; count < REPLACED_MAX; depth++) {
+        if (!json_doc_replaced(explaining->doc, node, depth, &found[count]))
+            break;
+        if (!is_own(explaining, found[count].file))
+            count++;
+    }
+    return count;
+}
+
 // `own`: the same value in the game's own files; NULL: none.
 static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
     ExplainedValue value = explaining->value;
     JsonStep step[JSON_STEPS_MAX];
+    JsonReplaced replaced[REPLACED_MAX];
     char *text = cJSON_PrintUnformatted(node), *was = own != NULL ? cJSON_PrintUnformatted(own) : NULL;
     value.path = path;
     value.value = text;
@@ -54,6 +69,8 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     value.each = json_doc_note(explaining->doc, node, JSON_NOTE_EACH);
     value.step = step;
     value.step_count = json_doc_steps(explaining->doc, node, step);
+    value.replaced = replaced;
+    value.replaced_count = find_replaced(explaining, node, replaced);
     if (text != NULL)
         explaining->hear(explaining->context, &value);
     cJSON_free(text);

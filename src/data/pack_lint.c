@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/pack_cause.h"
+#include "data/pack_clashes.h"
 #include "data/pack_missed.h"
 #include "data/pack_shadows.h"
 #include "data/pack_sounds.h"
@@ -491,7 +492,9 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
         tell_unfit(&list->pack[at], problems, report);
     } else {
         const int first = report->count;
+        Problems files = {.hear = keep, .listener = report};
         pack_lint_layers(game, &layers, assets, place->window, report);
+        pack_clashes_check(list, at, game, &layers, &files);
         for (int i = first; i < report->count; i++)
             pack_missed_tell(list, at, game, &report->item[i]);
     }

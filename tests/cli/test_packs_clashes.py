@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Packs of several people that change the same: what is said of it, and whom it names.
+
+usage: test_packs_clashes.py STARDECK SOURCE_FOLDER [unittest's arguments]
+"""
+import json
+import pathlib
+import re
+import shutil
+import sys
+import unittest
+
+import test_packs_together as together
+
+
+TWIN = {f"lang/{code}.json": {"card": {"twin": {"name": "T", "text": "t"}}} for code in ("en", "de")}
+
+
+def deck(*cards):
+    return {"deck.json": {"cards": list(cards)}}
+
+
+def galaxy(**values):
+    return deck({"id": "galaxy", **values})
+
+
+class Clashes(together.Base):
+    """A number or name that two packs give: lint tells it once for each record, and --explain shows the whole chain."""
+
+    def lay(self, *packs):
+        """Packs pa, pb …, each upon those before; a tuple has further keys of its pack.json."""
+        shutil.rmtree(self.packs, ignore_errors=True)
+        folders = []
+        for name, pack in zip(("pa", "pb", "pc", "pd"), packs):
+            files, about = pack if isinstance(pack, tuple) else (pack, {})
+            folders.append(self.pack(name, files, **{"game": "tactics", **about}))
+        return folders
+
+    def warnings(self, *packs):
+        done = self.run_it("lint", *self.lay(*packs))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return re.findall(r"/packs/(\S+?:\d+:\d+): warning\[shadow\]: (.*)", done.stderr.replace(str(self.packs) + "/", "/packs/"))
+
+    def test_a_number(self):
+        self.assertEqual(self.warnings(galaxy(power=9), galaxy(power=12)),
+                         [("pb/deck.json:1:29", 'power: here 12, in the pack "Pa" below 9; the upper one counts')])
+        done = self.run_it("lint", "--lang", "de", *self.lay(galaxy(power=9), galaxy(power=12)))
+        self.assertIn('power: hier 12, im Paket "Pa" darunter 9; es gilt das obere\n', done.stderr)
+
+    def test_the_uppermost_of_those_below_is_named(self):
+        said = self.warnings(galaxy(power=9), galaxy(power=10), galaxy(power=12))
+        self.assertEqual([text for _, text in said], ['power: here 10, in the pack "Pa" below 9; the upper one counts',
+                                                      'power: here 12, in the pack "Pb" below 10; the upper one counts'])
+
+    def test_a_line_for_each_record(self):
+        texts = {"lang/en.json": {"card": {"galaxy": {"name": "A"}, "spy": {"name": "X"}}}, "lang/de.json": {"card": {"galaxy": {"name": "B"}}}}
+        other = {"lang/en.json": {"card": {"galaxy": {"name": "C"}, "spy": {"name": "Y"}}}, "lang/de.json": {"card": {"galaxy": {"name": "D"}}}}
+        said = self.warnings({**galaxy(power=9), **texts}, {**galaxy(power=12), **other})
+        self.assertEqual([text for _, text in said], ['power: here 12, in the pack "Pa" below 9; the upper one counts, as for name',
+                                                      'name: here "Y", in the pack "Pa" below "X"; the upper one counts'])
+
+    def test_a_key_of_a_file(self):
+        said = self.warnings({"game.json": {"hand_size": 7}}, {"game.json": {"hand_size": 6}})
+        self.assertEqual([text for _, text in said], ['hand_size: here 6, in the pack "Pa" below 7; the upper one counts'])
+
+    def test_who_knows_of_the_other_means_it(self):
+        nine, twelve = galaxy(power=9), galaxy(power=12)
+        for above in ((twelve, {"builds_on": "pa"}), (twelve, {"needs": ["pa"]}), galaxy(power="+3"), galaxy(power=9),
+                      deck({"id": "galaxy", "when": {"pack": "pa"}, "power": 12}), {**deck({"id": "twin", "like": "galaxy", "power": 12}), **TWIN}):
+            self.assertEqual(self.warnings(nine, above), [], above)
+        self.assertEqual(self.warnings(galaxy(power=9), twelve, (galaxy(power=5), {"builds_on": "pb"}))[1:],
+                         [])  # what it builds on is told already
+
+    def test_a_card_that_the_other_has_added_is_meant(self):
+        self.assertEqual(self.warnings({**deck({"id": "twin", "like": "galaxy", "power": 9}), **TWIN}, deck({"id": "twin", "power": 12})), [])
+
+    def test_what_is_counted_is_right_with_both(self):
+        packs = [{"deck.json": {"cards": [{"id": "battle_laser", "copies": f"+{more}"}]}, "game.json": {"deck_size": 60 + more}} for more in (1, 2)]
+        self.assertEqual(self.warnings(*((files, {"game": "alpha_strike"}) for files in packs)), [])
+
+    def test_what_is_taken_out_above(self):
+        said = self.warnings(deck({"id": "spy", "power": 3}), deck({"id": "spy", "remove": True}))
+        self.assertEqual([(place, text.replace(str(self.packs) + "/", "")) for place, text in said],
+                         [("pb/deck.json:1:12", 'this takes "spy" out, which the pack "Pa" below changes in /packs/pa/deck.json:1; the upper one counts')])
+        self.assertEqual(self.warnings(deck({"id": "admiral", "power": 3}), deck({"id": "spy", "remove": True})), [])
+
+    def test_the_window_says_it_with_whom(self):
+        self.lay(galaxy(power=9), galaxy(power=12))
+        self.switch_on("pb", "pa")
+        self.assertEqual(self.power("galaxy"), (12, ""))
+
+    def test_explained(self):
+        folders = self.lay(galaxy(power=9), galaxy(power=12), galaxy(power=13))
+        below, middle, above = folders
+        packs = [part for folder in folders for part in ("--pack", folder)]
+        done = self.run_it("rules", "tactics", *packs, "--explain", "galaxy")
+        self.assertIn(f"{above}/deck.json:1, instead of 12 in {middle}/deck.json:1, instead of 9 in {below}/deck.json:1, instead of 7\n", done.stdout)
+        values = json.loads(self.run_it("rules", "tactics", *packs, "--explain", "galaxy", "--json").stdout)
+        power = next(value for value in values if value["path"] == "power")
+        self.assertEqual((power["was"], [entry["value"] for entry in power["replaced"]]), (7, [12, 9]))
+        self.assertFalse([value for value in values if "replaced" in value and value["path"] != "power"])
+
+
+if __name__ == "__main__":
+    together.STARDECK, together.SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
