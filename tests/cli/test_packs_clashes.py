@@ -102,6 +102,32 @@ class Clashes(together.Base):
         self.assertFalse([value for value in values if "replaced" in value and value["path"] != "power"])
 
 
+class Damaged(together.Speaking):
+    """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
+
+    def test_kept_texts(self):
+        words = {"card": {"twin": {"name": "Twin", "text": "t"}}}
+        self.pack("mine", {**deck({"id": "twin", "like": "galaxy", "power": 9}), "lang/en.json": words, "lang/de.json": words}, game="tactics")
+        self.switch_on("mine")
+        self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
+        shutil.rmtree(self.packs / "mine")
+        self.switch_on()
+        (game,) = (self.folder / "data/stardeck/games").glob("*.stardeck")
+        (kept,) = (self.folder / "data/stardeck/games/rules").iterdir()
+        whole = {path: path.read_bytes() for path in kept.glob("*/lang/*.json")}
+        self.assertEqual(len(whole), 4)
+        for path, text in whole.items():
+            for damage in (b'{"card": {"galaxy": {', b'{"card": {"galaxy": {"name": 5}}}', b""):
+                path.write_bytes(damage)
+                for language in ("en", "de"):
+                    done = self.speak("--load", game, "--lang", language)
+                    if damage.endswith(b": {") and path.name in ("en.json", f"{language}.json"):
+                        self.assertIn(f"stardeck: {path}:1:", done.stderr)
+                    self.assertRegex(done.stdout, "\n2\\. ", (path, damage))
+            path.write_bytes(text)
+        self.assertEqual(self.speak("--load", game).stderr, "")
+
+
 if __name__ == "__main__":
     together.STARDECK, together.SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
     unittest.main(argv=sys.argv[:1] + sys.argv[3:])
