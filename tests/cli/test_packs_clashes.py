@@ -102,6 +102,35 @@ class Clashes(together.Base):
         self.assertFalse([value for value in values if "replaced" in value and value["path"] != "power"])
 
 
+class Kinds(together.Base):
+    """The sign on a card is of what packs have made of its effects."""
+    SCORING = {"when": "scoring", "do": "add", "amount": 1}
+    TAKES_OUT = {"1": None, "2": None}
+
+    def kind(self, *effects, **values):
+        folders = [self.pack(name, deck({"id": "spy", "effects": effect, **values}), game="tactics") for name, effect in zip(("pa", "pb"), effects)]
+        done = self.run_it("rules", "tactics", "--explain", "spy", "--json", *(part for folder in folders for part in ("--pack", folder)))
+        self.assertEqual(self.run_it("lint", *folders).returncode, 0)
+        return next(value["value"] for value in json.loads(done.stdout) if value["path"] == "kind")
+
+    def test_it_follows(self):
+        for first in (None, [], self.TAKES_OUT):
+            self.assertEqual(self.kind(first), "none", first)
+            for second in ([self.SCORING], {"+": [self.SCORING]}):
+                self.assertEqual(self.kind(first, second), "scoring", (first, second))
+        self.assertEqual(self.kind([self.SCORING]), "scoring")
+        self.assertEqual(self.kind({"1": self.SCORING, "2": None}), "scoring")
+        self.assertEqual(self.kind({"+": [self.SCORING]}, self.TAKES_OUT), "scoring")
+        self.assertEqual(self.kind([self.SCORING], None), "none")
+
+    def test_it_stays(self):
+        self.assertEqual(self.kind({"+": [self.SCORING]}), "one_time")  # its own are there
+        self.assertEqual(self.kind([self.SCORING], kind="special"), "special")  # said so
+        self.pack("pa", deck({"id": "spy", "kind": "special"}), game="tactics")
+        done = self.run_it("rules", "tactics", "--explain", "spy", "--pack", self.packs / "pa")
+        self.assertRegex(done.stdout, 'kind +"special"')
+
+
 class Damaged(together.Speaking):
     """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
 
