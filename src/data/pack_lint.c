@@ -482,6 +482,17 @@ static void tell_unfit(const ListedPack *pack, const Problems *unfit, LintReport
     }
 }
 
+// Names packs left out that would have what this one misses, once for each place.
+static void tell_missed(const PackList *list, int at, const Game *game, int first, LintReport *report) {
+    for (int i = first; i < report->count; i++) {
+        const Problem *item = &report->item[i], *before = item - 1;
+        if (i == first || item->line == 0 || before->line != item->line || before->column != item->column ||
+            strcmp(before->file, item->file) != 0)
+            pack_missed_tell(list, at, game, &report->item[i]);
+    }
+    index_findings(report);
+}
+
 static void check_game(const PackList *list, int at, const Game *game, const LintPlace *place,
                        const Layers *assets, LintReport *report) {
     Layers layers = {0};
@@ -495,8 +506,7 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
         Problems files = {.hear = keep, .listener = report};
         pack_lint_layers(game, &layers, assets, place->window, report);
         pack_clashes_check(list, at, game, &layers, &files);
-        for (int i = first; i < report->count; i++)
-            pack_missed_tell(list, at, game, &report->item[i]);
+        tell_missed(list, at, game, first, report);
     }
     layers_finish(&layers);
     free(problems);

@@ -131,6 +131,29 @@ class Kinds(together.Base):
         self.assertRegex(done.stdout, 'kind +"special"')
 
 
+class Missed(together.Base):
+    """What a pack says of a card that another would add is told with that one's name, if its own faults keep it out."""
+    PA = 'the pack "Pa", below this, has it and is left out itself: '
+
+    def said(self, *packs):
+        """What is told of the last one."""
+        folders = [self.pack(name, files, game="tactics") for name, files in zip(("pa", "pb", "pc"), packs)]
+        return "\n".join(line for line in self.run_it("lint", *folders).stderr.splitlines() if line.startswith(f"stardeck: {folders[-1]}/"))
+
+    def test_whoever_has_it(self):
+        broken = {**deck({"id": "twin", "like": "galaxy"}, {"id": "admiral", "power": "much"}), **TWIN}
+        change = deck({"id": "twin", "power": 9})
+        self.assertIn(f'error[missing]: there is nothing called "twin" below to change; {self.PA}', self.said(broken, change))
+        self.assertIn(f'there is nothing called "twin" to remove; {self.PA}', self.said(broken, deck({"id": "twin", "remove": True})))
+        self.assertIn(f'there is no card "twin"; {self.PA}', self.said(broken, {**deck({"id": "spy", "power": 2}), "lang/en.json": {"card": {"twin": {"name": "T"}}}}))
+        self.assertIn(f'there is nothing called "twin" below to be like; {self.PA}', self.said(broken, change, deck({"id": "other", "like": "twin"})))
+
+    def test_who_only_changes_it_has_it_not(self):
+        said = self.said(deck({"id": "twin", "power": 9}), deck({"id": "other", "like": "twin"}))
+        self.assertIn('there is nothing called "twin" below to be like', said)
+        self.assertNotIn("has it", said)
+
+
 class Damaged(together.Speaking):
     """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
 
