@@ -566,14 +566,27 @@ static bool are_packs(const char *const folders[]) {
     return true;
 }
 
+static void drop_repeated(Lint *lint, const char *folders[]) {
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems != NULL)
+        packs_drop_repeated(folders, problems);
+    for (int i = 0; problems != NULL && i < problems->count; i++)
+        lint_report_add(&lint->report, &problems->item[i]);
+    free(problems);
+}
+
 static bool lint_all(Lint *lint, const LintOptions *given, Arguments *arguments) {
     const size_t most = (size_t)arguments->count + OPTION_TEXTS_MAX + 1;
     const char **folders = calloc(most, sizeof *folders);
     bool good = folders != NULL;
     lint->report.failed |= !good;
     const size_t stacked = good ? take_packs(given, arguments, folders) : 0;
-    if (stacked > 0)
-        good = are_packs(folders) && lint_stack(lint, folders);
+    if (stacked > 0 && are_packs(folders)) {
+        drop_repeated(lint, folders);
+        good = lint_stack(lint, folders);
+    } else if (stacked > 0) {
+        good = false;
+    }
     for (int i = 0; i < arguments->count; i++)
         good = lint_folder(lint, arguments->item[i]) && good;
     free(folders);

@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/say.h"
 #include "core/file_kind.h"
+#include "core/platform.h"
 #include "data/pack_choice.h"
 #include "data/pack_titles.h"
 #include "engine/game_facts.h"
@@ -58,6 +59,21 @@ void packs_add_players(PackList *list, const char *cards) {
     say_problems(&problems);
 }
 
+size_t packs_drop_repeated(const char *folders[], Problems *problems) {
+    size_t left = 0;
+    for (size_t i = 0; folders[i] != NULL; i++) {
+        size_t before = 0;
+        while (before < left && !platform_is_same(folders[before], folders[i]))
+            before++;
+        if (before == left)
+            folders[left++] = folders[i];
+        else
+            problems_add(problems, folders[i], 0, 0, "[!unused] this pack is named twice; once is enough");
+    }
+    folders[left] = NULL;
+    return left;
+}
+
 ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards) {
     Text own = {0};
     const char *const places[] = {cards, pack_choice_folder(&own) ? text_string(&own) : NULL, NULL};
@@ -98,9 +114,15 @@ const char *packs_folder(Packs *packs) {
     Text problem = {0};
     const char *folders[PACK_LIST_MAX + 2];
     const bool upon = packs->cards != NULL && pack_info_exists(packs->cards);
-    const size_t named = list_named(packs, folders);
-    bool found = check_named(packs, &problem) &&
-                 locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
+    size_t named = list_named(packs, folders);
+    const bool are_packs = check_named(packs, &problem);
+    if (are_packs) {
+        Problems twice = {0};
+        named = packs_drop_repeated(folders, &twice);
+        say_problems(&twice);
+    }
+    bool found =
+        are_packs && locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
     if (found && named > 0 && packs_add_chain(&packs->upon, folders, text_string(&packs->folder)) == NULL) {
         text_printf(&problem, "there is no room for so many packs; at most %d lie upon one another",
                     PACK_LIST_MAX);

@@ -154,6 +154,38 @@ class Missed(together.Base):
         self.assertNotIn("has it", said)
 
 
+class Same(together.Base):
+    """What has one id in two packs is told, unless its author knows; and a pack named twice counts once."""
+    WHOLE = {"id": "twin", "type": "ship", "kind": "none", "power": 3, "picture": "fleet"}
+
+    def said(self, *packs):
+        shutil.rmtree(self.packs, ignore_errors=True)
+        folders = [self.pack(name, {**deck(*cards), **TWIN}, game="tactics") for name, cards in zip(("pa", "pb"), packs)]
+        return self.run_it("lint", *folders).stderr
+
+    def test_who_knows(self):
+        self.assertIn("[shadow]: another pack has a card", self.said([self.WHOLE], [self.WHOLE]))
+        for above in ([{"when": {"no_pack": "pa"}, **self.WHOLE}], [{"when": {"no_pack": ["px", "pa"]}, **self.WHOLE}], [{"id": "twin", "remove": True}, self.WHOLE]):
+            self.assertNotIn("[shadow]", self.said([self.WHOLE], above), above)
+        self.assertIn("[shadow]: another pack has a card", self.said([self.WHOLE], [{"when": {"no_pack": "px"}, **self.WHOLE}]))
+
+    def test_a_card_of_the_games_made_anew(self):
+        spy = {**self.WHOLE, "id": "spy"}
+        words = {f"lang/{code}.json": {"card": {"spy": {"name": "T", "text": "t"}}} for code in ("en", "de")}
+        for cards, told in (([spy], True), ([{"id": "spy", "remove": True}, spy], False)):
+            pack = self.pack("pa", {**deck(*cards), **words}, game="tactics")
+            self.assertEqual("[shadow]" in self.run_it("lint", pack).stderr, told, cards)
+
+    def test_named_twice(self):
+        pack = self.pack("mine", galaxy(power=9), game="tactics")
+        for arguments in ((pack, pack), ("--pack", pack, pack), (pack, f"{pack}/"), (pack, pack / ".." / "mine")):
+            done = self.run_it("lint", *arguments)
+            self.assertRegex(done.stderr, r"^stardeck: \S+: warning\[unused\]: this pack is named twice; once is enough\n$")
+            self.assertEqual((done.returncode, done.stdout), (0, "1 pack checked, 0 faults, 1 warning\n"), arguments)
+        power, said = self.power("galaxy", "--pack", pack, "--pack", pack)
+        self.assertEqual((power, said), (9, f"stardeck: {pack}: this pack is named twice; once is enough\n"))
+
+
 class Damaged(together.Speaking):
     """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
 
