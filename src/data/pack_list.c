@@ -125,14 +125,34 @@ static bool counts_before(const ListedPack *pack, const ListedPack *other) {
            strcmp(last_step(pack->folder), last_step(other->folder)) < 0;
 }
 
+#define COPY "this is a copy of the pack in "
+
 static void tell_copy(ListedPack *copy, const ListedPack *original) {
     Problems problems = {0};
     pack_info_problem(copy->folder, copy->info.id_at, &problems,
-                      "[id] this is a copy of the pack in %s, with the same id \"%s\", and that one counts; "
-                      "move this folder elsewhere, or give it an id of its own",
+                      "[id] " COPY "%s, with the same id \"%s\", and that one counts; move this folder "
+                                   "elsewhere, or give it an id of its own",
                       original->folder, copy->info.id);
     copy->copy = true;
     pack_list_fault(copy, &problems);
+}
+
+// Tells other copies of the pack, which have been told of one that turns out to be a copy itself.
+static void tell_again(PackList *list, const ListedPack *original) {
+    for (int i = 0; i < list->count; i++) {
+        ListedPack *copy = &list->pack[i];
+        Problems problems = {0};
+        if (!copy->copy || copy->faults == NULL || strcmp(copy->info.id, original->info.id) != 0 ||
+            !is_beside(copy->folder, original->folder))
+            continue;
+        for (int k = 0; k < copy->faults->count; k++)
+            if (strncmp(copy->faults->item[k].message, COPY, strlen(COPY)) != 0)
+                problems_add_copy(&problems, &copy->faults->item[k]);
+        pack_list_forget_faults(copy);
+        tell_copy(copy, original);
+        if (problems.count > 0)
+            pack_list_fault(copy, &problems);
+    }
 }
 
 // Two packs with the same id could not be told apart: one of them counts.
@@ -143,6 +163,7 @@ static void check_id(PackList *list, ListedPack *added, Problems *problems) {
     const bool beside = other->origin == added->origin && is_beside(added->folder, other->folder);
     if (beside && counts_before(added, other)) {
         tell_copy(other, added);
+        tell_again(list, added);
         return;
     }
     added->copy = true;
@@ -159,8 +180,10 @@ static void check_id(PackList *list, ListedPack *added, Problems *problems) {
 static void hold_id(PackList *list, const ListedPack *added) {
     ListedPack *other = pack_list_find(list, added->info.id);
     if (other != NULL && other != added && other->origin == added->origin &&
-        is_beside(added->folder, other->folder))
+        is_beside(added->folder, other->folder)) {
         tell_copy(other, added);
+        tell_again(list, added);
+    }
 }
 
 void pack_list_follow_originals(PackList *list) {

@@ -186,6 +186,27 @@ class Same(together.Base):
         self.assertEqual((power, said), (9, f"stardeck: {pack}: this pack is named twice; once is enough\n"))
 
 
+class Copies(together.Speaking):
+    def test_several(self):
+        folders = {name: self.pack(name, galaxy(power=9), game="tactics", id="mine") for name in ("Copy of mine", "a mine", "mine", "older mine")}
+        self.switch_on("mine")
+        done = self.run_it("lint", self.packs)
+        for name, folder in folders.items():
+            self.assertEqual(f"{folder}/pack.json:1:8: error[id]: this is a copy of the pack in {folders['mine']}, " in done.stderr, name != "mine", name)
+        said = self.speak().stdout
+        self.assertIn("3 copies of packs lie here, which don’t count\n", said)
+        for name in folders:
+            self.assertEqual(f"\n{name}\n" in said, name != "mine", name)
+        self.assertNotIn("copies", self.speak().stdout)  # once
+        shutil.rmtree(folders["a mine"])
+        self.assertIn("2 copies of packs", self.speak().stdout)  # these are others
+        shutil.rmtree(folders["Copy of mine"])
+        shutil.rmtree(folders["older mine"])
+        self.assertNotIn("cop", self.speak().stdout)
+        self.pack("older mine", galaxy(power=9), game="tactics", id="mine")
+        self.assertIn("A pack is there twice", self.speak().stdout)
+
+
 class Damaged(together.Speaking):
     """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
 
