@@ -131,7 +131,7 @@ static void tell_copy(ListedPack *copy, const ListedPack *original) {
     Problems problems = {0};
     pack_info_problem(copy->folder, copy->info.id_at, &problems,
                       "[id] " COPY "%s, with the same id \"%s\", and that one counts; move this folder "
-                                   "elsewhere, or give it an id of its own",
+                      "elsewhere, or give it an id of its own",
                       original->folder, copy->info.id);
     copy->copy = true;
     pack_list_fault(copy, &problems);
@@ -303,6 +303,13 @@ bool pack_list_is_nearly(const char *folder) {
     Text name = {0};
     const bool is = file_is_folder(folder) && !pack_info_exists(folder) && find_nearly(folder, &name);
     text_finish(&name);
+    return is;
+}
+
+bool pack_list_is_deep(const char *folder) {
+    Text deeper = {0};
+    const bool is = file_is_folder(folder) && !pack_info_exists(folder) && find_deeper(folder, &deeper);
+    text_finish(&deeper);
     return is;
 }
 

@@ -207,6 +207,33 @@ class Copies(together.Speaking):
         self.assertIn("A pack is there twice", self.speak().stdout)
 
 
+class Asked(together.Base):
+    """Lint says what the window would, of what it was asked for."""
+
+    def test_a_folder_of_packs_unpacked_too_deep(self):
+        self.pack("mine-2/mine", galaxy(power=9), game="tactics")
+        (self.packs / "notes").mkdir()
+        elsewhere = self.folder / "elsewhere"
+        shutil.copytree(self.packs, elsewhere)
+        for folder in (self.packs, elsewhere):
+            done = self.run_it("lint", folder)
+            self.assertEqual((done.returncode, done.stdout), (0, "0 packs checked, 0 faults, 1 warning\n"), done.stderr)
+            self.assertEqual(done.stderr, f'stardeck: {folder}/mine-2: warning[file]: there is no pack.json in this folder, but in "mine": move that folder up\n')
+        self.assertEqual(self.run_it("lint", elsewhere / "notes").returncode, 2)
+
+    def test_what_is_named_below_lies_below(self):
+        for name, about in (("base", {}), ("mid", {"needs": ["base"]}), ("top", {"builds_on": "base"})):
+            self.pack(name, galaxy(power=len(name) + len(about)), game="tactics", **about)
+        self.switch_on("mid", off=["base"])
+        above = f'it needs the pack "base", which lies above it; move it below\n'
+        for name, said in (("mid", above), ("top", 'it builds on the pack "base", which lies above it; move it below\n')):
+            for on, off, told in ((["base", name], [], True), ([name, "base"], [], False), ([name], ["base"], False)):
+                self.switch_on(*on, off=off)
+                self.assertEqual(said in self.run_it("lint", self.packs / "base", self.packs / name).stderr, told, (name, on))
+            self.switch_on(name)  # the others come above, off
+            self.assertNotIn("above it", self.run_it("lint", self.packs / "base", self.packs / name).stderr, name)
+
+
 class Damaged(together.Speaking):
     """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
 
