@@ -173,6 +173,17 @@ static void hear(void *context, const ExplainedValue *value) {
         print_value(printing, value);
 }
 
+// Adds the keys of a file that can be explained: not those of lists whose records have ids of their own.
+static void add_keys(const Schema *schema, const char *ids[IDS_MAX], size_t *count) {
+    for (size_t i = 0; i < schema->field_count && *count < IDS_MAX; i++) {
+        const Field *field = &schema->fields[i];
+        const bool has_ids = field->kind == FIELD_RECORDS &&
+                             (field->table != NO_TABLE || field->record->fields[0].kind == FIELD_ID);
+        if (!has_ids)
+            ids[(*count)++] = field->key;
+    }
+}
+
 // Prints which ids the game has instead.
 static int refuse(const Catalog *catalog, const char *id) {
     const char *ids[IDS_MAX];
@@ -183,8 +194,7 @@ static int refuse(const Catalog *catalog, const char *id) {
     for (int i = 0; i < catalog->captains && count < IDS_MAX; i++)
         ids[count++] = catalog->captain[i].id;
     for (uint8_t i = 0; i < catalog->game->pack_file_count; i++)
-        for (size_t k = 0; k < catalog->game->pack_files[i].schema->field_count && count < IDS_MAX; k++)
-            ids[count++] = catalog->game->pack_files[i].schema->fields[k].key;
+        add_keys(catalog->game->pack_files[i].schema, ids, &count);
     const char *near = text_nearest(id, ids, count);
     if (near != NULL)
         return say_error(EXIT_USAGE, "nothing of %s has the id '%s'; did you mean '%s'?", catalog->game->id,

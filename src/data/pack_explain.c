@@ -6,6 +6,7 @@
 #include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/json_entries.h"
+#include "data/pack_info.h"
 #include "engine/game.h"
 #include "engine/schema.h"
 
@@ -274,6 +275,26 @@ static bool is_away(const JsonDoc *doc, const char *id, const char **file) {
     return false;
 }
 
+// Appends `(the pack "Ann")` if the file is one of a pack's.
+static void name_pack(const Layers *layers, const char *file, Text *out) {
+    Problems *ignored = calloc(1, sizeof *ignored); // told when it was listed
+    for (int i = 1; ignored != NULL && i < layers->count; i++) {
+        const size_t length = strlen(layers->folder[i]);
+        PackInfo info = {.id = ""};
+        Text above = {0};
+        if (strncmp(file, layers->folder[i], length) != 0 || file[length] != '/')
+            continue;
+        text_printf(&above, "%s/..", layers->folder[i]); // a pack for several games
+        pack_info_load(&info, pack_info_exists(layers->folder[i]) ? layers->folder[i] : text_string(&above),
+                       ignored);
+        if (info.name[0] != '\0')
+            text_printf(out, " (the pack \"%s\")", info.name);
+        text_finish(&above);
+        break;
+    }
+    free(ignored);
+}
+
 bool pack_explain_absence(const Game *game, const PackSource *source, const char *id, Text *out) {
     for (uint8_t i = 0; i < game->pack_file_count; i++) {
         const JsonDoc *doc = pack_source_file(source, i);
@@ -285,6 +306,7 @@ bool pack_explain_absence(const Game *game, const PackSource *source, const char
             text_printf(out, "what %s says of it does not count with these packs (\"when\")", file);
         else
             continue;
+        name_pack(pack_source_layers(source), file, out);
         return true;
     }
     return false;

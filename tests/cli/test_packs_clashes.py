@@ -234,6 +234,25 @@ class Asked(together.Base):
             self.assertNotIn("above it", self.run_it("lint", self.packs / "base", self.packs / name).stderr, name)
 
 
+class Words(together.Speaking):
+    def test_where_packs_are_to_be_seen_is_said(self):
+        self.pack("mine", galaxy(power="much"), game="tactics")
+        self.switch_on("mine")
+        self.assertIn("“stardeck lint FOLDER” tells what is wrong", self.speak().stdout)
+        self.pack("mine", galaxy(power=9), game="tactics")
+        self.assertNotIn("stardeck lint", self.speak().stdout)
+
+    def test_what_can_be_explained_is_suggested(self):
+        said = self.run_it("rules", "star_empires", "--explain", "traits").stderr
+        self.assertIn("nothing of star_empires has the id 'traits'", said)
+        self.assertNotIn("did you mean 'traits'", said)
+        self.assertIn("did you mean 'hand_size'", self.run_it("rules", "tactics", "--explain", "hand_sise").stderr)
+
+    def test_who_takes_a_card_out_is_named(self):
+        pack = self.pack("mine", deck({"id": "spy", "remove": True}), game="tactics")
+        self.assertIn(f"{pack}/deck.json:1 takes it out (the pack \"Mine\")\n", self.run_it("rules", "tactics", "--pack", pack, "--explain", "spy").stderr)
+
+
 class Damaged(together.Speaking):
     """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
 
