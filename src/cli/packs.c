@@ -7,7 +7,6 @@
 #include "cli/options.h"
 #include "cli/say.h"
 #include "core/file_kind.h"
-#include "core/platform.h"
 #include "data/pack_choice.h"
 #include "data/pack_titles.h"
 #include "engine/game_facts.h"
@@ -57,21 +56,6 @@ void packs_add_players(PackList *list, const char *cards) {
     Problems problems = {0};
     packs_add_players_quietly(list, cards, &problems);
     say_problems(&problems);
-}
-
-size_t packs_drop_repeated(const char *folders[], Problems *problems) {
-    size_t left = 0;
-    for (size_t i = 0; folders[i] != NULL; i++) {
-        size_t before = 0;
-        while (before < left && !platform_is_same(folders[before], folders[i]))
-            before++;
-        if (before == left)
-            folders[left++] = folders[i];
-        else
-            problems_add(problems, folders[i], 0, 0, "[!unused] this pack is named twice; once is enough");
-    }
-    folders[left] = NULL;
-    return left;
 }
 
 ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards) {

@@ -125,13 +125,11 @@ static bool counts_before(const ListedPack *pack, const ListedPack *other) {
            strcmp(last_step(pack->folder), last_step(other->folder)) < 0;
 }
 
-#define COPY "this is a copy of the pack in "
-
 static void tell_copy(ListedPack *copy, const ListedPack *original) {
     Problems problems = {0};
     pack_info_problem(copy->folder, copy->info.id_at, &problems,
-                      "[id] " COPY "%s, with the same id \"%s\", and that one counts; move this folder "
-                      "elsewhere, or give it an id of its own",
+                      "[id] this is a copy of the pack in %s, with the same id \"%s\", and that one counts; "
+                      "move this folder elsewhere, or give it an id of its own",
                       original->folder, copy->info.id);
     copy->copy = true;
     pack_list_fault(copy, &problems);
@@ -146,7 +144,8 @@ static void tell_again(PackList *list, const ListedPack *original) {
             !is_beside(copy->folder, original->folder))
             continue;
         for (int k = 0; k < copy->faults->count; k++)
-            if (strncmp(copy->faults->item[k].message, COPY, strlen(COPY)) != 0)
+            if (copy->faults->item[k].line != copy->info.id_at.line ||
+                copy->faults->item[k].column != copy->info.id_at.column)
                 problems_add_copy(&problems, &copy->faults->item[k]);
         pack_list_forget_faults(copy);
         tell_copy(copy, original);

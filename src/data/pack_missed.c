@@ -24,9 +24,11 @@ static bool begins(const char *text, const char *with) {
 //     there is nothing called "x" below to be like
 //     these texts belong to nothing: there is no card "x"
 static bool read_id(const Problem *problem, char id[ID_MAX]) {
-    const char *text = problem->message, *nothing = "these texts belong to nothing: ";
-    const bool is = !problem->warns && (begins(text, "there is no ") || begins(text, nothing) ||
-                                        begins(text, "there is nothing called "));
+    const char *text = problem->message;
+    const bool is =
+        !problem->warns && (begins(text, "there is no ") ||
+                            (strcmp(problem->code, "text") == 0 && strstr(text, "there is no ") != NULL) ||
+                            begins(text, "there is nothing called "));
     const char *from = is ? strchr(text, '"') : NULL;
     const size_t length = from != NULL ? strcspn(from + 1, "\"") : 0;
     if (length == 0 || length >= ID_MAX)
