@@ -215,9 +215,22 @@ static bool is_same_problem(const Problems *problems, const Problem *problem) {
     return problems->count > 0 && strcmp(problems->item[0].message, problem->message) == 0;
 }
 
+// True if the problem is about a pack that this one is made for and that is off, but named: it lies where it
+// is named.
+static bool is_about_named(const PackList *list, int place, const bool on[], const Problem *problem) {
+    const PackInfo *info = &list->pack[place].info;
+    const bool base =
+        info->builds_on_at.line == problem->line && info->builds_on_at.column == problem->column;
+    int other = base ? pack_list_index(list, info->builds_on) : -1;
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        if (info->needs[i].at.line == problem->line && info->needs[i].at.column == problem->column)
+            other = pack_list_index(list, info->needs[i].id);
+    return other >= 0 && list->pack[other].on && !on[other];
+}
+
 // Warns of what the window says of this one of the player's packs, which is on. `alone`: no other is named;
-// else the stack that they make says whether there is room.
-static void lint_unfit(Lint *lint, int place, const char *folder, bool alone) {
+// else the stack that they make says whether there is room. `on`: which are on there.
+static void lint_unfit(Lint *lint, int place, const char *folder, bool alone, const bool on[]) {
     const PackList *list = &lint->chosen;
     Problems *problems = calloc(1, sizeof *problems), room = {0};
     if (!alone)
@@ -229,7 +242,8 @@ static void lint_unfit(Lint *lint, int place, const char *folder, bool alone) {
         Problem *problem = &problems->item[i];
         snprintf(problem->file, sizeof problem->file, "%s/%s", folder, PACK_FILE);
         problem->warns = true;
-        if (!is_same_problem(&room, problem) && !pack_blame_is_told(&lint->report, problem))
+        if (!is_same_problem(&room, problem) && !is_about_named(list, place, on, problem) &&
+            !pack_blame_is_told(&lint->report, problem))
             lint_report_add(&lint->report, problem);
     }
     free(problems);
@@ -270,7 +284,7 @@ static void lint_as_chosen(Lint *lint, const char *const folders[], const char *
         if (at >= 0 && list->pack[i].copy)
             lint_copy(lint, &list->pack[i], folders[at]);
         else if (at >= 0 && on[i])
-            lint_unfit(lint, i, folders[at], folders[1] == NULL);
+            lint_unfit(lint, i, folders[at], folders[1] == NULL, on);
     }
     for (int i = 0; i < list->count; i++)
         list->pack[i].on = on[i];
@@ -447,6 +461,11 @@ static void lint_as_copy(Lint *lint, const ListedPack *copy) {
     lint_known(lint, copy);
 }
 
+// A folder that only holds a pack: one unpacked too deep.
+static bool is_too_deep(const ListedPack *pack) {
+    return pack->stray && pack->origin == PACK_OWN && !pack->archive && pack_list_is_deep(pack->folder);
+}
+
 // Checks every pack in this folder, and, unless it holds the games' own cards too, every other folder in it.
 // False if there is no pack.
 static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *good) {
@@ -455,11 +474,15 @@ static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *g
     if (list == NULL)
         return true;
     pack_list_scan(list, folder, with_games ? PACK_NAMED : PACK_OWN);
-    bool any = false;
-    for (int i = 0; i < list->count; i++)
+    bool any = false, deep = false;
+    for (int i = 0; i < list->count; i++) {
         any |= !list->pack[i].stray;
-    for (int i = 0; any && i < list->count; i++)
-        if (list->pack[i].stray)
+        deep |= is_too_deep(&list->pack[i]);
+    }
+    for (int i = 0; (any || deep) && i < list->count; i++)
+        if (!any && !is_too_deep(&list->pack[i]))
+            continue; // a folder of something else
+        else if (list->pack[i].stray)
             lint_stray(lint, &list->pack[i]);
         else if (list->pack[i].copy)
             lint_as_copy(lint, &list->pack[i]);
@@ -467,7 +490,7 @@ static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *g
             *good = lint_upon(lint, list->pack[i].folder) && *good;
     pack_list_finish(list);
     free(list);
-    return any;
+    return any || deep;
 }
 
 // Warns, as the window does, of a folder among the player's packs that only holds one: a pack unpacked too
@@ -566,14 +589,27 @@ static bool are_packs(const char *const folders[]) {
     return true;
 }
 
+static void drop_repeated(Lint *lint, const char *folders[]) {
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems != NULL)
+        packs_drop_repeated(folders, problems);
+    for (int i = 0; problems != NULL && i < problems->count; i++)
+        lint_report_add(&lint->report, &problems->item[i]);
+    free(problems);
+}
+
 static bool lint_all(Lint *lint, const LintOptions *given, Arguments *arguments) {
     const size_t most = (size_t)arguments->count + OPTION_TEXTS_MAX + 1;
     const char **folders = calloc(most, sizeof *folders);
     bool good = folders != NULL;
     lint->report.failed |= !good;
     const size_t stacked = good ? take_packs(given, arguments, folders) : 0;
-    if (stacked > 0)
-        good = are_packs(folders) && lint_stack(lint, folders);
+    if (stacked > 0 && are_packs(folders)) {
+        drop_repeated(lint, folders);
+        good = lint_stack(lint, folders);
+    } else if (stacked > 0) {
+        good = false;
+    }
     for (int i = 0; i < arguments->count; i++)
         good = lint_folder(lint, arguments->item[i]) && good;
     free(folders);

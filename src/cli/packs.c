@@ -98,9 +98,15 @@ const char *packs_folder(Packs *packs) {
     Text problem = {0};
     const char *folders[PACK_LIST_MAX + 2];
     const bool upon = packs->cards != NULL && pack_info_exists(packs->cards);
-    const size_t named = list_named(packs, folders);
-    bool found = check_named(packs, &problem) &&
-                 locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
+    size_t named = list_named(packs, folders);
+    const bool are_packs = check_named(packs, &problem);
+    if (are_packs) {
+        Problems twice = {0};
+        named = packs_drop_repeated(folders, &twice);
+        say_problems(&twice);
+    }
+    bool found =
+        are_packs && locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
     if (found && named > 0 && packs_add_chain(&packs->upon, folders, text_string(&packs->folder)) == NULL) {
         text_printf(&problem, "there is no room for so many packs; at most %d lie upon one another",
                     PACK_LIST_MAX);

@@ -34,6 +34,10 @@ const Catalog *packs_open(Packs *packs, const char *game_id);
 // The folder of all packs ("…/cards"), owned by `packs`. NULL after a message.
 const char *packs_folder(Packs *packs);
 
+// Takes folders that are among those before them out of the list, which ends with NULL, with a warning for
+// each. Returns how many are left.
+size_t packs_drop_repeated(const char *folders[], Problems *problems);
+
 // Adds the packs in these folders (ends with NULL), switched on, each above the one before and above those it
 // builds on or needs, which are looked for next to them, in the folder of all packs (`cards`), and among the
 // player's own. Returns the last one, owned by `list`; NULL if memory runs out.

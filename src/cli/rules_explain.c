@@ -88,6 +88,9 @@ static void print_value(Printing *printing, const ExplainedValue *value) {
     if (strlen(value->value) > VALUE_WIDTH)
         text_printf(&printing->out, "\n  %-*s", PATH_WIDTH + 1 + VALUE_WIDTH, "");
     text_printf(&printing->out, " %s:%d", value->file, value->line);
+    for (int i = 0; i < value->replaced_count; i++)
+        text_printf(&printing->out, ", instead of %s in %s:%d", value->replaced[i].value,
+                    value->replaced[i].file, value->replaced[i].line);
     if (value->was != NULL)
         text_printf(&printing->out, ", instead of %s", value->was);
     else if (value->same)
@@ -121,6 +124,18 @@ static void write_steps(JsonOut *json, const ExplainedValue *value) {
     json_end_list(json);
 }
 
+static void write_replaced(JsonOut *json, const ExplainedValue *value) {
+    json_begin_list(json, "replaced");
+    for (int i = 0; i < value->replaced_count; i++) {
+        json_begin_object(json, NULL);
+        json_raw(json, "value", value->replaced[i].value);
+        json_string(json, "file", value->replaced[i].file);
+        json_number(json, "line", value->replaced[i].line);
+        json_end_object(json);
+    }
+    json_end_list(json);
+}
+
 static void write_value(Printing *printing, const ExplainedValue *value) {
     JsonOut *json = &printing->json;
     json_begin_object(json, NULL);
@@ -135,6 +150,8 @@ static void write_value(Printing *printing, const ExplainedValue *value) {
         json_bool(json, "unchanged", true);
     if (value->was != NULL)
         json_raw(json, "was", value->was);
+    if (value->replaced_count > 0)
+        write_replaced(json, value);
     if (value->each != NULL)
         json_raw(json, "each", value->each);
     if (value->when != NULL)
@@ -156,6 +173,17 @@ static void hear(void *context, const ExplainedValue *value) {
         print_value(printing, value);
 }
 
+// Adds the keys of a file that can be explained: not those of lists whose records have ids of their own.
+static void add_keys(const Schema *schema, const char *ids[IDS_MAX], size_t *count) {
+    for (size_t i = 0; i < schema->field_count && *count < IDS_MAX; i++) {
+        const Field *field = &schema->fields[i];
+        const bool has_ids = field->kind == FIELD_RECORDS &&
+                             (field->table != NO_TABLE || field->record->fields[0].kind == FIELD_ID);
+        if (!has_ids)
+            ids[(*count)++] = field->key;
+    }
+}
+
 // Prints which ids the game has instead.
 static int refuse(const Catalog *catalog, const char *id) {
     const char *ids[IDS_MAX];
@@ -166,8 +194,7 @@ static int refuse(const Catalog *catalog, const char *id) {
     for (int i = 0; i < catalog->captains && count < IDS_MAX; i++)
         ids[count++] = catalog->captain[i].id;
     for (uint8_t i = 0; i < catalog->game->pack_file_count; i++)
-        for (size_t k = 0; k < catalog->game->pack_files[i].schema->field_count && count < IDS_MAX; k++)
-            ids[count++] = catalog->game->pack_files[i].schema->fields[k].key;
+        add_keys(catalog->game->pack_files[i].schema, ids, &count);
     const char *near = text_nearest(id, ids, count);
     if (near != NULL)
         return say_error(EXIT_USAGE, "nothing of %s has the id '%s'; did you mean '%s'?", catalog->game->id,

@@ -104,20 +104,54 @@ bool game_layers_assets(PackCache *shelf, const Catalog *catalog, const char *ow
 
 // ---- texts
 
-bool game_layers_words(PackCache *shelf, const Catalog *catalog, Layers *layers) {
+// True if all language files of the kept folder can be read; else tells of those that can't.
+static bool is_sound(const char *folder, Problems *damaged) {
+    const int before = problems_total(damaged);
+    Layers alone = {0};
+    Languages languages = {0};
+    if (layers_add(&alone, folder))
+        layers_languages(&alone, &languages);
+    for (int i = 0; i < languages.count; i++) {
+        Text path = {0};
+        Words *words = words_create();
+        text_printf(&path, "%s/lang/%s.json", folder, languages.code[i]);
+        if (words != NULL && file_exists(text_string(&path)))
+            words_load(words, text_string(&path), damaged);
+        words_destroy(words);
+        text_finish(&path);
+    }
+    layers_finish(&alone);
+    return problems_total(damaged) == before;
+}
+
+// `damaged` NULL: every folder is taken.
+static bool add_texts(const char *folder, Layers *layers, Problems *damaged) {
+    return (damaged != NULL && !is_sound(folder, damaged)) || layers_add(layers, folder);
+}
+
+static bool lay_words(PackCache *shelf, const Catalog *catalog, Layers *layers, Problems *damaged) {
     const GameLayers game = layers_for(shelf, catalog);
     const Layers *own = pack_cache_layers(shelf, catalog->game);
     if (shelf->upon == NULL && game.kept == NULL)
         return layers_copy(layers, pack_cache_layers_of(shelf, catalog));
-    bool good = (!game.all || layers_add(layers, game.kept->folder[0])) && layers_add(layers, own->folder[0]);
+    bool good =
+        (!game.all || add_texts(game.kept->folder[0], layers, damaged)) && layers_add(layers, own->folder[0]);
     for (int i = 0; good && i < catalog->packs; i++) {
         const int place = place_of(game.list, catalog->pack[i].id);
         if (game.kept != NULL && (game.all || place < 0))
-            good = layers_add(layers, game.kept->folder[i + 1]);
+            good = add_texts(game.kept->folder[i + 1], layers, damaged);
         if (good && place >= 0 && pack_list_supports(&game.list->pack[place], catalog->game))
             good = pack_list_add_layer(&game.list->pack[place], catalog->game, layers);
     }
     return good;
+}
+
+bool game_layers_words(PackCache *shelf, const Catalog *catalog, Layers *layers) {
+    return lay_words(shelf, catalog, layers, NULL);
+}
+
+bool game_layers_sound_words(PackCache *shelf, const Catalog *catalog, Layers *layers, Problems *damaged) {
+    return lay_words(shelf, catalog, layers, damaged);
 }
 
 // ---- texts of changed records

@@ -248,6 +248,7 @@ void json_doc_destroy(JsonDoc *doc) {
     free(doc->source);
     json_removed_finish(doc);
     json_steps_finish(doc);
+    json_overs_finish(doc);
     json_notes_finish(doc);
     free(doc->list_change);
     free(doc);

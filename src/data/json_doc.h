@@ -8,6 +8,7 @@
 #define STARDECK_DATA_JSON_DOC_H
 
 #include "core/problem.h"
+#include "data/json_replaced.h"
 #include "data/json_step.h"
 
 #include <cjson/cJSON.h>
@@ -86,6 +87,10 @@ bool json_doc_replace(JsonDoc *doc, JsonDoc *over, Problems *problems);
 // in `list` and `by` the list's key and the file that removed it. NULL at the end.
 const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list, const char **by);
 
+// Iterates, from index 0, over all records that merging removed, also those that are there again: returns the
+// record as it was, and what removed it, `by` and its place. NULL at the end.
+const cJSON *json_doc_removed_record(const JsonDoc *doc, size_t index, const char **by, JsonPlace *place);
+
 // The position of what last removed a record with this id from a list of the root; the file belongs to the
 // document. False: merging has removed none.
 bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, JsonPlace *place);
@@ -149,6 +154,10 @@ bool json_doc_has_steps(const JsonDoc *doc);
 // Replaces the result of the last change of a number, as when it would leave its range: json_doc_steps then
 // tells that change with `value`. False, with nothing changed, if no layer has changed the number.
 bool json_doc_set_result(JsonDoc *doc, cJSON *number, long value);
+
+// Stores what the node took the place of (depth 0), what that one did (1), and so on, down to the lowest
+// layer. False: nothing; also where the node is a number given relative to the one below (json_doc_steps).
+bool json_doc_replaced(const JsonDoc *doc, const cJSON *node, int depth, JsonReplaced *replaced);
 
 // Gives the number under this key of `below` the sum of it and that of `more`, as if "+N" were written there.
 // False, with nothing changed, if either is no whole number or memory runs out.

@@ -26,6 +26,12 @@ typedef struct JsonChange {
     long was, is;
 } JsonChange;
 
+// A number, word or text that took the place of one of a lower layer.
+typedef struct JsonOver {
+    size_t node, below; // the numbers of the nodes
+    char *text;         // the lower one, as JSON; owned, by cJSON
+} JsonOver;
+
 // Something to be known about nodes, those with numbers from `first` to below `end`.
 typedef struct JsonNote {
     JsonNoteKind kind;
@@ -51,6 +57,9 @@ struct JsonDoc {
     size_t gone_count;
     JsonChange *change;
     size_t change_count;
+    JsonOver *over; // in the order of `node`
+    size_t over_count;
+    bool copying; // what is laid upon another is only the copy of it
     JsonListChange *list_change;
     size_t list_change_count;
     JsonNote *note;
@@ -82,6 +91,14 @@ bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above);
 bool json_steps_join(JsonDoc *doc, JsonDoc *over, size_t by);
 // Frees the steps.
 void json_steps_finish(JsonDoc *doc);
+
+// json_overs.c: notes that `above` takes the place of `below`, if both are numbers, words or texts. False if
+// memory runs out.
+bool json_overs_note(JsonDoc *doc, const cJSON *below, const cJSON *above);
+// Moves these notes of `over` to `doc`, as json_steps_join does with steps. False if memory runs out.
+bool json_overs_join(JsonDoc *doc, JsonDoc *over, size_t by);
+// Frees them.
+void json_overs_finish(JsonDoc *doc);
 
 // json_notes.c: adds a note about nodes `first` to below `end`, with a copy of the text. False if memory runs
 // out.

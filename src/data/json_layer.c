@@ -32,7 +32,7 @@ static bool take_places(JsonDoc *doc, JsonDoc *over) {
     if (source != NULL)
         doc->source = source;
     if (node == NULL || source == NULL || !json_steps_join(doc, over, doc->node_count) ||
-        !json_notes_join(doc, over, doc->node_count))
+        !json_overs_join(doc, over, doc->node_count) || !json_notes_join(doc, over, doc->node_count))
         return false;
     memcpy(node + doc->node_count, over->node, over->node_count * sizeof *node);
     for (size_t i = 0; i < over->source_count; i++)
@@ -243,7 +243,7 @@ static void replace_list(JsonDoc *doc, const cJSON *old, cJSON *above) {
     const cJSON *lost = changer_of(doc, old);
     Text text = {0};
     above->type |= LIST_CHANGED;
-    if (lost == NULL || above->string == NULL || cJSON_Compare(old, above, true) ||
+    if (lost == NULL || doc->copying || above->string == NULL || cJSON_Compare(old, above, true) ||
         strcmp(json_doc_file(doc, lost), json_doc_file(doc, above)) == 0)
         return;
     text_printf(&text,
@@ -261,7 +261,9 @@ static void replace_list(JsonDoc *doc, const cJSON *old, cJSON *above) {
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems) {
     if (parent == doc->root && json_has_records(old) && cJSON_IsArray(above))
         json_drop_nameless(doc, above, problems);
-    if (!json_steps_take(doc, old, above))
+    const bool given = cJSON_IsString(above); // a number may be given relative to the one below
+    if (!json_steps_take(doc, old, above) ||
+        (given == cJSON_IsString(above) && !json_overs_note(doc, old, above)))
         json_out_of_memory(doc, problems);
     const bool is_empty = cJSON_IsArray(above) && above->child == NULL;
     const bool merges = (cJSON_IsObject(old) && cJSON_IsObject(above)) ||

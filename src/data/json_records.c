@@ -210,7 +210,9 @@ static void copy_record(Merging *merging, const cJSON *original, cJSON *record, 
     }
     json_ids_put(&merging->above_ids, json_id_of(record), NULL); // original_of has seen that it is the first
     copy->valueint = record->valueint;
+    merging->doc->copying = true;
     json_merge(merging->doc, copy, record, merging->problems);
+    merging->doc->copying = false;
     json_ids_put(&merging->above_ids, json_id_of(copy), copy);
     cJSON_ReplaceItemViaPointer(merging->above, record, copy);
 }

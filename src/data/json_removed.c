@@ -66,6 +66,14 @@ const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list
     return NULL;
 }
 
+const cJSON *json_doc_removed_record(const JsonDoc *doc, size_t index, const char **by, JsonPlace *place) {
+    if (index >= doc->gone_count)
+        return NULL;
+    *by = doc->gone[index].by;
+    *place = doc->node[doc->gone[index].node].value;
+    return doc->gone[index].record;
+}
+
 bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, JsonPlace *place) {
     for (size_t i = doc->gone_count; i > 0; i--) {
         const JsonRemoved *gone = &doc->gone[i - 1];

@@ -59,18 +59,24 @@ static const char *word_for(const Implied *implied, const cJSON *entry) {
     return NULL;
 }
 
-// True if others have taken out all entries that the word, which stands in `file`, was for, and it goes with
-// none of those that are left.
-static bool has_other_entries(const JsonDoc *doc, const cJSON *list, const Implied *implied, const char *word,
-                              const char *file) {
-    bool emptied = false;
+// True if the entry, or what the word follows from in it, was given by another layer after the word.
+static bool is_given_later(const JsonDoc *doc, const cJSON *entry, const Implied *implied,
+                           const cJSON *word) {
+    const cJSON *said = cJSON_GetObjectItemCaseSensitive(entry, implied->key);
+    const cJSON *node = said != NULL ? said : entry;
+    return node->valueint > word->valueint && !is_of_file(doc, node, json_doc_file(doc, word));
+}
+
+// True if all entries were given after the word, in place of those it was for, and it goes with none of them.
+static bool has_other_entries(const JsonDoc *doc, const cJSON *list, const Implied *implied,
+                              const cJSON *word) {
     for (const cJSON *entry = cJSON_IsArray(list) ? list->child : NULL; entry != NULL; entry = entry->next) {
         const char *wanted = is_gap(entry) ? NULL : word_for(implied, entry);
-        if (!is_gap(entry) && (is_of_file(doc, entry, file) || wanted == NULL || strcmp(wanted, word) == 0))
+        if (!is_gap(entry) && (!is_given_later(doc, entry, implied, word) || wanted == NULL ||
+                               strcmp(wanted, word->valuestring) == 0))
             return false;
-        emptied |= is_gap(entry) && !is_of_file(doc, entry, file);
     }
-    return emptied;
+    return true;
 }
 
 static void follow(JsonDoc *doc, cJSON *record, const Field *field) {
@@ -83,8 +89,8 @@ static void follow(JsonDoc *doc, cJSON *record, const Field *field) {
     const cJSON *list = cJSON_GetObjectItemCaseSensitive(record, implied->list), *entry = first_entry(list);
     if (entry == NULL && !is_none && was_emptied(doc, record, implied->list, file))
         wanted = implied->none;
-    else if (entry != NULL && (is_none ? !is_of_file(doc, entry, file)
-                                       : has_other_entries(doc, list, implied, word->valuestring, file)))
+    else if (entry != NULL &&
+             (is_none ? !is_of_file(doc, entry, file) : has_other_entries(doc, list, implied, word)))
         wanted = word_for(implied, entry);
     if (wanted == NULL || cJSON_SetValuestring(word, wanted) == NULL)
         return; // without memory it stays, and is reported

@@ -4,6 +4,7 @@
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/json_doc.h"
+#include "data/pack_info.h"
 #include "data/pack_lint.h"
 #include "data/suggest.h"
 #include "engine/game.h"
@@ -16,6 +17,7 @@
 // A record, by the game, the file, the list and its id.
 typedef struct Slot {
     char *key, *where; // owned; `where`: "FILE:LINE", "" for the game's own
+    char pack[ID_MAX]; // the id of the pack
 } Slot;
 
 struct PackRecords {
@@ -65,12 +67,13 @@ static bool make_room(PackRecords *records) {
     return true;
 }
 
-// Where a pack has said so before; "": it is the game's own; NULL: nowhere.
-static const char *find(const PackRecords *records, const char *key) {
-    return records->slots > 0 ? slot_of(records, key)->where : NULL;
+// Where a pack has said so before (`where` "": it is the game's own); NULL: nowhere.
+static const Slot *find(const PackRecords *records, const char *key) {
+    const Slot *slot = records->slots > 0 ? slot_of(records, key) : NULL;
+    return slot != NULL && slot->where != NULL ? slot : NULL;
 }
 
-static void put(PackRecords *records, const char *key, const char *where) {
+static void put(PackRecords *records, const char *key, const char *where, const char *pack) {
     if (!make_room(records))
         return;
     Slot *slot = slot_of(records, key);
@@ -82,6 +85,7 @@ static void put(PackRecords *records, const char *key, const char *where) {
     }
     free(slot->where);
     slot->where = copy;
+    text_copy(slot->pack, sizeof slot->pack, pack);
     records->count += fresh;
 }
 
@@ -94,6 +98,7 @@ typedef struct Looking {
     const char *game, *file;
     const Layers *layers;
     int layer;          // 0: the game's own
+    char pack[ID_MAX];  // the id of its pack
     Problems *problems; // NULL: nothing is told
     bool of_own;        // told is also what has the id of one of the game's own
 } Looking;
@@ -151,6 +156,27 @@ static void tell_own(const Looking *looking, const char *what, const cJSON *reco
             what, quoted(id->valuestring).text);
 }
 
+// True if the file takes the record out before it makes it anew.
+static bool is_made_anew(const cJSON *record, const char *id) {
+    for (const cJSON *before = record->prev; before->next != NULL; before = before->prev) {
+        const cJSON *other = cJSON_GetObjectItemCaseSensitive(before, "id");
+        if (cJSON_IsString(other) && strcmp(other->valuestring, id) == 0 &&
+            cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(before, "remove")))
+            return true;
+    }
+    return false;
+}
+
+// True if it counts only where that pack is not below it.
+static bool is_without(const cJSON *record, const char *pack) {
+    const cJSON *when = cJSON_GetObjectItemCaseSensitive(record, "when");
+    const cJSON *packs = cJSON_IsObject(when) ? cJSON_GetObjectItemCaseSensitive(when, "no_pack") : NULL;
+    bool is = cJSON_IsString(packs) && strcmp(packs->valuestring, pack) == 0;
+    for (const cJSON *one = cJSON_IsArray(packs) ? packs->child : NULL; one != NULL; one = one->next)
+        is |= cJSON_IsString(one) && strcmp(one->valuestring, pack) == 0;
+    return is;
+}
+
 static void look_at_record(const Looking *looking, const Field *field, const cJSON *record) {
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(record, "id");
     const bool own = looking->layer == 0;
@@ -160,17 +186,18 @@ static void look_at_record(const Looking *looking, const Field *field, const cJS
     text_printf(&key, "%s/%s/%s/%s", looking->game, looking->file, field->key, id->valuestring);
     if (!own)
         text_printf(&place, "%s:%d", json_doc_name(looking->doc), json_doc_place(looking->doc, record).line);
-    const char *other = find(looking->records, text_string(&key));
-    const bool of_game = other != NULL && other[0] == '\0';
-    if (other != NULL && !of_game && looking->problems != NULL)
+    const Slot *other = find(looking->records, text_string(&key));
+    const bool of_game = other != NULL && other->where[0] == '\0';
+    const bool anew = is_made_anew(record, id->valuestring);
+    if (other != NULL && !of_game && !anew && looking->problems != NULL && !is_without(record, other->pack))
         json_doc_problem(looking->doc, id, looking->problems,
                          "[!shadow] another pack has a %s %s too, in %s; where both are on, this one changes "
                          "that one",
-                         field->record->what, quoted(id->valuestring).text, other);
-    if (of_game && looking->of_own)
+                         field->record->what, quoted(id->valuestring).text, other->where);
+    if (of_game && !anew && looking->of_own)
         tell_own(looking, field->record->what, record, id);
     if (!of_game && !key.failed && !place.failed)
-        put(looking->records, text_string(&key), text_string(&place));
+        put(looking->records, text_string(&key), text_string(&place), looking->pack);
     text_finish(&key);
     text_finish(&place);
 }
@@ -192,31 +219,44 @@ static void look_at_file(Looking *looking, const Layers *layers, int layer, cons
             look_at_record(looking, field, record);
     }
     json_doc_destroy(looking->doc);
+    looking->doc = NULL;
     text_finish(&path);
+    free(ignored);
+}
+
+// A pack for several games has its pack.json above the folder of each.
+static void read_id(const char *folder, char id[ID_MAX]) {
+    Problems *ignored = calloc(1, sizeof *ignored); // told when it is listed
+    PackInfo info = {.id = ""};
+    Text above = {0};
+    text_printf(&above, "%s/..", folder);
+    if (ignored != NULL)
+        pack_info_load(&info, pack_info_exists(folder) ? folder : text_string(&above), ignored);
+    text_copy(id, ID_MAX, info.id);
+    text_finish(&above);
     free(ignored);
 }
 
 static void look_at_layer(PackRecords *records, const Game *game, const Layers *layers, int layer,
                           bool of_own, Problems *problems) {
     CaptainsSchema captains;
-    for (uint8_t i = 0; i < game->pack_file_count; i++)
-        look_at_file(&(Looking){.records = records,
-                                .game = game->id,
-                                .file = game->pack_files[i].name,
-                                .layers = layers,
-                                .layer = layer,
-                                .problems = problems,
-                                .of_own = of_own},
-                     layers, layer, game->pack_files[i].schema);
+    Looking looking = {.records = records,
+                       .game = game->id,
+                       .layers = layers,
+                       .layer = layer,
+                       .problems = problems,
+                       .of_own = of_own};
+    if (layer > 0)
+        read_id(layers->folder[layer], looking.pack);
+    for (uint8_t i = 0; i < game->pack_file_count; i++) {
+        looking.file = game->pack_files[i].name;
+        looking.of_own = of_own;
+        look_at_file(&looking, layers, layer, game->pack_files[i].schema);
+    }
     captains_describe(game, &captains);
-    look_at_file(&(Looking){.records = records,
-                            .game = game->id,
-                            .file = CAPTAINS_FILE,
-                            .layers = layers,
-                            .layer = layer,
-                            .problems = problems,
-                            .of_own = of_own},
-                 layers, layer, &captains.file);
+    looking.file = CAPTAINS_FILE;
+    looking.of_own = of_own;
+    look_at_file(&looking, layers, layer, &captains.file);
 }
 
 static void add_layer(PackRecords *records, const Game *game, const Layers *layers, int layer, bool of_own,

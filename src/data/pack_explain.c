@@ -6,11 +6,14 @@
 #include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/json_entries.h"
+#include "data/pack_info.h"
 #include "engine/game.h"
 #include "engine/schema.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#define REPLACED_MAX 16 // that are told of a value
 
 typedef struct Explaining {
     const Game *game;
@@ -40,10 +43,23 @@ static void place_value(const Explaining *explaining, const cJSON *node, Explain
     value->own = is_own(explaining, value->file);
 }
 
+// Stores what packs gave in the place of which the value stands.
+static int find_replaced(const Explaining *explaining, const cJSON *node, JsonReplaced found[REPLACED_MAX]) {
+    int count = 0;
+    for (int depth = 0; count < REPLACED_MAX; depth++) {
+        if (!json_doc_replaced(explaining->doc, node, depth, &found[count]))
+            break;
+        if (!is_own(explaining, found[count].file))
+            count++;
+    }
+    return count;
+}
+
 // `own`: the same value in the game's own files; NULL: none.
 static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
     ExplainedValue value = explaining->value;
     JsonStep step[JSON_STEPS_MAX];
+    JsonReplaced replaced[REPLACED_MAX];
     char *text = cJSON_PrintUnformatted(node), *was = own != NULL ? cJSON_PrintUnformatted(own) : NULL;
     value.path = path;
     value.value = text;
@@ -54,6 +70,8 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     value.each = json_doc_note(explaining->doc, node, JSON_NOTE_EACH);
     value.step = step;
     value.step_count = json_doc_steps(explaining->doc, node, step);
+    value.replaced = replaced;
+    value.replaced_count = find_replaced(explaining, node, replaced);
     if (text != NULL)
         explaining->hear(explaining->context, &value);
     cJSON_free(text);
@@ -257,6 +275,26 @@ static bool is_away(const JsonDoc *doc, const char *id, const char **file) {
     return false;
 }
 
+// Appends `(the pack "Ann")` if the file is one of a pack's.
+static void name_pack(const Layers *layers, const char *file, Text *out) {
+    Problems *ignored = calloc(1, sizeof *ignored); // told when it was listed
+    for (int i = 1; ignored != NULL && i < layers->count; i++) {
+        const size_t length = strlen(layers->folder[i]);
+        PackInfo info = {.id = ""};
+        Text above = {0};
+        if (strncmp(file, layers->folder[i], length) != 0 || file[length] != '/')
+            continue;
+        text_printf(&above, "%s/..", layers->folder[i]); // a pack for several games
+        pack_info_load(&info, pack_info_exists(layers->folder[i]) ? layers->folder[i] : text_string(&above),
+                       ignored);
+        if (info.name[0] != '\0')
+            text_printf(out, " (the pack \"%s\")", info.name);
+        text_finish(&above);
+        break;
+    }
+    free(ignored);
+}
+
 bool pack_explain_absence(const Game *game, const PackSource *source, const char *id, Text *out) {
     for (uint8_t i = 0; i < game->pack_file_count; i++) {
         const JsonDoc *doc = pack_source_file(source, i);
@@ -268,6 +306,7 @@ bool pack_explain_absence(const Game *game, const PackSource *source, const char
             text_printf(out, "what %s says of it does not count with these packs (\"when\")", file);
         else
             continue;
+        name_pack(pack_source_layers(source), file, out);
         return true;
     }
     return false;

@@ -4,6 +4,7 @@
 #ifndef STARDECK_DATA_PACK_EXPLAIN_H
 #define STARDECK_DATA_PACK_EXPLAIN_H
 
+#include "data/json_replaced.h"
 #include "data/json_step.h"
 #include "data/pack_source.h"
 
@@ -25,6 +26,9 @@ typedef struct ExplainedValue {
     // How it came about, if layers gave it relative to what lay below (json_doc_steps); none otherwise.
     const JsonStep *step;
     int step_count;
+    // What packs below it gave in its place, the uppermost first, without the game's own (`was`).
+    const JsonReplaced *replaced;
+    int replaced_count;
 } ExplainedValue;
 
 typedef void (*ExplainListener)(void *context, const ExplainedValue *value);

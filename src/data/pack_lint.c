@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/pack_cause.h"
+#include "data/pack_clashes.h"
 #include "data/pack_missed.h"
 #include "data/pack_shadows.h"
 #include "data/pack_sounds.h"
@@ -481,6 +482,17 @@ static void tell_unfit(const ListedPack *pack, const Problems *unfit, LintReport
     }
 }
 
+// Names packs left out that would have what this one misses, once for each place.
+static void tell_missed(const PackList *list, int at, const Game *game, int first, LintReport *report) {
+    for (int i = first; i < report->count; i++) {
+        const Problem *item = &report->item[i], *before = item - 1;
+        if (i == first || item->line == 0 || before->line != item->line || before->column != item->column ||
+            strcmp(before->file, item->file) != 0)
+            pack_missed_tell(list, at, game, &report->item[i]);
+    }
+    index_findings(report);
+}
+
 static void check_game(const PackList *list, int at, const Game *game, const LintPlace *place,
                        const Layers *assets, LintReport *report) {
     Layers layers = {0};
@@ -491,9 +503,10 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
         tell_unfit(&list->pack[at], problems, report);
     } else {
         const int first = report->count;
+        Problems files = {.hear = keep, .listener = report};
         pack_lint_layers(game, &layers, assets, place->window, report);
-        for (int i = first; i < report->count; i++)
-            pack_missed_tell(list, at, game, &report->item[i]);
+        pack_clashes_check(list, at, game, &layers, &files);
+        tell_missed(list, at, game, first, report);
     }
     layers_finish(&layers);
     free(problems);

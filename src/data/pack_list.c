@@ -135,6 +135,25 @@ static void tell_copy(ListedPack *copy, const ListedPack *original) {
     pack_list_fault(copy, &problems);
 }
 
+// Tells other copies of the pack, which have been told of one that turns out to be a copy itself.
+static void tell_again(PackList *list, const ListedPack *original) {
+    for (int i = 0; i < list->count; i++) {
+        ListedPack *copy = &list->pack[i];
+        Problems problems = {0};
+        if (!copy->copy || copy->faults == NULL || strcmp(copy->info.id, original->info.id) != 0 ||
+            !is_beside(copy->folder, original->folder))
+            continue;
+        for (int k = 0; k < copy->faults->count; k++)
+            if (copy->faults->item[k].line != copy->info.id_at.line ||
+                copy->faults->item[k].column != copy->info.id_at.column)
+                problems_add_copy(&problems, &copy->faults->item[k]);
+        pack_list_forget_faults(copy);
+        tell_copy(copy, original);
+        if (problems.count > 0)
+            pack_list_fault(copy, &problems);
+    }
+}
+
 // Two packs with the same id could not be told apart: one of them counts.
 static void check_id(PackList *list, ListedPack *added, Problems *problems) {
     ListedPack *other = pack_list_find(list, added->info.id);
@@ -143,6 +162,7 @@ static void check_id(PackList *list, ListedPack *added, Problems *problems) {
     const bool beside = other->origin == added->origin && is_beside(added->folder, other->folder);
     if (beside && counts_before(added, other)) {
         tell_copy(other, added);
+        tell_again(list, added);
         return;
     }
     added->copy = true;
@@ -159,8 +179,10 @@ static void check_id(PackList *list, ListedPack *added, Problems *problems) {
 static void hold_id(PackList *list, const ListedPack *added) {
     ListedPack *other = pack_list_find(list, added->info.id);
     if (other != NULL && other != added && other->origin == added->origin &&
-        is_beside(added->folder, other->folder))
+        is_beside(added->folder, other->folder)) {
         tell_copy(other, added);
+        tell_again(list, added);
+    }
 }
 
 void pack_list_follow_originals(PackList *list) {
@@ -280,6 +302,13 @@ bool pack_list_is_nearly(const char *folder) {
     Text name = {0};
     const bool is = file_is_folder(folder) && !pack_info_exists(folder) && find_nearly(folder, &name);
     text_finish(&name);
+    return is;
+}
+
+bool pack_list_is_deep(const char *folder) {
+    Text deeper = {0};
+    const bool is = file_is_folder(folder) && !pack_info_exists(folder) && find_deeper(folder, &deeper);
+    text_finish(&deeper);
     return is;
 }
 

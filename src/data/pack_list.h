@@ -77,6 +77,8 @@ ListedPack *pack_list_add_chain(PackList *list, const char *const folders[], con
 
 // True if the folder has no pack.json, but a file that is called nearly so ("Pack.JSON", "pack.json.txt").
 bool pack_list_is_nearly(const char *folder);
+// True if the folder has no pack.json, but a folder in it has one.
+bool pack_list_is_deep(const char *folder);
 // Warns that this folder among packs has no pack.json, or is an archive, and says what to do. `cards`: the
 // folder of the games' own cards, with the template; NULL: unknown.
 void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems);

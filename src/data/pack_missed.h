@@ -5,8 +5,9 @@
 
 #include "data/pack_list.h"
 
-// If the problem, of the pack at index `at`, is that there is no record of some id, and a pack below it that
-// has one is kept out of this game by its faults, says that instead of what else may have been meant.
+// If the problem, of the pack at index `at`, is that there is no record of some id, or comes of that, and a
+// pack below it that adds one is kept out of this game by its faults, says that instead of what else may have
+// been meant.
 void pack_missed_tell(const PackList *list, int at, const Game *game, Problem *problem);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void add(KeyRules *rules, KeyRule how, const char *format, ...) TEXT_PRINTF(3, 4);
@@ -18,6 +19,8 @@ static void add(KeyRules *rules, KeyRule how, const char *format, ...) {
     va_end(arguments);
     key_rules_add(rules, key, how);
 }
+
+static const char *const captain_parts[] = {"name", "style", "greets", "wins", "loses", NULL};
 
 // ---- texts of records
 
@@ -46,11 +49,10 @@ static void add_record(KeyRules *rules, const Catalog *catalog, uint8_t table, u
 }
 
 static void add_captains(KeyRules *rules, const Catalog *catalog) {
-    static const char *const parts[] = {"name", "style", "greets", "wins", "loses"};
     for (uint8_t i = 0; i < catalog->captains; i++)
-        for (size_t part = 0; part < sizeof parts / sizeof parts[0]; part++)
+        for (size_t part = 0; captain_parts[part] != NULL; part++)
             add(rules, (KeyRule){.required = true, .values = ""}, WORDS_CAPTAIN ".%s.%s",
-                catalog->captain[i].id, parts[part]);
+                catalog->captain[i].id, captain_parts[part]);
 }
 
 // ---- texts of the program
@@ -125,4 +127,57 @@ bool pack_words_check(const Catalog *catalog, const Words *words, const char *fi
                       .folder = layers != NULL ? layers->folder[layers->count - 1] : NULL};
     pack_words_rules(catalog->game, catalog, known, &rules);
     return key_rules_check(&rules, words, file, problems);
+}
+
+// ---- what is lost
+
+#define SILENT "…" // what a captain says
+
+// Appends a member of the record with the key and value unless there is such a text.
+static void add_lost(const Words *words, const char *what, const char *id, const char *part,
+                     const char *value, Text *members) {
+    if (words_part(words, what, id, part) == NULL)
+        text_printf(members, "%s\"%s\": \"%s\"", members->length > 0 ? ", " : "", part, value);
+}
+
+// Appends what the record has lost to the members of the object of its kind.
+static void add_lost_record(const Words *words, const char *what, const char *id, const char *const parts[],
+                            const char *value, Text *records) {
+    Text members = {0};
+    add_lost(words, what, id, "name", id, &members);
+    for (size_t part = 0; parts != NULL && parts[part] != NULL; part++)
+        add_lost(words, what, id, parts[part], value, &members);
+    if (members.length > 0)
+        text_printf(records, "%s\"%s\": {%s}", records->length > 0 ? ", " : "", id, text_string(&members));
+    records->failed |= members.failed;
+    text_finish(&members);
+}
+
+static void add_kind(const char *what, Text *records, Text *json) {
+    if (records->length > 0)
+        text_printf(json, "%s\"%s\": {%s}", json->length > 1 ? ", " : "", what, text_string(records));
+    json->failed |= records->failed;
+    text_finish(records);
+}
+
+bool pack_words_stand_in(const Catalog *catalog, Words *words, const char *file) {
+    Problems *ignored = calloc(1, sizeof *ignored);
+    Text json = {0}, captains = {0};
+    text_add(&json, "{");
+    for (uint8_t table = 0; table < catalog->game->table_count; table++) {
+        const Table *of = &catalog->game->tables[table];
+        Text records = {0};
+        for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+            add_lost_record(words, of->what, catalog_id(catalog, table, i), of->texts, "", &records);
+        add_kind(of->what, &records, &json);
+    }
+    for (uint8_t i = 0; i < catalog->captains; i++)
+        add_lost_record(words, WORDS_CAPTAIN, catalog->captain[i].id, captain_parts + 1, SILENT, &captains);
+    add_kind(WORDS_CAPTAIN, &captains, &json);
+    text_add(&json, "}");
+    const bool good =
+        ignored != NULL && !json.failed && words_parse(words, file, text_string(&json), json.length, ignored);
+    free(ignored);
+    text_finish(&json);
+    return good;
 }

@@ -119,6 +119,10 @@ typedef struct PackWords {
     const Layers *layers;
 } PackWords;
 
+// Gives every record and captain of the catalog that has no texts its id for a name, and nothing to say, so
+// that pack_words_check with the same `file` misses nothing of them. False if memory runs out.
+bool pack_words_stand_in(const Catalog *catalog, Words *words, const char *file);
+
 // Like words_check, for a pack's language file. Required: "WHAT.ID.name" for each record of each table
 // ("card.ID.name", "faction.ID.name" …) and the table's other texts (Table.texts: "card.ID.text" …), which
 // may be empty; "captain.ID.name", .style, .greets, .wins and .loses for each captain; and what the program

@@ -86,15 +86,17 @@ struct AppFrame {
 
     bool away; // another window has the focus
 
-    uint64_t packs_seen;     // pack_fingerprint of the files as last read
-    uint64_t packs_look_at;  // ms of the next check
-    unsigned packs_version;  // counts how often packs were read
-    Words *words_before;     // the previous words: screens detect new words by their address
-    int packs_told;          // so many packs were looked through for files that nothing reads
-    bool packs_wait;         // files changed during a game; re-read after it
-    PackCache *probe;        // the running game's packs as they are since then; owned, NULL: as they were
-    uint64_t gone_packs;     // packs of its catalog that are no longer there since then, a bit each
-    uint64_t changed_packs;  // packs of the probe's catalog whose values have changed since then, a bit each
+    uint64_t packs_seen;    // pack_fingerprint of the files as last read
+    uint64_t packs_look_at; // ms of the next check
+    unsigned packs_version; // counts how often packs were read
+    Words *words_before;    // the previous words: screens detect new words by their address
+    int packs_told;         // so many packs were looked through for files that nothing reads
+    bool packs_wait;        // files changed during a game; re-read after it
+    PackCache *probe;       // the running game's packs as they are since then; owned, NULL: as they were
+    uint64_t gone_packs;    // packs of its catalog that are no longer there since then, a bit each
+    uint64_t changed_packs; // packs of the probe's catalog whose values have changed since then, a bit each
+    uint64_t told_damaged; // hash of the cards of whose kept texts it was told that they are damaged; 0: none
+    bool tells_damaged;    // that is still to be told at its table
     TroubledPacks *troubled; // of the running game, for people; owned, NULL: not found out yet
     char viewed[ID_MAX];     // id of the inspected pack (app_view_pack)
     Text packs_fault;        // why the choice of packs could not be saved; "": it was

@@ -58,6 +58,9 @@ void game_start_commit(GameStart *beginning) {
     frame->replay = beginning->replay;
     frame->version = session_version(app->session) - 1; // makes the loop select the screen
     frame->replaced = true;
+    if (frame->tells_damaged)
+        app_remark(app, NULL, ui_word(app, UI_GAMES_KEPT_NO_TEXTS));
+    frame->tells_damaged = false;
     if (frame->replay == NULL)
         follow(app, app->session);
 }

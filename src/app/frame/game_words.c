@@ -38,6 +38,22 @@ static Words *load_alone(const App *app, const Layers *assets, const Layers *lay
     return NULL;
 }
 
+static Words *ui_words_damaged(const App *app, const Layers *assets, const Layers *layers,
+                               const Catalog *catalog, const char *language, Problems *problems) {
+    (void)app;
+    return ui_words_load_damaged(assets, layers, catalog, language, problems);
+}
+
+// Says it once of a game.
+static void tell_damaged(const App *app, const Catalog *catalog, const Problems *damaged) {
+    AppFrame *frame = app->frame;
+    if (frame->told_damaged == catalog->hash)
+        return;
+    packs_tell(damaged);
+    frame->told_damaged = catalog->hash;
+    frame->tells_damaged = true;
+}
+
 // Texts that describe values which are others by now stay as they were kept.
 static bool mend(const App *app, const Catalog *catalog, const char *language, Words *words) {
     PackCache *shelf = app->frame->shelf;
@@ -65,6 +81,28 @@ static Words *with_numbers(Words *words, const Catalog *catalog, Problems *probl
     return words == NULL || words_fill_records(words, catalog) ? words : no_memory(words, problems);
 }
 
+// Without those of the kept texts that can't be read. Faults of today's texts remain in `problems`.
+static Words *load_damaged(const App *app, const Layers *assets, const Catalog *catalog, const char *language,
+                           LoadWords load, Problems *problems) {
+    Layers layers = {0};
+    Problems *damaged = calloc(1, sizeof *damaged), *others = calloc(1, sizeof *others);
+    const bool laid = others != NULL && damaged != NULL &&
+                      game_layers_sound_words(app->frame->shelf, catalog, &layers, damaged) &&
+                      damaged->count > 0;
+    if (laid && load == load_with_interface)
+        load = ui_words_damaged;
+    Words *words =
+        laid ? with_numbers(load(app, assets, &layers, catalog, language, others), catalog, others) : NULL;
+    if (words != NULL) {
+        *problems = *others;
+        tell_damaged(app, catalog, damaged);
+    }
+    layers_finish(&layers);
+    free(damaged);
+    free(others);
+    return words;
+}
+
 // The texts as the packs have them now, what is missing there as it was kept.
 static Words *load_followed(const App *app, const Layers *assets, const Catalog *catalog,
                             const char *language, LoadWords load, Problems *problems) {
@@ -79,8 +117,9 @@ static Words *load_followed(const App *app, const Layers *assets, const Catalog 
     if (words != NULL || !pack_cache_is_kept(shelf, catalog))
         return words;
     *problems = (Problems){0}; // what was kept is whole
-    return with_numbers(load(app, assets, pack_cache_layers_of(shelf, catalog), catalog, language, problems),
-                        catalog, problems);
+    words = with_numbers(load(app, assets, pack_cache_layers_of(shelf, catalog), catalog, language, problems),
+                         catalog, problems);
+    return words != NULL ? words : load_damaged(app, assets, catalog, language, load, problems);
 }
 
 // Leaves out warnings of files that were kept with saved games: nobody is to mend those.

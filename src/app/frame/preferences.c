@@ -219,6 +219,7 @@ typedef struct LeftOutPacks {
     int place[PACKS_TOLD]; // in the list; unused: it is gone
     int count, of[LEFT_OUT_KINDS];
     int partly; // those that are left out of some games only
+    int copies; // all of them are copies of packs that are in use
 } LeftOutPacks;
 
 static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
@@ -229,22 +230,51 @@ static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
     packs->of[why]++;
 }
 
-static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack absent[], int absents) {
+// Those that are on, without copies of others or these alone.
+static void find_listed(const App *app, LeftOutPacks *packs, bool copies) {
     const PackList *list = app_pack_list(app);
     char title[PACK_TITLE_MAX];
     for (int i = list->count - 1; i >= 0; i--) {
         const ListedPack *pack = &list->pack[i];
-        if (!pack->on || pack->faults == NULL || packs->count == PACKS_TOLD)
+        if (!pack->on || pack->faults == NULL || packs->count == PACKS_TOLD || pack->copy != copies)
             continue;
         packs->partly += !pack->out;
+        packs->copies += copies;
         packs->place[packs->count] = i;
         add_left_out(packs, pack_list_title(list, pack, title), app_left_out(app, i, NULL));
     }
+}
+
+static void find_left_out(const App *app, LeftOutPacks *packs, const AbsentPack absent[], int absents) {
+    find_listed(app, packs, false);
     for (int i = 0; i < absents; i++)
         if (absent[i].on) {
             fprintf(stderr, "stardeck: the pack \"%s\" is on, and is not here any more\n", absent[i].id);
             add_left_out(packs, absent[i].name, LEFT_OUT_GONE);
         }
+}
+
+// Finds copies if there is nothing worse, and other ones than the last time: no more than moving the folders
+// ends what there is to say, so that it is said once.
+static void find_copies(App *app, LeftOutPacks *packs) {
+    char *told = app->frame->kept.copies_told;
+    char now[HASH_TEXT_SIZE] = "";
+    uint64_t hash = 0;
+    if (packs->count > 0)
+        return;
+    find_listed(app, packs, true);
+    for (int i = 0; i < packs->count; i++) {
+        const char *folder = app_pack_list(app)->pack[packs->place[i]].folder;
+        hash = hash_bytes(folder, strlen(folder), hash);
+    }
+    if (packs->count > 0)
+        hash_text(hash, now);
+    if (strcmp(told, now) == 0) {
+        *packs = (LeftOutPacks){.count = 0};
+        return;
+    }
+    text_copy(told, HASH_TEXT_SIZE, now);
+    save(app);
 }
 
 // Appends the name of one with the reason. `all_faulty`: that is said already.
@@ -294,8 +324,7 @@ static void show_left_out(App *app, const LeftOutPacks *packs) {
     const bool together =
         packs->of[LEFT_OUT_WITH] == packs->count && (packs->partly == 0 || packs->count == 1);
     const bool partly = packs->count == 1 && packs->partly == 1;
-    const bool copy =
-        packs->count == 1 && packs->why[0] != LEFT_OUT_GONE && app_pack_list(app)->pack[packs->place[0]].copy;
+    const bool copy = packs->copies == 1;
     char title[240];
     Text text = {0}, games = {0};
     if (partly)
@@ -310,12 +339,14 @@ static void show_left_out(App *app, const LeftOutPacks *packs) {
     else
         text_add(&text, packs->name[0]);
     const UiWord head = copy                ? UI_PACKS_NOTICE_COPY
+                        : packs->copies > 1 ? UI_PACKS_NOTICE_COPIES
                         : partly            ? UI_PACKS_NOTICE_OF
                         : packs->count == 1 ? one[packs->why[0]]
                         : faulty            ? UI_PACKS_NOTICE_MANY
                         : together          ? UI_PACKS_NOTICE_MANY_WITH
                                             : UI_PACKS_NOTICE_SOME;
     const UiWord foot = copy                ? UI_PACKS_NOTICE_COPY_TEXT
+                        : packs->copies > 1 ? UI_PACKS_NOTICE_COPIES_TEXT
                         : partly            ? UI_PACKS_NOTICE_OF_TEXT
                         : packs->count == 1 ? texts[packs->why[0]]
                         : faulty            ? UI_PACKS_NOTICE_MANY_TEXT
@@ -335,6 +366,8 @@ static bool left_out_notice(App *app) {
     LeftOutPacks *packs = calloc(1, sizeof *packs);
     if (absent != NULL && packs != NULL)
         find_left_out(app, packs, absent, app_absent_packs(app, absent, ABSENT_PACKS_MAX));
+    if (absent != NULL && packs != NULL)
+        find_copies(app, packs);
     const bool any = packs != NULL && packs->count > 0;
     if (any)
         show_left_out(app, packs);

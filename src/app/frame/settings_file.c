@@ -41,6 +41,7 @@ typedef struct Stored {
     StoredKeys keys;
     char last_game[ID_MAX];
     char pack_author[PACK_NAME_MAX];
+    char copies_told[HASH_TEXT_SIZE];
 } Stored;
 
 #define PERSON "human" // as in --players
@@ -87,6 +88,7 @@ static const Field other_fields[] = {
     {.key = "window", .kind = FIELD_TEXT, .capacity = sizeof((Stored *)0)->window, AT(Stored, window)},
     {.key = "last_game", .kind = FIELD_TEXT, .capacity = ID_MAX, AT(Stored, last_game)},
     {.key = "pack_author", .kind = FIELD_TEXT, .capacity = PACK_NAME_MAX, AT(Stored, pack_author)},
+    {.key = "copies_told", .kind = FIELD_TEXT, .capacity = HASH_TEXT_SIZE, AT(Stored, copies_told)},
     {.key = KEYS, .kind = FIELD_RECORD, AT(Stored, keys)},
 };
 #define OTHER_FIELDS (sizeof other_fields / sizeof other_fields[0])
@@ -359,6 +361,7 @@ SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembere
         take_settings(stored, &remembered->settings);
         text_copy(remembered->last_game, sizeof remembered->last_game, stored->last_game);
         text_copy(remembered->pack_author, sizeof remembered->pack_author, stored->pack_author);
+        text_copy(remembered->copies_told, sizeof remembered->copies_told, stored->copies_told);
     }
     free(stored);
     return outcome;
@@ -510,6 +513,8 @@ bool settings_file_write(const char *path, const PackCache *shelf, const Remembe
         json_string(&json, "last_game", remembered->last_game);
     if (remembered->pack_author[0] != '\0')
         json_string(&json, "pack_author", remembered->pack_author);
+    if (remembered->copies_told[0] != '\0')
+        json_string(&json, "copies_told", remembered->copies_told);
     write_games(&json, shelf, remembered);
     json_end_object(&json);
     bool good = !text.failed;

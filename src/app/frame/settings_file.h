@@ -5,6 +5,7 @@
 #define STARDECK_APP_FRAME_SETTINGS_FILE_H
 
 #include "app/stage/settings.h"
+#include "core/hash.h"
 #include "data/pack_cache.h"
 #include "data/settings.h"
 #include "play/setup_choice.h"
@@ -34,11 +35,12 @@ typedef struct UnknownMember {
 #define UNKNOWN_MAX 32
 
 typedef struct Remembered {
-    AppSettings settings;            // language "": from the environment
-    char last_game[ID_MAX];          // the game chosen last; "": unknown
-    char pack_author[PACK_NAME_MAX]; // who makes packs here; "": unknown
-    KeptSetup setup[PACK_CACHE_MAX]; // indexed as the games of the cache (settings_game_index)
-    UnusableSetup other[OTHERS_MAX]; // owned; freed by settings_file_finish
+    AppSettings settings;             // language "": from the environment
+    char last_game[ID_MAX];           // the game chosen last; "": unknown
+    char pack_author[PACK_NAME_MAX];  // who makes packs here; "": unknown
+    char copies_told[HASH_TEXT_SIZE]; // of which copies of packs it was told at the start; "": none
+    KeptSetup setup[PACK_CACHE_MAX];  // indexed as the games of the cache (settings_game_index)
+    UnusableSetup other[OTHERS_MAX];  // owned; freed by settings_file_finish
     int others;
     UnknownMember unknown[UNKNOWN_MAX]; // owned likewise
     int unknowns;

@@ -158,6 +158,8 @@ static void say_notice(Speaker *speaker) {
     app->frame->next = NULL;
     say(speaker, app_notice(app)->title);
     say(speaker, app_notice(app)->text);
+    if (app_notice(app)->about_packs) // it names a screen
+        say_word(speaker, UI_SPEAK_PACKS);
 }
 
 // A game that is begun at once comes before what the start has to tell, for instance that a pack is gone.

@@ -48,16 +48,24 @@ Words *ui_words_load_own(const Layers *assets, const char *language, Problems *p
     return NULL;
 }
 
+// How complete the texts of a game's cards are.
+typedef enum Completeness {
+    COMPLETE,
+    WITH_OTHERS, // there may be texts of cards that it doesn't have
+    DAMAGED      // and some of its own may be lost
+} Completeness;
+
 static Words *load_of_game(const Layers *assets, const Layers *layers, const Catalog *catalog,
-                           const char *language, bool begun, Problems *problems) {
+                           const char *language, Completeness is, Problems *problems) {
     Words *words = ui_words_load_own(assets, language, problems);
     if (words == NULL)
         return NULL;
     // A card's text may ask for a number the card lacks: only lint reports that, since the pack is playable.
-    const PackWords known = {.layers = layers, .values_unknown = true, .others_known = begun};
+    const PackWords known = {.layers = layers, .values_unknown = true, .others_known = is != COMPLETE};
     Text name = {0};
     words_document_name(layers, language, &name);
     const bool good = words_load_layers(words, layers, language, problems) &&
+                      (is != DAMAGED || pack_words_stand_in(catalog, words, text_string(&name))) &&
                       pack_words_check(catalog, words, text_string(&name), known, problems);
     text_finish(&name);
     if (good)
@@ -68,12 +76,17 @@ static Words *load_of_game(const Layers *assets, const Layers *layers, const Cat
 
 Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *catalog, const char *language,
                      Problems *problems) {
-    return load_of_game(assets, layers, catalog, language, false, problems);
+    return load_of_game(assets, layers, catalog, language, COMPLETE, problems);
 }
 
 Words *ui_words_load_begun(const Layers *assets, const Layers *layers, const Catalog *catalog,
                            const char *language, Problems *problems) {
-    return load_of_game(assets, layers, catalog, language, true, problems);
+    return load_of_game(assets, layers, catalog, language, WITH_OTHERS, problems);
+}
+
+Words *ui_words_load_damaged(const Layers *assets, const Layers *layers, const Catalog *catalog,
+                             const char *language, Problems *problems) {
+    return load_of_game(assets, layers, catalog, language, DAMAGED, problems);
 }
 
 // Reports missing translations of texts in files of their own: messages about packs, the balance report.

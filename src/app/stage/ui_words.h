@@ -26,6 +26,9 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
 // The same for a game that has begun: the texts may be newer than its cards, and have some for others.
 Words *ui_words_load_begun(const Layers *assets, const Layers *layers, const Catalog *catalog,
                            const char *language, Problems *problems);
+// The same for a game of whose kept texts some can't be read: what its records lack stands for itself.
+Words *ui_words_load_damaged(const Layers *assets, const Layers *layers, const Catalog *catalog,
+                             const char *language, Problems *problems);
 // The same for the interface's texts alone.
 Words *ui_words_load_own(const Layers *assets, const char *language, Problems *problems);
 

@@ -1,0 +1,284 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Packs of several people that change the same: what is said of it, and whom it names.
+
+usage: test_packs_clashes.py STARDECK SOURCE_FOLDER [unittest's arguments]
+"""
+import json
+import pathlib
+import re
+import shutil
+import sys
+import unittest
+
+import test_packs_together as together
+
+
+TWIN = {f"lang/{code}.json": {"card": {"twin": {"name": "T", "text": "t"}}} for code in ("en", "de")}
+
+
+def deck(*cards):
+    return {"deck.json": {"cards": list(cards)}}
+
+
+def galaxy(**values):
+    return deck({"id": "galaxy", **values})
+
+
+class Clashes(together.Base):
+    """A number or name that two packs give: lint tells it once for each record, and --explain shows the whole chain."""
+
+    def lay(self, *packs):
+        """Packs pa, pb …, each upon those before; a tuple has further keys of its pack.json."""
+        shutil.rmtree(self.packs, ignore_errors=True)
+        folders = []
+        for name, pack in zip(("pa", "pb", "pc", "pd"), packs):
+            files, about = pack if isinstance(pack, tuple) else (pack, {})
+            folders.append(self.pack(name, files, **{"game": "tactics", **about}))
+        return folders
+
+    def warnings(self, *packs):
+        done = self.run_it("lint", *self.lay(*packs))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return re.findall(r"/packs/(\S+?:\d+:\d+): warning\[shadow\]: (.*)", done.stderr.replace(str(self.packs) + "/", "/packs/"))
+
+    def test_a_number(self):
+        self.assertEqual(self.warnings(galaxy(power=9), galaxy(power=12)),
+                         [("pb/deck.json:1:29", 'power: here 12, in the pack "Pa" below 9; the upper one counts')])
+        done = self.run_it("lint", "--lang", "de", *self.lay(galaxy(power=9), galaxy(power=12)))
+        self.assertIn('power: hier 12, im Paket "Pa" darunter 9; es gilt das obere\n', done.stderr)
+
+    def test_the_uppermost_of_those_below_is_named(self):
+        said = self.warnings(galaxy(power=9), galaxy(power=10), galaxy(power=12))
+        self.assertEqual([text for _, text in said], ['power: here 10, in the pack "Pa" below 9; the upper one counts',
+                                                      'power: here 12, in the pack "Pb" below 10; the upper one counts'])
+
+    def test_a_line_for_each_record(self):
+        texts = {"lang/en.json": {"card": {"galaxy": {"name": "A"}, "spy": {"name": "X"}}}, "lang/de.json": {"card": {"galaxy": {"name": "B"}}}}
+        other = {"lang/en.json": {"card": {"galaxy": {"name": "C"}, "spy": {"name": "Y"}}}, "lang/de.json": {"card": {"galaxy": {"name": "D"}}}}
+        said = self.warnings({**galaxy(power=9), **texts}, {**galaxy(power=12), **other})
+        self.assertEqual([text for _, text in said], ['power: here 12, in the pack "Pa" below 9; the upper one counts, as for name',
+                                                      'name: here "Y", in the pack "Pa" below "X"; the upper one counts'])
+
+    def test_a_key_of_a_file(self):
+        said = self.warnings({"game.json": {"hand_size": 7}}, {"game.json": {"hand_size": 6}})
+        self.assertEqual([text for _, text in said], ['hand_size: here 6, in the pack "Pa" below 7; the upper one counts'])
+
+    def test_who_knows_of_the_other_means_it(self):
+        nine, twelve = galaxy(power=9), galaxy(power=12)
+        for above in ((twelve, {"builds_on": "pa"}), (twelve, {"needs": ["pa"]}), galaxy(power="+3"), galaxy(power=9),
+                      deck({"id": "galaxy", "when": {"pack": "pa"}, "power": 12}), {**deck({"id": "twin", "like": "galaxy", "power": 12}), **TWIN}):
+            self.assertEqual(self.warnings(nine, above), [], above)
+        self.assertEqual(self.warnings(galaxy(power=9), twelve, (galaxy(power=5), {"builds_on": "pb"}))[1:],
+                         [])  # what it builds on is told already
+
+    def test_a_card_that_the_other_has_added_is_meant(self):
+        self.assertEqual(self.warnings({**deck({"id": "twin", "like": "galaxy", "power": 9}), **TWIN}, deck({"id": "twin", "power": 12})), [])
+
+    def test_what_is_counted_is_right_with_both(self):
+        packs = [{"deck.json": {"cards": [{"id": "battle_laser", "copies": f"+{more}"}]}, "game.json": {"deck_size": 60 + more}} for more in (1, 2)]
+        self.assertEqual(self.warnings(*((files, {"game": "alpha_strike"}) for files in packs)), [])
+
+    def test_what_is_taken_out_above(self):
+        said = self.warnings(deck({"id": "spy", "power": 3}), deck({"id": "spy", "remove": True}))
+        self.assertEqual([(place, text.replace(str(self.packs) + "/", "")) for place, text in said],
+                         [("pb/deck.json:1:12", 'this takes "spy" out, which the pack "Pa" below changes in /packs/pa/deck.json:1; the upper one counts')])
+        self.assertEqual(self.warnings(deck({"id": "admiral", "power": 3}), deck({"id": "spy", "remove": True})), [])
+
+    def test_the_window_says_it_with_whom(self):
+        self.lay(galaxy(power=9), galaxy(power=12))
+        self.switch_on("pb", "pa")
+        self.assertEqual(self.power("galaxy"), (12, ""))
+
+    def test_explained(self):
+        folders = self.lay(galaxy(power=9), galaxy(power=12), galaxy(power=13))
+        below, middle, above = folders
+        packs = [part for folder in folders for part in ("--pack", folder)]
+        done = self.run_it("rules", "tactics", *packs, "--explain", "galaxy")
+        self.assertIn(f"{above}/deck.json:1, instead of 12 in {middle}/deck.json:1, instead of 9 in {below}/deck.json:1, instead of 7\n", done.stdout)
+        values = json.loads(self.run_it("rules", "tactics", *packs, "--explain", "galaxy", "--json").stdout)
+        power = next(value for value in values if value["path"] == "power")
+        self.assertEqual((power["was"], [entry["value"] for entry in power["replaced"]]), (7, [12, 9]))
+        self.assertFalse([value for value in values if "replaced" in value and value["path"] != "power"])
+
+
+class Kinds(together.Base):
+    """The sign on a card is of what packs have made of its effects."""
+    SCORING = {"when": "scoring", "do": "add", "amount": 1}
+    TAKES_OUT = {"1": None, "2": None}
+
+    def kind(self, *effects, **values):
+        folders = [self.pack(name, deck({"id": "spy", "effects": effect, **values}), game="tactics") for name, effect in zip(("pa", "pb"), effects)]
+        done = self.run_it("rules", "tactics", "--explain", "spy", "--json", *(part for folder in folders for part in ("--pack", folder)))
+        self.assertEqual(self.run_it("lint", *folders).returncode, 0)
+        return next(value["value"] for value in json.loads(done.stdout) if value["path"] == "kind")
+
+    def test_it_follows(self):
+        for first in (None, [], self.TAKES_OUT):
+            self.assertEqual(self.kind(first), "none", first)
+            for second in ([self.SCORING], {"+": [self.SCORING]}):
+                self.assertEqual(self.kind(first, second), "scoring", (first, second))
+        self.assertEqual(self.kind([self.SCORING]), "scoring")
+        self.assertEqual(self.kind({"1": self.SCORING, "2": None}), "scoring")
+        self.assertEqual(self.kind({"+": [self.SCORING]}, self.TAKES_OUT), "scoring")
+        self.assertEqual(self.kind([self.SCORING], None), "none")
+
+    def test_it_stays(self):
+        self.assertEqual(self.kind({"+": [self.SCORING]}), "one_time")  # its own are there
+        self.assertEqual(self.kind([self.SCORING], kind="special"), "special")  # said so
+        self.pack("pa", deck({"id": "spy", "kind": "special"}), game="tactics")
+        done = self.run_it("rules", "tactics", "--explain", "spy", "--pack", self.packs / "pa")
+        self.assertRegex(done.stdout, 'kind +"special"')
+
+
+class Missed(together.Base):
+    """What a pack says of a card that another would add is told with that one's name, if its own faults keep it out."""
+    PA = 'the pack "Pa", below this, has it and is left out itself: '
+
+    def said(self, *packs):
+        """What is told of the last one."""
+        folders = [self.pack(name, files, game="tactics") for name, files in zip(("pa", "pb", "pc"), packs)]
+        return "\n".join(line for line in self.run_it("lint", *folders).stderr.splitlines() if line.startswith(f"stardeck: {folders[-1]}/"))
+
+    def test_whoever_has_it(self):
+        broken = {**deck({"id": "twin", "like": "galaxy"}, {"id": "admiral", "power": "much"}), **TWIN}
+        change = deck({"id": "twin", "power": 9})
+        self.assertIn(f'error[missing]: there is nothing called "twin" below to change; {self.PA}', self.said(broken, change))
+        self.assertIn(f'there is nothing called "twin" to remove; {self.PA}', self.said(broken, deck({"id": "twin", "remove": True})))
+        self.assertIn(f'there is no card "twin"; {self.PA}', self.said(broken, {**deck({"id": "spy", "power": 2}), "lang/en.json": {"card": {"twin": {"name": "T"}}}}))
+        self.assertIn(f'there is nothing called "twin" below to be like; {self.PA}', self.said(broken, change, deck({"id": "other", "like": "twin"})))
+
+    def test_who_only_changes_it_has_it_not(self):
+        said = self.said(deck({"id": "twin", "power": 9}), deck({"id": "other", "like": "twin"}))
+        self.assertIn('there is nothing called "twin" below to be like', said)
+        self.assertNotIn("has it", said)
+
+
+class Same(together.Base):
+    """What has one id in two packs is told, unless its author knows; and a pack named twice counts once."""
+    WHOLE = {"id": "twin", "type": "ship", "kind": "none", "power": 3, "picture": "fleet"}
+
+    def said(self, *packs):
+        shutil.rmtree(self.packs, ignore_errors=True)
+        folders = [self.pack(name, {**deck(*cards), **TWIN}, game="tactics") for name, cards in zip(("pa", "pb"), packs)]
+        return self.run_it("lint", *folders).stderr
+
+    def test_who_knows(self):
+        self.assertIn("[shadow]: another pack has a card", self.said([self.WHOLE], [self.WHOLE]))
+        for above in ([{"when": {"no_pack": "pa"}, **self.WHOLE}], [{"when": {"no_pack": ["px", "pa"]}, **self.WHOLE}], [{"id": "twin", "remove": True}, self.WHOLE]):
+            self.assertNotIn("[shadow]", self.said([self.WHOLE], above), above)
+        self.assertIn("[shadow]: another pack has a card", self.said([self.WHOLE], [{"when": {"no_pack": "px"}, **self.WHOLE}]))
+
+    def test_a_card_of_the_games_made_anew(self):
+        spy = {**self.WHOLE, "id": "spy"}
+        words = {f"lang/{code}.json": {"card": {"spy": {"name": "T", "text": "t"}}} for code in ("en", "de")}
+        for cards, told in (([spy], True), ([{"id": "spy", "remove": True}, spy], False)):
+            pack = self.pack("pa", {**deck(*cards), **words}, game="tactics")
+            self.assertEqual("[shadow]" in self.run_it("lint", pack).stderr, told, cards)
+
+    def test_named_twice(self):
+        pack = self.pack("mine", galaxy(power=9), game="tactics")
+        for arguments in ((pack, pack), ("--pack", pack, pack), (pack, f"{pack}/"), (pack, pack / ".." / "mine")):
+            done = self.run_it("lint", *arguments)
+            self.assertRegex(done.stderr, r"^stardeck: \S+: warning\[unused\]: this pack is named twice; once is enough\n$")
+            self.assertEqual((done.returncode, done.stdout), (0, "1 pack checked, 0 faults, 1 warning\n"), arguments)
+        power, said = self.power("galaxy", "--pack", pack, "--pack", pack)
+        self.assertEqual((power, said), (9, f"stardeck: {pack}: this pack is named twice; once is enough\n"))
+
+
+class Copies(together.Speaking):
+    def test_several(self):
+        folders = {name: self.pack(name, galaxy(power=9), game="tactics", id="mine") for name in ("Copy of mine", "a mine", "mine", "older mine")}
+        self.switch_on("mine")
+        done = self.run_it("lint", self.packs)
+        for name, folder in folders.items():
+            self.assertEqual(f"{folder}/pack.json:1:8: error[id]: this is a copy of the pack in {folders['mine']}, " in done.stderr, name != "mine", name)
+        said = self.speak().stdout
+        self.assertIn("3 copies of packs lie here, which don’t count\n", said)
+        for name in folders:
+            self.assertEqual(f"\n{name}\n" in said, name != "mine", name)
+        self.assertNotIn("copies", self.speak().stdout)  # once
+        shutil.rmtree(folders["a mine"])
+        self.assertIn("2 copies of packs", self.speak().stdout)  # these are others
+        shutil.rmtree(folders["Copy of mine"])
+        shutil.rmtree(folders["older mine"])
+        self.assertNotIn("cop", self.speak().stdout)
+        self.pack("older mine", galaxy(power=9), game="tactics", id="mine")
+        self.assertIn("A pack is there twice", self.speak().stdout)
+
+
+class Asked(together.Base):
+    """Lint says what the window would, of what it was asked for."""
+
+    def test_a_folder_of_packs_unpacked_too_deep(self):
+        self.pack("mine-2/mine", galaxy(power=9), game="tactics")
+        (self.packs / "notes").mkdir()
+        elsewhere = self.folder / "elsewhere"
+        shutil.copytree(self.packs, elsewhere)
+        for folder in (self.packs, elsewhere):
+            done = self.run_it("lint", folder)
+            self.assertEqual((done.returncode, done.stdout), (0, "0 packs checked, 0 faults, 1 warning\n"), done.stderr)
+            self.assertEqual(done.stderr, f'stardeck: {folder}/mine-2: warning[file]: there is no pack.json in this folder, but in "mine": move that folder up\n')
+        self.assertEqual(self.run_it("lint", elsewhere / "notes").returncode, 2)
+
+    def test_what_is_named_below_lies_below(self):
+        for name, about in (("base", {}), ("mid", {"needs": ["base"]}), ("top", {"builds_on": "base"})):
+            self.pack(name, galaxy(power=len(name) + len(about)), game="tactics", **about)
+        self.switch_on("mid", off=["base"])
+        above = f'it needs the pack "base", which lies above it; move it below\n'
+        for name, said in (("mid", above), ("top", 'it builds on the pack "base", which lies above it; move it below\n')):
+            for on, off, told in ((["base", name], [], True), ([name, "base"], [], False), ([name], ["base"], False)):
+                self.switch_on(*on, off=off)
+                self.assertEqual(said in self.run_it("lint", self.packs / "base", self.packs / name).stderr, told, (name, on))
+            self.switch_on(name)  # the others come above, off
+            self.assertNotIn("above it", self.run_it("lint", self.packs / "base", self.packs / name).stderr, name)
+
+
+class Words(together.Speaking):
+    def test_where_packs_are_to_be_seen_is_said(self):
+        self.pack("mine", galaxy(power="much"), game="tactics")
+        self.switch_on("mine")
+        self.assertIn("“stardeck lint FOLDER” tells what is wrong", self.speak().stdout)
+        self.pack("mine", galaxy(power=9), game="tactics")
+        self.assertNotIn("stardeck lint", self.speak().stdout)
+
+    def test_what_can_be_explained_is_suggested(self):
+        said = self.run_it("rules", "star_empires", "--explain", "traits").stderr
+        self.assertIn("nothing of star_empires has the id 'traits'", said)
+        self.assertNotIn("did you mean 'traits'", said)
+        self.assertIn("did you mean 'hand_size'", self.run_it("rules", "tactics", "--explain", "hand_sise").stderr)
+
+    def test_who_takes_a_card_out_is_named(self):
+        pack = self.pack("mine", deck({"id": "spy", "remove": True}), game="tactics")
+        self.assertIn(f"{pack}/deck.json:1 takes it out (the pack \"Mine\")\n", self.run_it("rules", "tactics", "--pack", pack, "--explain", "spy").stderr)
+
+
+class Damaged(together.Speaking):
+    """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
+
+    def test_kept_texts(self):
+        words = {"card": {"twin": {"name": "Twin", "text": "t"}}}
+        self.pack("mine", {**deck({"id": "twin", "like": "galaxy", "power": 9}), "lang/en.json": words, "lang/de.json": words}, game="tactics")
+        self.switch_on("mine")
+        self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
+        shutil.rmtree(self.packs / "mine")
+        self.switch_on()
+        (game,) = (self.folder / "data/stardeck/games").glob("*.stardeck")
+        (kept,) = (self.folder / "data/stardeck/games/rules").iterdir()
+        whole = {path: path.read_bytes() for path in kept.glob("*/lang/*.json")}
+        self.assertEqual(len(whole), 4)
+        for path, text in whole.items():
+            for damage in (b'{"card": {"galaxy": {', b'{"card": {"galaxy": {"name": 5}}}', b""):
+                path.write_bytes(damage)
+                for language in ("en", "de"):
+                    done = self.speak("--load", game, "--lang", language)
+                    if damage.endswith(b": {") and path.name in ("en.json", f"{language}.json"):
+                        self.assertIn(f"stardeck: {path}:1:", done.stderr)
+                    self.assertRegex(done.stdout, "\n2\\. ", (path, damage))
+            path.write_bytes(text)
+        self.assertEqual(self.speak("--load", game).stderr, "")
+
+
+if __name__ == "__main__":
+    together.STARDECK, together.SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
