@@ -123,7 +123,8 @@ static bool is_hit(const CardTable *table, TableActing who, int sprite) {
 
 float tactics_show_removal_delay(const CardTable *table, int gone) {
     const TableActing who = acting(table);
-    return removal_of(table, who) != REMOVAL_NONE && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
+    const Removal removal = removal_of(table, who); // the wave of a supernova is under way already
+    return removal != REMOVAL_NONE && removal != REMOVAL_NOVA && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
 }
 
 // Mines go off under a card.
@@ -198,8 +199,7 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
     switch ((EffectVerb)event->amount) {
     case DO_REMOVE:
         if (removal_of(table, own(table)->acting) == REMOVAL_NOVA && !table->timeline.reduced)
-            flare(table, FLARE_NOVA, from, flare_at_place(own(table)->layout.column[event->row].frame), NOVA,
-                  0);
+            flare(table, FLARE_NOVA, from, flare_at_place(table->layout.window), NOVA, 0);
         break;
     case DO_MOVE:
         flare(table, FLARE_GLOW, nowhere(), from, TRACTOR, 0);
