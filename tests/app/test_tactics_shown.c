@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Tests what is shown of Tactics where a round turns: a supernova burns its row card by card, from under the
-// others, with a wave over the whole table; and giving up, which its rules don't know.
+// others, with a wave over the whole table; which card blocks another; a click keeps the scoring; and giving
+// up, which its rules don't know.
 #include "laid_table.h"
 
 #include "ai/opponent.h"
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
 #include "app/screens/result_parts.h"
+#include "app/tables/tactics/log.h"
 #include "app/tables/tactics/table.h"
 #include "games/tactics/tactics.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
 #include <check.h>
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -91,6 +94,58 @@ START_TEST(in_reduced_motion_nothing_runs) {
 }
 END_TEST
 
+// ---- a blocked effect
+
+static bool has_beam(void) {
+    for (int i = 0; i < FLARES_MAX; i++)
+        if (table->scene.flares.item[i].used && table->scene.flares.item[i].kind == FLARE_BEAM)
+            return true;
+    return false;
+}
+
+START_TEST(what_blocks_an_effect_is_named_and_shown) {
+    char line[LOG_LINE_MAX] = "";
+    bool beam = false;
+    begin("fizzle.json", "start run take play:galaxy:2");
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS)) {
+        const Event last = table->next_event > 0 && table->showing
+                               ? session_event(stage_app->session, table->next_event - 1)
+                               : (Event){0};
+        beam |= last.kind == EVENT_FIZZLE && has_beam();
+    }
+    const GameLog *log = session_log(stage_app->session);
+    for (int i = 0; i < game_log_count(log, UINT_MAX); i++)
+        if (game_log_item(log, i)->event.kind == EVENT_FIZZLE) {
+            ck_assert_uint_eq(game_log_item(log, i)->event.to_at, 0); // the Delta Flyer
+            tactics_log_sentence(stage_app, table->looks, game_log_item(log, i), line);
+        }
+    ck_assert_ptr_nonnull(strstr(line, "Supernova"));
+    ck_assert_ptr_nonnull(strstr(line, "Delta Flyer"));
+    ck_assert(beam);
+    stage_close();
+}
+END_TEST
+
+// ---- a click
+
+// It hurries to the scoring, and no further.
+START_TEST(a_click_does_not_skip_the_scoring) {
+    bool told = false;
+    begin("scoring.json", "start run take play:infantry:4");
+    for (int frame = 0; frame < FRAMES_MAX && !table->showing; frame++)
+        stage_wait(FRAME_MS);
+    ck_assert(table->showing);
+    ck_assert(!tactics_scoring_is_told(table));
+    stage_mouse(SDL_MOUSEMOTION, 12, 500, 0);
+    stage_mouse(SDL_MOUSEBUTTONDOWN, 12, 500, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, 12, 500, SDL_BUTTON_LEFT);
+    for (int frame = 0; frame < FRAMES_MAX && !told; frame++, stage_wait(FRAME_MS))
+        told |= tactics_scoring_is_told(table);
+    ck_assert(told);
+    stage_close();
+}
+END_TEST
+
 // ---- giving up
 
 static void give_up(void) {
@@ -134,6 +189,8 @@ int test_tactics_shown(void) {
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, a_supernova_runs_over_the_table);
     tcase_add_test(tests, in_reduced_motion_nothing_runs);
+    tcase_add_test(tests, what_blocks_an_effect_is_named_and_shown);
+    tcase_add_test(tests, a_click_does_not_skip_the_scoring);
     tcase_add_test(tests, a_duel_can_be_given_up);
     tcase_add_test(tests, the_other_person_plays_on);
     suite_add_tcase(suite, tests);

@@ -88,17 +88,27 @@ Seat tactics_log_seat(const App *app, const GameLogItem *item) {
     return seat < seats_of(app) ? seat : SEAT_NONE;
 }
 
+// The card that blocks the event's one, in bold.
+static void blocker_word(const App *app, const TableLooks *looks, const Event *event, char out[96]) {
+    const uint8_t card = (uint8_t)(event->amount & 0xFF), owner = (uint8_t)(event->amount >> 8);
+    out[0] = 0;
+    if (event->kind == EVENT_FIZZLE && owner < seats_of(app))
+        snprintf(out, 96, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
+                 tactics_card_name(looks, card, session_options(app->session)->setup.faction[owner]));
+}
+
 void tactics_log_sentence(const App *app, const void *data, const GameLogItem *item,
                           char text[LOG_LINE_MAX]) {
     const TableLooks *looks = data;
     const Event *event = &item->event;
-    char card[96] = "", row[40];
+    char card[96] = "", by[96], row[40];
     Seat owner;
     const uint8_t named = tactics_log_card(app, item, &owner);
     if (named != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
                  tactics_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
-    app_fill(app, text, LOG_LINE_MAX, key_of(event), STR("seat", say_seat(app, event->seat)),
+    blocker_word(app, looks, event, by);
+    app_fill(app, text, LOG_LINE_MAX, key_of(event), STR("by", by), STR("seat", say_seat(app, event->seat)),
              STR("owner", say_seat(app, event->owner)), STR("card", card),
              STR("target", target_word(app, looks, item, row)), NUM("number", event->amount));
 }

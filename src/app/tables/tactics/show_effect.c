@@ -257,6 +257,16 @@ static void show_shield_off(const App *app, CardTable *table, TableActing who, i
     flare(table, FLARE_SPARKS, nowhere(), card_end(table, card), COLOR_ICE, delay);
 }
 
+// The card that blocks strikes it out.
+static void show_fizzle(const App *app, CardTable *table, const Event *event, int card) {
+    const int blocker = scene_at(&table->scene, event->to_row, event->to_at);
+    if (blocker != NO_SPRITE)
+        beam_add(table, card_end(table, blocker), card_end(table, card),
+                 tactics_show_color(app, table, table->scene.sprite[blocker].now.owner), 0);
+    flare(table, FLARE_STAMP, nowhere(), card_end(table, card), COLOR_WHITE,
+          blocker != NO_SPRITE && !table->timeline.reduced ? BEAM_HIT_MS : 0);
+}
+
 void tactics_show_effect(App *app, CardTable *table, const Event *event) {
     const int card = scene_at(&table->scene, event->row, event->at);
     const TableActing who = acting(table);
@@ -271,7 +281,7 @@ void tactics_show_effect(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_FIZZLE:
         if (card != NO_SPRITE)
-            flare(table, FLARE_STAMP, nowhere(), card_end(table, card), COLOR_WHITE, 0);
+            show_fizzle(app, table, event, card);
         break;
     case EVENT_TURN_UP:
         if (card != NO_SPRITE)
