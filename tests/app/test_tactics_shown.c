@@ -126,6 +126,50 @@ START_TEST(what_blocks_an_effect_is_named_and_shown) {
 }
 END_TEST
 
+// ---- a negotiation
+
+static int shown_bids(float *scale, float *middle) {
+    int count = 0;
+    *scale = *middle = 0;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        const int index = own(table)->bid[seat] - 1;
+        if (index < 0 || !table->scene.sprite[index].used)
+            continue;
+        const GfxRect card = sprite_rect(&table->scene.sprite[index]);
+        *scale = fmaxf(*scale, table->scene.sprite[index].pose.scale);
+        *middle += card.x + card.w / 2;
+        count++;
+    }
+    *middle /= (float)SDL_max(count, 1);
+    return count;
+}
+
+// The bids lie large in the middle; what then goes from the row is told with the name its target had.
+START_TEST(bids_lie_in_the_middle_and_the_row_keeps_its_name) {
+    const char *const steps = "start run take play:infantry:2 run click:hand:1 run click:button:end_turn run "
+                              "take click:hand:1";
+    char line[LOG_LINE_MAX] = "";
+    float most = 0, off = 1e4F, scale, middle;
+    begin("ask.json", steps);
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS))
+        if (shown_bids(&scale, &middle) == 2) {
+            const GfxRect board = table->layout.board;
+            most = fmaxf(most, scale);
+            off = fminf(off, fabsf(middle - board.x - board.w / 2));
+        }
+    ck_assert_float_ge(most, 1.45F);
+    ck_assert_float_le(off, 2);
+    const GameLog *log = session_log(stage_app->session);
+    for (int i = 0; i < game_log_count(log, UINT_MAX); i++)
+        if (game_log_item(log, i)->event.kind == EVENT_REMOVE) {
+            tactics_log_sentence(stage_app, table->looks, game_log_item(log, i), line);
+            ck_assert_msg(strstr(line, "Remus") != NULL, "%s", line);
+        }
+    ck_assert(line[0] != 0);
+    stage_close();
+}
+END_TEST
+
 // ---- a click
 
 // It hurries to the scoring, and no further.
@@ -190,6 +234,7 @@ int test_tactics_shown(void) {
     tcase_add_test(tests, a_supernova_runs_over_the_table);
     tcase_add_test(tests, in_reduced_motion_nothing_runs);
     tcase_add_test(tests, what_blocks_an_effect_is_named_and_shown);
+    tcase_add_test(tests, bids_lie_in_the_middle_and_the_row_keeps_its_name);
     tcase_add_test(tests, a_click_does_not_skip_the_scoring);
     tcase_add_test(tests, a_duel_can_be_given_up);
     tcase_add_test(tests, the_other_person_plays_on);
