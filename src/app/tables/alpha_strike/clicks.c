@@ -36,14 +36,19 @@ static void pass_and(App *app, CardTable *table, const Command *command) {
     table_submit_pair(app, table, &pass, command);
 }
 
+// It follows once what comes before it has been passed: automatic.c goes on.
+static void wish_for(CardTable *table, Command command) {
+    own(table)->wish = command;
+    own(table)->wishes = true;
+}
+
 // A command that is legal only later passes what comes before it first.
 static void carry_out(App *app, CardTable *table, const Command *command) {
     const Command keep = command_of(VERB_DISCARD), wish = *command;
     if (table_submit_legal(app, table, command))
         return;
     if (seen(table)->phase == PHASE_DISCARD && table_submit_legal(app, table, &keep)) {
-        own(table)->wish = wish; // automatic.c goes on
-        own(table)->wishes = true;
+        wish_for(table, wish);
     } else {
         pass_and(app, table, &wish);
     }
@@ -207,13 +212,12 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
     }
 }
 
-// Plays nothing, attacks nobody and ends the turn; automatic.c goes on.
+// Plays nothing, attacks nobody and ends the turn.
 static void end_turn(App *app, CardTable *table) {
     const Command pass = command_of(VERB_PASS);
     if (seen(table)->phase != PHASE_ACTION || !table_submit_legal(app, table, &pass))
         return;
-    own(table)->wish = command_of(VERB_END_TURN);
-    own(table)->wishes = true;
+    wish_for(table, command_of(VERB_END_TURN));
 }
 
 bool strike_button(App *app, CardTable *table, const char *name) {
