@@ -113,6 +113,7 @@ const Shot screens[] = {
     {"effect", "fire.json", SEATS "start run take play:galaxy:2 ms:1320"},
     {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:36:80"},
     {"film-nova", "fire.json", SEATS "start run take play:galaxy:2 film:34:100"},
+    {"film-fizzle", "fizzle.json", SEATS "start run take play:galaxy:2 ms:700 film:16:100"},
     {"film-mist", "fire.json", SEATS "start run take play:galaxy:3 ms:600 film:19:100"},
     {"film-armada", "fire.json", SEATS "start run take play:galaxy:4 film:16:100"},
     {"film-flyer", "lasting.json", SEATS "start run take play:boarding_party:1 film:60:120"},

@@ -2,6 +2,7 @@
 // Tests the presentation of a result: everybody's points are counted in seat order, then the panels change
 // places, and only then the winner is named and celebrated. A key or a click skips to the same end.
 #include "app/frame/historian.h"
+#include "app/kit/action.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/tactics/looks.h"
 #include "gfx/record.h"
@@ -92,6 +93,30 @@ START_TEST(nobody_has_won_before_all_is_counted) {
     ck_assert_int_gt(waiting, 10);
     ck_assert(screen->known >= 1 && !is_in_order_of_seats());
     ck_assert(cheers == 1 && defeats == 0 && ticks > 4 && crowned_at_cheer > 0);
+    stage_close();
+}
+END_TEST
+
+// In Alpha Strike nothing is added up: the pause at the table says that the game is decided, and the result
+// who has won, from its first moment.
+START_TEST(what_the_table_has_told_is_not_awaited) {
+    static const Shot shot = {"told", "strike_end.json",
+                              "names:Ann,Benedikt,Chidi start run take do:attack,card=battle_laser,to=2 run "
+                              "take do:defend,card=none run"};
+    const ShotManner manner = {0};
+    ActionBox box;
+    ck_assert(stage_open(1280, 720) && screen_play(&shot, &manner));
+    action_state(stage_app, stage_app->frame->self, &box);
+    ck_assert_str_eq(box.title, app_word(stage_app, "do.held.decided"));
+    ck_assert_ptr_nonnull(strstr(box.hint, "Ann wins"));
+    ck_assert(stage_click("button:ok", SDL_BUTTON_LEFT));
+    for (int i = 0; i < FRAMES_MAX && strcmp(stage_app->shown_name, "result") != 0; i++)
+        stage_wait(FRAME_MS);
+    screen = stage_app->frame->self;
+    stage_wait(3 * FRAME_MS);
+    ck_assert(screen->crowned > 0);
+    for (int i = 0; i < screen->count; i++)
+        ck_assert_float_eq(screen->place[i], (float)i);
     stage_close();
 }
 END_TEST
@@ -387,6 +412,7 @@ int test_result_told(void) {
     TCase *tcase = tcase_create("result told");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, nobody_has_won_before_all_is_counted);
+    tcase_add_test(tcase, what_the_table_has_told_is_not_awaited);
     tcase_add_test(tcase, no_colour_tells_the_winner_before);
     tcase_add_test(tcase, parts_are_counted_one_after_the_other);
     tcase_add_loop_test(tcase, whoever_skips_comes_to_the_same_end, 0, 3);

@@ -70,23 +70,28 @@ START_TEST(the_middles_of_both_ends_lie_in_its_bounds) {
     const GfxRect bounds = flare_bounds(flare, 0.75F);
     const GfxRect ends[2] = {flare->to.rect, flare->from.rect};
     const bool comes = !flare_is_shot((FlareKind)_i) || shot_hit_ms((FlareKind)_i, 1) > 0; // from somewhere
-    for (int i = 0; i < (comes ? 2 : 1) && _i != FLARE_WAVE; i++) // a front has its own test
+    for (int i = 0; i < (comes ? 2 : 1) && _i != FLARE_WAVE && _i != FLARE_NOVA;
+         i++) // fronts have their own tests
         ck_assert(gfx_contains(bounds, ends[i].x + ends[i].w / 2, ends[i].y + ends[i].h / 2));
 }
 END_TEST
 
+// A FLARE_WAVE, and a FLARE_NOVA, which in the end has run over all of it.
 START_TEST(a_front_stays_where_it_may_run) {
     const GfxRect room = {100, 50, 900, 600};
-    const Flare wave = {.kind = FLARE_WAVE,
+    const bool nova = _i == 1;
+    GfxRect all = {0};
+    const Flare wave = {.kind = nova ? FLARE_NOVA : FLARE_WAVE,
                         .from = flare_at_place((GfxRect){700, 300, 100, 120}),
                         .to = flare_at_place(room)};
     flare_add(&scene.flares, &timeline, &wave, 0);
-    for (int i = 0; i < 7; i++) {
+    for (int i = 0; i < (nova ? 11 : 7); i++) {
         pass(100);
-        const GfxRect now_at = flare_bounds(&scene.flares.item[0], 1);
+        const GfxRect now_at = all = flare_bounds(&scene.flares.item[0], 1);
         ck_assert(now_at.x >= room.x && now_at.x + now_at.w <= room.x + room.w);
         ck_assert(now_at.y >= room.y && now_at.y + now_at.h <= room.y + room.h);
     }
+    ck_assert(!nova || (all.x <= room.x && all.y <= room.y && all.w >= room.w && all.h >= room.h));
 }
 END_TEST
 
@@ -174,7 +179,7 @@ int test_flare(void) {
     tcase_add_test(tcase, waits_for_its_delay);
     tcase_add_loop_test(tcase, the_middles_of_both_ends_lie_in_its_bounds, 0, FLARE_KINDS);
     tcase_add_loop_test(tcase, reduced_motion_shows_a_light_for_a_moment, 0, FLARE_KINDS);
-    tcase_add_test(tcase, a_front_stays_where_it_may_run);
+    tcase_add_loop_test(tcase, a_front_stays_where_it_may_run, 0, 2);
     tcase_add_loop_test(tcase, what_flies_is_there_before_it_is_over, 0, FLARE_KINDS);
     tcase_add_test(tcase, a_shake_begins_and_ends_in_its_place);
     tcase_add_loop_test(tcase, in_reduced_motion_a_beam_stands_still_long_enough_to_be_seen, 0, 4);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A card that burns up where it lies: it chars from one side on, an uneven edge of embers eats through it,
-// and what glows on alone at last is its number. When each pixel burns is worked out once for a size and
-// side; a frame is a look-up for each pixel.
+// A card that burns up where it lies: it chars from one side on, an uneven edge of embers eats through it
+// and into its rim, and its number, which has nothing left to be on, falls and burns last. When each pixel
+// burns is worked out once for a size and side; a frame is a look-up for each pixel.
 #include "app/art/card_burn.h"
 
 #include "app/art/card_parts.h"
@@ -10,14 +10,18 @@
 
 #define SIDES 8       // from which it can begin
 #define BURNS_BY 150  // of 255: when all but the number burns at the latest
-#define NUMBER_AT 206 // … and when that does
-#define NUMBER_TAKES 48
-#define UNEVEN 0.26f  // share of chance in when a pixel burns
-#define GRAIN 17.0f   // of that chance, pixels of the drawing
-#define CHARS 64.0f   // a pixel darkens so long before it burns,
-#define GLOWS 15.0f   // glows so long
-#define FADES 34.0f   // and is ash so long
-#define CHARRED 0.13f // what is left of a charred pixel's colour
+#define NUMBER_AT 176 // … and when that does
+#define NUMBER_TAKES 40
+#define UNEVEN 0.15f    // share of chance in when a pixel burns
+#define GRAIN 12.0f     // of that chance, units of the drawing
+#define RIM 20.0f       // units of the drawing that burn earlier, so that no straight edge is left
+#define RIM_EARLY 30.0f // … at most by so much
+#define CHARS 60.0f     // a pixel darkens so long before it burns,
+#define GLOWS 11.0f     // glows so long
+#define FADES 30.0f     // and is ash so long
+#define CHARRED 0.10f   // what is left of a charred pixel's colour
+#define FALLS_AT 0.46f  // the part from which the number falls
+#define FALLS_TO 0.62f  // … so far at last, of the card's height
 #define PI_F 3.14159265f
 
 // ---- when a pixel burns
@@ -52,7 +56,10 @@ static uint8_t time_of(const CardShape *shape, float badge, int side, int x, int
     const float noise = 0.7f * uneven(gx, gy) + 0.3f * uneven(gx * 2.7f + 31, gy * 2.7f);
     if (is_number(shape, badge, x, y))
         return (uint8_t)(NUMBER_AT + NUMBER_TAKES * noise);
-    return (uint8_t)(BURNS_BY * ((1 - UNEVEN) * fminf(fmaxf(along, 0), 1) + UNEVEN * noise));
+    const float rim = fminf(fminf((float)x, w - 1 - (float)x), fminf((float)y, h - 1 - (float)y));
+    const float early = RIM_EARLY * fmaxf(0, 1 - rim / (RIM * shape->k)) * (0.4f + 0.6f * noise);
+    const float when = BURNS_BY * ((1 - UNEVEN) * fminf(fmaxf(along, 0), 1) + UNEVEN * noise);
+    return (uint8_t)fmaxf(0, when - early);
 }
 
 // A byte a pixel. Valid in this frame; NULL: no memory.
@@ -81,18 +88,22 @@ typedef struct Burnt {
     uint8_t add[3];
 } Burnt;
 
-// `late`: how long ago it began to burn, negative before.
+// How bright a pixel glows, 0 to 1; `late`: how long ago it began to burn, negative before.
+static float glow_at(float late) {
+    if (late < 0)
+        return fmaxf(0, 1 + late / 5);
+    return late < GLOWS ? 1 - 0.62f * late / GLOWS : 0.38f * fmaxf(0, 1 - (late - GLOWS) / FADES);
+}
+
+// As it cools an ember turns to its own strongest colour: fire reddens.
 static Burnt burnt_at(float late, Color ember) {
-    const float charred = fminf(fmaxf(1 + late / CHARS, 0), 1);
-    const float glow = late < -8 || late > GLOWS + FADES ? 0
-                       : late < 0                        ? 1 + late / 8
-                       : late < GLOWS                    ? 1 - 0.45f * late / GLOWS
-                                                         : 0.4f * (1 - (late - GLOWS) / FADES);
-    const float white = fmaxf(0, glow - 0.7f) * 2;
+    const float charred = fminf(fmaxf(1 + late / CHARS, 0), 1), glow = glow_at(late);
+    const float white = fmaxf(0, glow - 0.8f) * 2.5f, ash = 1 - (late - GLOWS) / FADES;
     Burnt burnt = {.left = (uint16_t)(256 * (1 - (1 - CHARRED) * charred)),
-                   .alpha = (uint16_t)(255 * fminf(1, fmaxf(0, 1 - (late - GLOWS) / FADES)))};
+                   .alpha = (uint16_t)(255 * fminf(1, fmaxf(0, ash * ash * (ash > 0))))};
     for (int i = 0; i < 3; i++) {
-        const float part = (float)(ember >> (16 - 8 * i) & 255u) * glow;
+        const float pure = (float)(ember >> (16 - 8 * i) & 255u);
+        const float part = pure * glow * (pure / 255 * (1 - glow) + glow);
         burnt.add[i] = (uint8_t)fminf(255, part + (255 - part) * white);
     }
     return burnt;
@@ -107,13 +118,17 @@ static uint32_t burn(uint32_t pixel, const Burnt *burnt) {
     return out;
 }
 
-static SDL_Surface *burnt_copy(const SDL_Surface *card, const SDL_Surface *when, float part, Color ember) {
+// The card without its number, or the number alone.
+static SDL_Surface *burnt_copy(const SDL_Surface *card, const SDL_Surface *when, const CardBurn *burning) {
     Burnt look[256];
     SDL_Surface *copy = SDL_CreateRGBSurfaceWithFormat(0, card->w, card->h, 32, SDL_PIXELFORMAT_ARGB8888);
     if (copy == NULL)
         return NULL;
     for (int i = 0; i < 256; i++)
-        look[i] = burnt_at(part * (NUMBER_AT + NUMBER_TAKES + GLOWS + FADES) - (float)i, ember);
+        look[i] = (i >= NUMBER_AT) == burning->number
+                      ? burnt_at(burning->part * (NUMBER_AT + NUMBER_TAKES + GLOWS + FADES) - (float)i,
+                                 burning->ember)
+                      : (Burnt){0};
     SDL_SetSurfaceBlendMode(copy, SDL_BLENDMODE_BLEND);
     for (int y = 0; y < card->h; y++) {
         const uint32_t *from = (const uint32_t *)(const void *)((const char *)card->pixels + y * card->pitch);
@@ -123,6 +138,12 @@ static SDL_Surface *burnt_copy(const SDL_Surface *card, const SDL_Surface *when,
             to[x] = burn(from[x], &look[at[x]]);
     }
     return copy;
+}
+
+// It falls ever faster.
+static float fallen(const CardBurn *burning, const CardShape *shape) {
+    const float part = fmaxf(0, burning->part - FALLS_AT) / (1 - FALLS_AT);
+    return burning->number && !burning->still ? roundf((float)shape->h * FALLS_TO * part * part) : 0;
 }
 
 static int side_of(float from_x, float from_y) {
@@ -135,7 +156,7 @@ void card_art_draw_burning(Gfx *gfx, const CardLook *look, const CardPlace *plac
     const GfxRect rect = gfx_rect(roundf(place->x), roundf(place->y), (float)shape.w, (float)shape.h);
     if (burning->part >= 1 || !gfx_is_visible(gfx, rect))
         return;
-    gfx_record_mark(gfx, "burning", look->name, rect, burning->ember, 0);
+    gfx_record_mark(gfx, burning->number ? "burning number" : "burning", look->name, rect, burning->ember, 0);
     if (gfx_is_dry(gfx))
         return;
     const CardFace face = {.gfx = gfx, .look = look, .shape = &shape, .w = rect.w};
@@ -144,9 +165,11 @@ void card_art_draw_burning(Gfx *gfx, const CardLook *look, const CardPlace *plac
     const SDL_Surface *card = card_face_kept(gfx, look, &shape);
     if (when == NULL || card == NULL || card->w != when->w || card->h != when->h)
         return;
-    SDL_Surface *copy = burnt_copy(card, when, burning->part, burning->ember);
+    SDL_Surface *copy = burnt_copy(card, when, burning);
     gfx_opacity_push(gfx, place->opacity);
-    gfx_blit(gfx, copy, (int)rect.x, (int)rect.y);
+    gfx_clip_push(gfx, rect);
+    gfx_blit(gfx, copy, (int)rect.x, (int)(rect.y + fallen(burning, &shape)));
+    gfx_clip_pop(gfx);
     gfx_opacity_pop(gfx);
     SDL_FreeSurface(copy);
 }

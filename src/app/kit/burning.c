@@ -45,12 +45,22 @@ static void start(Timeline *timeline, BurningCard *card, float delay) {
     timeline_add_ms(timeline, &card->part, 1, timeline->reduced ? MOTION_BEAM : MOTION_WAIT, delay, ms);
 }
 
+// Others that burn lie one lower once a card below them is gone.
+static void close_up(Scene *scene, uint8_t zone, uint8_t at) {
+    for (int i = 0; i < BURNING_MAX; i++) {
+        BurningCard *card = &scene->burning[i];
+        if (card->used && card->zone == zone && card->at > at)
+            card->at--;
+    }
+}
+
 bool burning_begin(CardTable *table, int index, const Burning *burning) {
     Sprite *sprite = &table->scene.sprite[index];
     BurningCard *card = free_one(&table->scene);
     if (card == NULL || table->timeline.speed <= 0)
         return false;
     const GfxRect at = sprite_rect(sprite);
+    close_up(&table->scene, burning->zone, burning->at);
     CardPlace place = card_place(sprite->mode, at.x, at.y, at.w);
     place.height = sprite->height;
     *card = (BurningCard){.used = true,
@@ -61,6 +71,8 @@ bool burning_begin(CardTable *table, int index, const Burning *burning) {
                           .from_x = burning->from.x + burning->from.w / 2 - at.x - at.w / 2,
                           .from_y = burning->from.y + burning->from.h / 2 - at.y - at.h / 2,
                           .ember = burning->ember,
+                          .zone = burning->zone,
+                          .at = burning->at,
                           .knock = layout_px(&table->layout, burning->knock)};
     start(&table->timeline, card, burning->delay);
     drift(table, burning, at, burning->delay + BURN_MS * DRIFT_AT);
@@ -112,25 +124,63 @@ void burning_settled(App *app, const CardTable *table) {
             gfx_damage(app->gfx, gfx_inset(table->scene.burning[i].to, -lpx(table, PILE_EDGE)));
 }
 
-static void draw_one(App *app, const CardTable *table, const BurningCard *card) {
+static void draw_one(App *app, const CardTable *table, const BurningCard *card, bool number) {
     CardPlace place = place_now(table, card);
     const bool still = table->timeline.reduced;
     if (card->turn < 1 || card->part <= 0) {
-        table_draw_card(app, table, card->turn < 0.5F ? &card->was : &card->face, &place);
+        if (!number)
+            table_draw_card(app, table, card->turn < 0.5F ? &card->was : &card->face, &place);
         return;
     }
     const CardLook look = table->game->look->card(table->looks, app, &card->face);
     const CardBurn burn = {.part = still ? STILL_PART : card->part,
                            .from_x = card->from_x,
                            .from_y = card->from_y,
-                           .ember = card->ember};
+                           .ember = card->ember,
+                           .number = number,
+                           .still = still};
     if (still)
         place.opacity *= 1 - card->part * card->part * card->part;
     card_art_draw_burning(app->gfx, &look, &place, &burn);
 }
 
+static bool is_burning(const BurningCard *card) {
+    return card->used && card->part < 1;
+}
+
+// What lay on a card that burns still lies on it.
+static void draw_cards_on(App *app, const CardTable *table, const BurningCard *burning, int at) {
+    gfx_clip_push(app->gfx, bounds_of(table, burning));
+    const int sprite = scene_at(&table->scene, burning->zone, at);
+    if (sprite != NO_SPRITE && table->scene.sprite[sprite].pose.fly <= 0)
+        draw_sprite(app, table, &table->scene.sprite[sprite], false);
+    gfx_clip_pop(app->gfx);
+}
+
+// From the lowest card up.
+static void draw_zone_burning(App *app, const CardTable *table, int zone) {
+    for (int at = 0; at <= table->scene.zone[zone].count; at++) {
+        for (int i = 0; i < BURNING_MAX; i++)
+            if (is_burning(&table->scene.burning[i]) && table->scene.burning[i].zone == zone &&
+                table->scene.burning[i].at == at)
+                draw_one(app, table, &table->scene.burning[i], false);
+        for (int i = 0; i < BURNING_MAX; i++)
+            if (is_burning(&table->scene.burning[i]) && table->scene.burning[i].zone == zone &&
+                table->scene.burning[i].at <= at)
+                draw_cards_on(app, table, &table->scene.burning[i], at);
+    }
+}
+
 void burning_draw(App *app, const CardTable *table) {
+    uint64_t drawn = 0; // a bit for each zone
+    for (int i = 0; i < BURNING_MAX; i++) {
+        const BurningCard *card = &table->scene.burning[i];
+        if (is_burning(card) && (drawn >> card->zone & 1) == 0) {
+            drawn |= 1ULL << card->zone;
+            draw_zone_burning(app, table, card->zone);
+        }
+    }
     for (int i = 0; i < BURNING_MAX; i++)
-        if (table->scene.burning[i].used && table->scene.burning[i].part < 1)
-            draw_one(app, table, &table->scene.burning[i]);
+        if (is_burning(&table->scene.burning[i]))
+            draw_one(app, table, &table->scene.burning[i], true);
 }

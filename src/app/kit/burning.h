@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Cards that are destroyed: a picture of the card burns up where it lay, after the card itself has left its
-// zone, and embers drift to where it goes. Like flares they go on whatever comes next, nobody waits for them,
-// and with animation off there are none. In reduced motion a charred picture fades.
+// zone, below the cards that lay on it, and embers drift to where it goes; its number falls. Like flares they
+// go on whatever comes next, nobody waits for them, and with animation off there are none. In reduced motion
+// a charred picture fades.
 #ifndef STARDECK_APP_KIT_BURNING_H
 #define STARDECK_APP_KIT_BURNING_H
 
@@ -15,8 +16,9 @@ typedef struct Burning {
     GfxRect from; // the fire comes from there
     GfxRect to;   // embers drift there
     Color ember;
-    float knock; // logical pixels the card is knocked away from there when it is hit
-    float delay; // ms until it is hit
+    float knock;      // logical pixels the card is knocked away from there when it is hit
+    float delay;      // ms until it is hit
+    uint8_t zone, at; // where it lay
 } Burning;
 
 // The sprite has been taken out of its zone; it is freed, and its picture burns. False, without effect: too

@@ -160,43 +160,37 @@ static void draw_wave(App *app, const CardTable *table, const Flare *flare) {
     }
 }
 
-#define NOVA_GATHERS 0.3F // of its time, before the front runs
-#define NOVA_RUNS 0.45F
+#define FIRE_COLOR 0xFFFF9A4Du
+#define NOVA_APART 0.36F // of their radius, between the lights of its front: single ones can't be told
+#define NOVA_FRONT 300   // … of which there are at most so many
 
-// The part of the front within the bounds is all there is.
-static void draw_nova_front(App *app, const CardTable *table, const Flare *flare, float far, float strength) {
-    const GfxRect to = flare->to.rect;
-    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect), apart = lpx(table, 13);
-    for (float x = to.x - apart; x <= to.x + to.w + apart; x += apart) {
-        const float away = x - cx, high = far * far - away * away;
-        for (int side = -1; side <= 1 && high > 0; side += 2) {
-            const float ragged = 0.96F + 0.05F * flare_chance(flare, (int)(x - to.x), side + 1);
-            const float y = cy + (float)side * sqrtf(high) * ragged;
-            flare_light(app, x, y, lpx(table, 34), flare->color, 0.7F * strength);
-            flare_light(app, x, y, lpx(table, 13), COLOR_WHITE, strength);
-        }
+// A ring of lights; those off the stage are left out.
+static void draw_nova_front(App *app, const Flare *flare, float far, float radius, Color color,
+                            float strength) {
+    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect);
+    const int lights = (int)fminf(NOVA_FRONT, 28 + far * 2 * PI_F / (radius * NOVA_APART));
+    const GfxRect seen = gfx_inset(flare->to.rect, -radius);
+    for (int i = 0; i < lights; i++) {
+        const float angle = (float)i * 2 * PI_F / (float)lights;
+        const float ragged = far * (1 + 0.012F * (sinf(angle * 7) + sinf(angle * 11 + 2)));
+        const float x = cx + cosf(angle) * ragged, y = cy + sinf(angle) * ragged;
+        if (gfx_contains(seen, x, y))
+            flare_light(app, x, y, radius, color, strength);
     }
 }
 
 static void draw_nova(App *app, const CardTable *table, const Flare *flare) {
-    const GfxRect to = flare->to.rect;
-    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect), t = flare->part;
-    const float gathered = fminf(1, t / NOVA_GATHERS), run = fminf(1, fmaxf(0, t - NOVA_GATHERS) / NOVA_RUNS);
-    const float left = fminf(1, (1 - t) / (1 - NOVA_GATHERS - NOVA_RUNS));
-    const float far = run * (to.h + fabsf(cy - to.y - to.h / 2));
+    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect);
+    const FlareNova nova = flare_nova(flare, table->layout.s);
     gfx_clip_push(app->gfx, flare_bounds(flare, table->layout.s));
-    if (run > 0) { // behind the front it glows on
-        const float top = fmaxf(to.y, cy - far), low = fminf(to.y + to.h, cy + far);
-        const GfxPaint glow = paint_solid(flare->color);
-        gfx_opacity_push(app->gfx, 0.11F * left);
-        gfx_round(app->gfx, gfx_rect(to.x, top, to.w, low - top), lpx(table, 14), &glow);
-        gfx_opacity_pop(app->gfx);
+    flare_light(app, cx, cy, nova.core, flare->color, 0.85F * nova.gathered * nova.left);
+    flare_light(app, cx, cy, roundf(nova.core * 0.45F), COLOR_WHITE, nova.gathered * nova.left);
+    if (nova.front > 0) {
+        const float wide = lpx(table, NOVA_LIGHT);
+        draw_nova_front(app, flare, nova.front * 0.9F, wide, FIRE_COLOR, 0.16F * nova.strength);
+        draw_nova_front(app, flare, nova.front, wide * 0.8F, flare->color, 0.34F * nova.strength);
+        draw_nova_front(app, flare, nova.front, wide * 0.35F, COLOR_WHITE, 0.5F * nova.strength);
     }
-    flare_light(app, cx, cy, lpx(table, 40 + roundf(gathered * 6) * 14), flare->color,
-                0.9F * gathered * left);
-    flare_light(app, cx, cy, lpx(table, 16 + roundf(gathered * 6) * 7), COLOR_WHITE, gathered * left);
-    if (run > 0)
-        draw_nova_front(app, table, flare, far, left);
     gfx_clip_pop(app->gfx);
 }
 

@@ -16,7 +16,7 @@ static const struct {
 } kinds[FLARE_KINDS] = {
     [FLARE_BURST] = {620, 190, true}, [FLARE_SPARKS] = {520, 186, true},  [FLARE_MIST] = {900, 110, false},
     [FLARE_BOLT] = {240, 24, true},   [FLARE_BEAM] = {340, 0, false},     [FLARE_MOTES] = {620, 60, true},
-    [FLARE_WAVE] = {760, 0, false},   [FLARE_NOVA] = {1100, 0, false},    [FLARE_FLASH] = {420, 48, false},
+    [FLARE_WAVE] = {760, 0, false},   [FLARE_NOVA] = {1200, 0, false},    [FLARE_FLASH] = {420, 48, false},
     [FLARE_GLOW] = {500, 48, false},  [FLARE_LANDING] = {300, 48, false}, [FLARE_SIGNAL] = {900, 148, true},
     [FLARE_RING] = {520, 50, false},  [FLARE_DIM] = {1100, 10, false},    [FLARE_STAMP] = {460, 70, true},
     [FLARE_LASER] = {600, 0, true},   [FLARE_MISSILE] = {820, 0, true},   [FLARE_FIELD] = {420, 0, true},
@@ -27,9 +27,12 @@ static const struct {
 
 #define BEAM_STILL_MS 400.0F // in reduced motion
 #define ROOM_UNKNOWN 1e4F
-#define WAVE_MOST 250.0F // logical pixels that a front runs
-#define WAVE_LIGHT 30.0F // of the lights it is made of
-#define WAVE_CORE 160.0F // of the one in its middle
+#define WAVE_MOST 250.0F   // logical pixels that a front runs
+#define WAVE_LIGHT 30.0F   // of the lights it is made of
+#define WAVE_CORE 160.0F   // of the one in its middle
+#define NOVA_GATHERS 0.28F // of its time, before the front runs
+#define NOVA_RAGGED 1.024F // factor by which some of its front runs ahead
+#define NOVA_CORE 130.0F   // logical pixels: its light at most
 
 float flare_ms(FlareKind kind) {
     return kinds[kind].ms;
@@ -108,6 +111,34 @@ static GfxRect wave_bounds(const Flare *flare, float s) {
     return gfx_inset(gfx_rect(from.x + from.w / 2, from.y + from.h / 2, 0, 0), -reach);
 }
 
+// From the centre of `from` to the farthest corner of `to`.
+static float nova_reach(const Flare *flare) {
+    const GfxRect to = flare->to.rect, from = flare->from.rect;
+    const float x = from.x + from.w / 2 - to.x, y = from.y + from.h / 2 - to.y;
+    return hypotf(fmaxf(x, to.w - x), fmaxf(y, to.h - y));
+}
+
+FlareNova flare_nova(const Flare *flare, float s) {
+    const float gathered = fminf(1, flare->part / NOVA_GATHERS);
+    const float run = fmaxf(0, flare->part - NOVA_GATHERS) / (1 - NOVA_GATHERS);
+    const float core = run > 0 ? 1 - run : gathered; // few sizes, so that few pictures are painted
+    return (FlareNova){.core = roundf(NOVA_CORE * s * (0.3F + 0.7F * roundf(core * 6) / 6)),
+                       .front = run > 0 ? ease_out_quad(run) * nova_reach(flare) : 0,
+                       .gathered = gathered,
+                       .left = fmaxf(0, 1 - 1.6F * run),
+                       .strength = sqrtf(fmaxf(0, 1 - run))};
+}
+
+static GfxRect nova_bounds(const Flare *flare, float s) {
+    const GfxRect from = flare->from.rect, to = flare->to.rect;
+    const FlareNova nova = flare_nova(flare, s);
+    const float reach = fmaxf(nova.core, nova.front * NOVA_RAGGED + NOVA_LIGHT * s);
+    const GfxRect all = gfx_inset(gfx_rect(from.x + from.w / 2, from.y + from.h / 2, 0, 0), -reach);
+    const float x = fmaxf(all.x, to.x), y = fmaxf(all.y, to.y);
+    return gfx_rect(x, y, fmaxf(0, fminf(all.x + all.w, to.x + to.w) - x),
+                    fmaxf(0, fminf(all.y + all.h, to.y + to.h) - y));
+}
+
 float flare_scale(const Flare *flare, float s) {
     return fminf(1, flare->room / (kinds[flare->kind].reach * s));
 }
@@ -118,7 +149,7 @@ GfxRect flare_bounds(const Flare *flare, float s) {
     if (flare->kind == FLARE_WAVE)
         return wave_bounds(flare, s);
     if (flare->kind == FLARE_NOVA)
-        return both(flare->from.rect, flare->to.rect);
+        return nova_bounds(flare, s);
     if (flare_is_shot((FlareKind)flare->kind))
         return shot_bounds(flare, s);
     const bool middle = kinds[flare->kind].middle;

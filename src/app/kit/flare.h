@@ -32,6 +32,17 @@ typedef struct FlareWave {
 #define WAVE_RAGGED 1.04F // factor by which some lights run ahead of the front
 FlareWave flare_wave(const Flare *flare, float s);
 
+#define NOVA_LIGHT 40.0F // logical pixels: of the widest lights that its front is made of
+
+// A FLARE_NOVA at its current progress: radius of its central light and of its front (0: it has not started);
+// 0 to 1: how far the light has gathered, what is left of it, how bright the front is.
+typedef struct FlareNova {
+    float core, front;
+    float gathered, left, strength;
+} FlareNova;
+
+FlareNova flare_nova(const Flare *flare, float s);
+
 // The window pixels it may draw on.
 GfxRect flare_bounds(const Flare *flare, float s);
 

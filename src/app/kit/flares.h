@@ -13,7 +13,7 @@ typedef enum FlareKind {
     FLARE_BEAM,    // who did what to whom: an arrow of light (beam.h)
     FLARE_MOTES,   // small lights wandering over, one after the other
     FLARE_WAVE,    // a front running outward from `from`, no further than `to` reaches on every side
-    FLARE_NOVA,    // light gathers at `from`, then a front runs out over `to` alone, and glows after
+    FLARE_NOVA,    // light gathers at `from`, then a front runs out over all of `to`
     FLARE_FLASH,   // `to` lights up and fades
     FLARE_GLOW,    // light around `to`
     FLARE_LANDING, // a card is put down: its edge shines, its corners throw a few sparks

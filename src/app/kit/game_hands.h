@@ -61,8 +61,9 @@ typedef struct GameHands {
     // A text on what conceding means now, instead of KEY.hint; used at once. NULL: always KEY.hint.
     const char *(*give_up_hint)(const App *app, const CardTable *table);
     uint8_t give_up_verb;
-    // With more than two seats the rules have no such command: a computer takes the seat over
-    // (session_leave_seat), and its person has given up. False: the game can't be conceded then.
+    // With more than two seats the rules have no such command, or never, if `give_up_verb` is of none that
+    // resigns: a computer takes the seat over (session_leave_seat), and its person has given up. False: the
+    // game can't be conceded then.
     bool give_up_leaves;
     // The label of the button that undoes a command of this verb ("Take the card back"); used at once.
     // Default: "Undo".

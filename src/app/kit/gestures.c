@@ -286,6 +286,18 @@ static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
     return (skips || !starts(gesture->id, "button:")) && table->game->show->skip(app, table);
 }
 
+// A click hurries: it jumps over what is being shown, but to a moment that concerns the person in front, and
+// through that event by event.
+static void hasten(App *app, CardTable *table) {
+    const bool moves = table->timeline.speed > 0;
+    if (moves && hurry_in_moment(app, table))
+        table_show_next(app, table);
+    else if (moves && !thinking_skip(app, table))
+        table_show_jump(app, table, hurry_to_moment(app, table));
+    else if (!moves)
+        table_show_skip(app, table);
+}
+
 static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
     if (hastens(app, table, gesture) || explain_click(app, table, gesture))
         return;
@@ -308,7 +320,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
         else if (table->recap && table->showing)
             table_show_next(app, table);
         else if (table->showing)
-            table_show_skip(app, table);
+            hasten(app, table);
         else
             table_inspect_click(app, table, table->game->things->thing_at(table, gesture->x, gesture->y));
         return;

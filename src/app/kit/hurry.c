@@ -85,7 +85,7 @@ static bool is_of_moment(const App *app, const CardTable *table, int index, bool
     return table->game->show->moment(table, &event, after.bytes, goes_on);
 }
 
-static bool in_moment(const App *app, const CardTable *table) {
+bool hurry_in_moment(const App *app, const CardTable *table) {
     return table->showing && table->next_event > 0 && is_of_moment(app, table, table->next_event - 1, true);
 }
 
@@ -96,7 +96,7 @@ void hurry_begin(App *app, CardTable *table) {
         return;
     summary_end(app, table);
     table->hurry = (TableHurry){.on = true,
-                                .moment = in_moment(app, table) ? MOMENT_LEFT : MOMENT_NONE,
+                                .moment = hurry_in_moment(app, table) ? MOMENT_LEFT : MOMENT_NONE,
                                 .told_out = table->hurry.told_out,
                                 .out = table->hurry.out};
     begin_after_own_turn(app, table);
@@ -145,6 +145,13 @@ static int next_stop(const App *app, CardTable *table) {
             break;
         }
     }
+    return next;
+}
+
+int hurry_to_moment(const App *app, const CardTable *table) {
+    int next = table->next_event;
+    while (next < session_event_count(app->session) && !is_of_moment(app, table, next, false))
+        next++;
     return next;
 }
 

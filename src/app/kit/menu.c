@@ -7,6 +7,8 @@
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
 #include "app/kit/say.h"
+#include "engine/command.h"
+#include "engine/game_facts.h"
 
 #include <string.h>
 
@@ -38,8 +40,13 @@ static bool has_course(const App *app, const CardTable *table) {
     return app->lesson == NULL && !session_is_watched(app->session);
 }
 
+// The rules have a command for it, which may not be legal now.
+static bool is_in_rules(const App *app, const CardTable *table) {
+    return game_verbs(app->catalog->game)[table->game->hands->give_up_verb].resigns;
+}
+
 static const Command *giving_up(const App *app, const CardTable *table) {
-    return table->game->hands->give_up != NULL && !table->showing
+    return table->game->hands->give_up != NULL && !table->showing && is_in_rules(app, table)
                ? action_verb(app, table->game->hands->give_up_verb)
                : NULL;
 }
@@ -47,7 +54,8 @@ static const Command *giving_up(const App *app, const CardTable *table) {
 // A computer would take the seat over.
 static bool can_leave_seat(const App *app, const CardTable *table) {
     return table->game->hands->give_up_leaves && app->lesson == NULL && !table->showing &&
-           session_options(app->session)->setup.seats > 2 && session_can_leave_seat(app->session);
+           (session_options(app->session)->setup.seats > 2 || !is_in_rules(app, table)) &&
+           session_can_leave_seat(app->session);
 }
 
 static bool can_give_up(const App *app, const CardTable *table) {
@@ -174,6 +182,7 @@ static void leave_seat(App *app, CardTable *table) {
     table->overlay = OVERLAY_NONE;
     table->game->hands->unpick(table);
     app_leave_seat(app, easy != NULL ? easy : opponent_default(app->catalog->game));
+    table->hurry.out = table->hurry.told_out = hurry_to_result(app, table); // who leaves knows it
     hurry_begin(app, table);
     app_request_layout(app);
 }

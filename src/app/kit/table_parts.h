@@ -118,10 +118,11 @@ typedef struct BurningCard {
     GfxRect to;           // where it counts when it has burnt
     float from_x, from_y; // CardBurn
     Color ember;
-    float turn;  // from `was` (0) to its face (1)
-    float knock; // pixels it is knocked away from there at first
-    float part;  // 0 to 1, when it is free again
-    int event;   // as Sprite.event; -1: that event is long settled
+    float turn;       // from `was` (0) to its face (1)
+    float knock;      // pixels it is knocked away from there at first
+    float part;       // 0 to 1, when it is free again
+    uint8_t zone, at; // it lies below the card that is there now
+    int event;        // as Sprite.event; -1: that event is long settled
     float drawn_turn, drawn_part;
     GfxRect drawn; // w 0: not drawn yet
 } BurningCard;

@@ -279,6 +279,10 @@ static int place_by_seat(const ResultScreen *screen, int index) {
     return place;
 }
 
+bool result_is_counted(const ResultScreen *screen) {
+    return screen->count > 0 && screen->line[0].parts > 0;
+}
+
 static float part_ms(const ResultScreen *screen, int part) {
     const float slow = screen->timeline.reduced ? 0.4F : 1; // less time, because nothing moves then
     for (int i = 0; i < screen->count; i++)
@@ -301,13 +305,14 @@ static void enter(App *app, void *self) {
     result_collect(app, screen);
     own_record_take(app, &screen->record);
     timeline_init(timeline, app->settings.animation_speed, app->settings.reduced_motion);
-    float at = STAGGER_MS * (float)screen->count;
+    const bool counted = result_is_counted(screen);
+    float at = counted ? STAGGER_MS * (float)screen->count : 0;
     for (int i = 0; i < screen->count; i++) {
-        const int place = place_by_seat(screen, i);
+        const int place = counted ? place_by_seat(screen, i) : i;
         screen->place[i] = (float)place;
         timeline_add(timeline, &screen->risen[i], 1, MOTION_GLOW_IN, STAGGER_MS * (float)place);
     }
-    const int parts = screen->count > 0 && screen->line[0].parts > 0 ? screen->line[0].parts : 1;
+    const int parts = counted ? screen->line[0].parts : 1;
     for (int i = 0; i < parts; i++) {
         timeline_add_ms(timeline, &screen->told, (float)(i + 1), MOTION_WAIT, at, part_ms(screen, i));
         at += part_ms(screen, i);
@@ -315,9 +320,10 @@ static void enter(App *app, void *self) {
     at += WAIT_MS;
     for (int i = 0; i < screen->count; i++)
         timeline_add_ms(timeline, &screen->place[i], (float)i, MOTION_CONQUER, at, PLACE_MS);
-    timeline_add_ms(timeline, &screen->crowned, 1, MOTION_DROP, at + PLACE_MS, CROWN_MS);
-    timeline_add_ms(timeline, &screen->feast, 1, MOTION_WAIT, at + PLACE_MS, FEAST_MS);
-    timeline_add(timeline, &screen->known, 1, MOTION_GLOW_IN, at + PLACE_MS + CROWN_MS);
+    at = counted ? at + PLACE_MS : 0; // the table has told who has won
+    timeline_add_ms(timeline, &screen->crowned, 1, MOTION_DROP, at, CROWN_MS);
+    timeline_add_ms(timeline, &screen->feast, 1, MOTION_WAIT, at, FEAST_MS);
+    timeline_add(timeline, &screen->known, 1, MOTION_GLOW_IN, at + CROWN_MS);
     if (app->over == 0)
         app->over = app->now;
     if (app->result_shown)

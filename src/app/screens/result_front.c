@@ -298,7 +298,8 @@ static void draw_title(App *app, const ResultScreen *screen) {
     front_write(app, facts, over, text_string(&said));
     text_clear(&said);
     if (screen->crowned <= 0) {
-        draw_large(app, large, 56, ui_word(app, UI_RESULT_TITLE), COLOR_WHITE);
+        if (result_is_counted(screen))
+            draw_large(app, large, 56, ui_word(app, UI_RESULT_TITLE), COLOR_WHITE);
         text_finish(&said);
         return;
     }

@@ -106,7 +106,8 @@ void draw_result_title(App *app, const ResultScreen *screen) {
     char text[2 * RESULT_NAMES_MAX];
     const float width = gfx_layout(app->gfx).logical_w;
     if (screen->crowned <= 0) {
-        draw_large(app, screen, ui_word(app, UI_RESULT_TITLE), 1);
+        if (result_is_counted(screen))
+            draw_large(app, screen, ui_word(app, UI_RESULT_TITLE), 1);
         return;
     }
     const GfxStyle over = widget_style(app, GFX_FONT_TEXT_MEDIUM, 20, COLOR_TEXT, GFX_CENTRE);
@@ -196,16 +197,18 @@ static void draw_emblem(App *app, const ResultScreen *screen, Seat seat, float x
     gfx_opacity_pop(app->gfx);
 }
 
-// On both sides: one winner twice, or two winners.
+// On both sides: one winner's fleet or emblem twice, or two winners. A painting, like a portrait, is not
+// shown twice.
 static void draw_winners(App *app, const ResultScreen *screen) {
     const float middle = gfx_layout(app->gfx).logical_w / 2;
+    const bool alone = winner_at(screen, 0) == winner_at(screen, 1);
     char path[128];
     for (int i = 0; i < 2; i++) {
         const Seat seat = winner_at(screen, i);
         const float side = i == 0 ? -1 : 1;
-        if (draw_painting(app, screen, seat, middle + side * 648))
+        if (!alone && draw_painting(app, screen, seat, middle + side * 648))
             continue;
-        if (ship_file(app, seat, "capital", path))
+        if (ship_file(app, seat, "capital", path) && game_screens(app)->result_painting == NULL)
             draw_fleet(app, screen, seat, middle + side * 592, side);
         else
             draw_emblem(app, screen, seat, middle + side * 592);

@@ -2,6 +2,8 @@
 // Runs the stack of frames: the top frame runs until it needs a decision or is finished.
 #include "games/tactics/flow.h"
 
+#include "games/tactics/block.h"
+
 #include <assert.h>
 
 static void deal_targets(Flow *flow) {
@@ -105,6 +107,27 @@ void tactics_flow_begin_scoring(Flow *flow) {
     tactics_emit(flow, EVENT_PHASE, SEAT_NONE, PHASE_SCORING);
 }
 
+// Says which card blocks it: it lies face up.
+static void emit_fizzle(Flow *flow, uint8_t copy, uint8_t row, uint8_t at) {
+    uint8_t parts[TABLE_MAX];
+    BlockedBy by[TABLE_MAX];
+    if (flow->events == NULL)
+        return;
+    tactics_block_row_by(flow->rules, flow->s, row, parts, by);
+    const uint8_t blocker = row_card(flow->s, row, by[at].effect)->copy;
+    const Event event = {.kind = EVENT_FIZZLE,
+                         .seat = copy_seat(copy),
+                         .owner = copy_seat(copy),
+                         .card = copy_card(copy),
+                         .seen_by = SEEN_BY_ALL,
+                         .row = row,
+                         .at = at,
+                         .to_row = row,
+                         .to_at = by[at].effect,
+                         .amount = (int16_t)(copy_card(blocker) | copy_seat(blocker) << 8)};
+    tactics_emit_event(flow, &event);
+}
+
 // Reveals the card. Returns true if its one-time effects follow; false if it has none, is blocked at that
 // moment, or cannot be revealed.
 static bool turn_up(Flow *flow, uint8_t row, uint8_t at) {
@@ -118,7 +141,7 @@ static bool turn_up(Flow *flow, uint8_t row, uint8_t at) {
     if (!(flow->rules->trait[copy] & TRAIT_ONE_TIME))
         return false;
     if (tactics_effect_is_blocked(flow->rules, s, row, at)) {
-        tactics_emit_card(flow, EVENT_FIZZLE, copy_seat(copy), copy, SEEN_BY_ALL, row, at);
+        emit_fizzle(flow, copy, row, at);
         return false;
     }
     return true;

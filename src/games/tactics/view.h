@@ -110,7 +110,9 @@ Seat tactics_pile_seat(const TacticsView *view, Seat seat);
     X(EVENT_REVEAL, "event.reveal", HIDDEN, HIDDEN, "card at row, at is revealed and acts")                  \
     X(EVENT_TURN_UP, "event.turn_up", HIDDEN, HIDDEN,                                                        \
       "card at row, at is turned face up without its one-time effect")                                       \
-    X(EVENT_FIZZLE, "event.fizzle", HIDDEN, HIDDEN, "the one-time effect of the card at row, at is blocked") \
+    X(EVENT_FIZZLE, "event.fizzle", HIDDEN, HIDDEN,                                                          \
+      "the one-time effect of the card at row, at is blocked by the one at to_row, to_at; amount: that "     \
+      "card, and its owner from bit 8")                                                                      \
     X(EVENT_EFFECT, NULL, NOTHING, NOTHING, "the card at row, at executes an effect; amount: EffectVerb")    \
     X(EVENT_SHIELD, "event.shield", NOTHING, HIDDEN, "shields are put on the card at row, at")               \
     X(EVENT_SHIELD_OFF, "event.shield_off", HIDDEN, HIDDEN,                                                  \

@@ -97,6 +97,11 @@ static void add_decline(const App *app, const CardTable *table, ActionBox *box) 
     add_primary(box, last ? "end" : "none", look, text, declined(app, table));
 }
 
+// Before one plays or attacks, the whole turn can be let pass. A lesson goes step by step.
+static bool offers_end(const App *app, const CardTable *table) {
+    return seen(table)->phase == PHASE_ACTION && declined(app, table) != NULL && app->lesson == NULL;
+}
+
 // If the selection can mean only one command, a button offers it too.
 static int only_use(const App *app, const CardTable *table, Command *command) {
     const StrikeChoice *choice = &own(table)->choice;
@@ -243,7 +248,10 @@ void strike_action_box(const App *app, const CardTable *table, ActionBox *box) {
     } else {
         say_phase(app, table, box);
         add_decline(app, table, box);
-        action_add_undo_or_recap(app, table, box, SLOT_WIDE);
+        if (offers_end(app, table))
+            action_add_small(app, table, box, "no_more", app_word(app, "do.end.none"));
+        else
+            action_add_undo_or_recap(app, table, box, SLOT_WIDE);
     }
 }
 
@@ -289,6 +297,12 @@ static Seat fell_last(const StrikeView *view) {
     return last;
 }
 
+static const char *held_title(const App *app, const CardTable *table, Seat fallen, int alive) {
+    if (alive == 1)
+        return app_word(app, "do.held.decided");
+    return app_word(app, fallen == table->front && !table_is_shared(app) ? "do.held.own" : "do.held.title");
+}
+
 // The pause after a ship is destroyed: names it, and whether somebody has won.
 void strike_action_box_held(const App *app, const CardTable *table, ActionBox *box) {
     const StrikeView *view = seen(table);
@@ -311,5 +325,5 @@ void strike_action_box_held(const App *app, const CardTable *table, ActionBox *b
     else
         text_copy(goes_on, sizeof goes_on, app_word(app, "do.held.goes_on"));
     snprintf(hint, sizeof hint, "%s %s", fell, goes_on);
-    action_say(box, app_word(app, "do.held.title"), hint); // nobody is to act, so no seat is named
+    action_say(box, held_title(app, table, fallen, alive), hint);
 }

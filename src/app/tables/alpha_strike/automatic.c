@@ -35,13 +35,15 @@ static void go_on(App *app, CardTable *table, const Command *command) {
         table_notice(app, table, app_word(app, key));
 }
 
-// An attack that was chosen before cards were drawn: passes what comes before it.
+// An attack that was chosen before cards were drawn, or the end of the turn: passes what comes before it.
 static bool follow_wish(App *app, CardTable *table) {
     const Command pass = command_of(VERB_PASS);
+    const int due = own(table)->wish.verb == VERB_END_TURN ? PHASE_COMBAT : PHASE_ACTION;
     if (!own(table)->wishes)
         return false;
     own(table)->wishes = false;
-    return seen(table)->phase == PHASE_ACTION && table_submit_pair(app, table, &pass, &own(table)->wish);
+    return seen(table)->phase == due ? table_submit_pair(app, table, &pass, &own(table)->wish)
+                                     : table_submit_legal(app, table, &own(table)->wish);
 }
 
 void strike_follow(App *app, CardTable *table) {

@@ -36,14 +36,19 @@ static void pass_and(App *app, CardTable *table, const Command *command) {
     table_submit_pair(app, table, &pass, command);
 }
 
+// It follows once what comes before it has been passed: automatic.c goes on.
+static void wish_for(CardTable *table, Command command) {
+    own(table)->wish = command;
+    own(table)->wishes = true;
+}
+
 // A command that is legal only later passes what comes before it first.
 static void carry_out(App *app, CardTable *table, const Command *command) {
     const Command keep = command_of(VERB_DISCARD), wish = *command;
     if (table_submit_legal(app, table, command))
         return;
     if (seen(table)->phase == PHASE_DISCARD && table_submit_legal(app, table, &keep)) {
-        own(table)->wish = wish; // automatic.c goes on
-        own(table)->wishes = true;
+        wish_for(table, wish);
     } else {
         pass_and(app, table, &wish);
     }
@@ -207,12 +212,22 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
     }
 }
 
+// Plays nothing, attacks nobody and ends the turn.
+static void end_turn(App *app, CardTable *table) {
+    const Command pass = command_of(VERB_PASS);
+    if (seen(table)->phase != PHASE_ACTION || !table_submit_legal(app, table, &pass))
+        return;
+    wish_for(table, command_of(VERB_END_TURN));
+}
+
 bool strike_button(App *app, CardTable *table, const char *name) {
     StrikeChoice *choice = &own(table)->choice;
     if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
         const int most = strike_most_moved(app, table), now = strike_power_moved(app, table);
         const int then = name[0] == 'l' ? now - 1 : now + 1;
         choice->amount = (uint8_t)(then > most ? most : then < 1 ? 1 : then);
+    } else if (strcmp(name, "no_more") == 0) {
+        end_turn(app, table);
     } else if (strcmp(name, "no_attack") == 0) {
         const Command end = command_of(VERB_END_TURN);
         pass_and(app, table, &end);
@@ -253,7 +268,8 @@ bool strike_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_PASS: // declines whatever is asked
         return table_press(app, table, "button:none") || table_press(app, table, "button:no_attack");
     case ACTION_END_TURN:
-        return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end");
+        return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end") ||
+               table_press(app, table, "button:no_more");
     case ACTION_NEXT_TARGET:
         return app_focus_next(app, NULL, is_next_aim);
     default:

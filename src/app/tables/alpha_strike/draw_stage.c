@@ -18,7 +18,8 @@
 
 #define DARKER 0.2F       // in a fight the sky loses so much light
 #define HELD_DARK 0.45F   // … and before a shot that destroys, of the rest
-#define BLINDS 0.55F      // how white it is when that hits
+#define BLINDS 0.8F       // how bright it is there when that hits,
+#define BLINDS_W 560.0F   // and how far around, logical: the other ships stay as they are
 #define WRECK_LIGHT 0.87F // of a wreck
 #define PI_F 3.14159265F
 #define LOSS_LEAST 64.0F // units, letters of what a hit has taken …
@@ -434,6 +435,21 @@ static void draw_ships(App *app, const CardTable *table) {
             }
 }
 
+// The light of the shot that destroys.
+static void draw_blinding(App *app, const CardTable *table) {
+    const GfxRect at = own(table)->blind_at;
+    const GfxPaint light =
+        paint_add(paint_radial(0.5F, 0.5F, COLOR_WHITE,
+                               color_alpha(color_mix(COLOR_DAMAGE, COLOR_WHITE, 0.5F), 0.5F), 0.2F),
+                  0.7F, color_alpha(COLOR_DAMAGE, 0));
+    if (own(table)->blind >= 1)
+        return;
+    gfx_opacity_push(app->gfx, BLINDS * (1 - own(table)->blind));
+    gfx_circle(app->gfx, roundf(at.x + at.w / 2), roundf(at.y + at.h / 2),
+               roundf(strike_stage_px(table, BLINDS_W) / 2), &light);
+    gfx_opacity_pop(app->gfx);
+}
+
 void strike_draw_stage(App *app, const CardTable *table) {
     const GfxRect box = own(table)->layout.stage;
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -2)))
@@ -446,8 +462,7 @@ void strike_draw_stage(App *app, const CardTable *table) {
         if (has_bar(table, seat))
             draw_bar(app, table, seat);
     draw_drop_places(app, table);
-    if (own(table)->blind < 1)
-        gfx_fill(app->gfx, box, color_alpha(COLOR_WHITE, BLINDS * (1 - own(table)->blind)));
+    draw_blinding(app, table);
     gfx_clip_pop(app->gfx);
     const StageView stage = strike_stage(table);
     stage_draw_frame(app, table, &stage);

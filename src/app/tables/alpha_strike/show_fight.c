@@ -104,8 +104,10 @@ static void hit_hull(CardTable *table, const Event *event, GfxRect hull) {
         hit.width = 1.3F;
         flare_add(&table->scene.flares, &table->timeline, &hit, 70 + 80 * (float)i);
     }
-    if (last)
+    if (last) {
+        own(table)->blind_at = hull;
         run(table, &own(table)->blind, BLIND_MS);
+    }
 }
 
 // What a shield has not held goes on to the hull.

@@ -118,7 +118,7 @@ typedef struct StrikeTable {
     uint8_t shown_attack; // index in the stack of the attack whose tab is open; NONE: the newest
     int spark;            // sprite of the dragged spark; NO_SPRITE
     int went_on;          // commands of the match when a step went on by itself last
-    bool wishes;          // an attack chosen before cards were drawn follows:
+    bool wishes;          // an attack chosen before cards were drawn, or the end of the turn, follows:
     Command wish;
 
     // Animated numbers, in points; `fallen` is 1 for a destroyed ship.
@@ -136,6 +136,7 @@ typedef struct StrikeTable {
     // last has come, and the one that was lost has fallen, 0 to 1; 1: over.
     float slip[STRIKE_SEATS], brace[STRIKE_SEATS], launch[STRIKE_SEATS], lost[STRIKE_SEATS];
     float held, blind; // before and after a shot that destroys: the sky is darkened; the flash, 1: over
+    GfxRect blind_at;  // where that shot hits
     float acting; // an attack that is still pending is acted out: so far what lies over it has faded, 0 to 1
     float scroll; // scroll offset of the discard pile in the closer look
     // As last drawn, to find what has changed.

@@ -70,6 +70,8 @@ static const GameShow show = {
 
 static const GameHands hands = {
     .undo_word = tactics_undo_word,
+    .give_up = "give_up",
+    .give_up_leaves = true, // its rules have no command for it
     .click = tactics_click,
     .button = tactics_button,
     .key = tactics_key,

@@ -60,12 +60,31 @@ static uint8_t seats_of(const App *app) {
     return session_options(app->session)->setup.seats;
 }
 
-// The row's target, or its number if the target is taken or must not be remembered.
+static uint8_t row_of(const GameLogItem *item) {
+    return item->event.to_row != NONE ? item->event.to_row : item->event.row;
+}
+
+// A row whose target has been taken is still known by it: as the history last named it in this round. Where
+// it must not be remembered it names none.
+static uint8_t former_target(const App *app, const GameLogItem *item) {
+    const GameLog *log = session_log(app->session);
+    for (int i = game_log_count(log, item->number) - 1; i >= 0; i--) {
+        const GameLogItem *before = game_log_item(log, i);
+        if (before->round != item->round)
+            break;
+        if (row_of(before) == row_of(item) && before->subject != NONE)
+            return before->subject;
+    }
+    return NONE;
+}
+
+// The row's target, or its number if the target must not be remembered.
 static const char *target_word(const App *app, const TableLooks *looks, const GameLogItem *item,
                                char buffer[40]) {
-    if (item->subject != NONE)
-        return tactics_target_name(looks, item->subject);
-    const uint8_t row = item->event.to_row != NONE ? item->event.to_row : item->event.row;
+    const uint8_t row = row_of(item);
+    const uint8_t target = item->subject != NONE || row >= ROWS ? item->subject : former_target(app, item);
+    if (target != NONE)
+        return tactics_target_name(looks, target);
     return row < ROWS ? app_fill(app, buffer, 40, "row.number", NUM("number", row + 1u)) : "";
 }
 
@@ -88,17 +107,27 @@ Seat tactics_log_seat(const App *app, const GameLogItem *item) {
     return seat < seats_of(app) ? seat : SEAT_NONE;
 }
 
+// The card that blocks the event's one, in bold.
+static void blocker_word(const App *app, const TableLooks *looks, const Event *event, char out[96]) {
+    const uint8_t card = (uint8_t)(event->amount & 0xFF), owner = (uint8_t)(event->amount >> 8);
+    out[0] = 0;
+    if (event->kind == EVENT_FIZZLE && owner < seats_of(app))
+        snprintf(out, 96, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
+                 tactics_card_name(looks, card, session_options(app->session)->setup.faction[owner]));
+}
+
 void tactics_log_sentence(const App *app, const void *data, const GameLogItem *item,
                           char text[LOG_LINE_MAX]) {
     const TableLooks *looks = data;
     const Event *event = &item->event;
-    char card[96] = "", row[40];
+    char card[96] = "", by[96], row[40];
     Seat owner;
     const uint8_t named = tactics_log_card(app, item, &owner);
     if (named != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
                  tactics_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
-    app_fill(app, text, LOG_LINE_MAX, key_of(event), STR("seat", say_seat(app, event->seat)),
+    blocker_word(app, looks, event, by);
+    app_fill(app, text, LOG_LINE_MAX, key_of(event), STR("by", by), STR("seat", say_seat(app, event->seat)),
              STR("owner", say_seat(app, event->owner)), STR("card", card),
              STR("target", target_word(app, looks, item, row)), NUM("number", event->amount));
 }

@@ -25,6 +25,10 @@ static bool has_effect(const TacticsRules *rules, uint8_t card, bool (*is)(const
     return false;
 }
 
+bool tactics_has_nova(const TacticsRules *rules, uint8_t card) {
+    return has_effect(rules, card, tactics_is_nova);
+}
+
 // ---- what is turned up
 
 static bool turns_up(const Event *event) {
@@ -75,8 +79,7 @@ RowChange tactics_row_change(const TacticsRules *rules, const Event *event, uint
     RowChange change = {.row = row, .at = at};
     if (row >= ROWS)
         return change;
-    if (event->kind == EVENT_EFFECT && event->amount == DO_REMOVE &&
-        has_effect(rules, event->card, tactics_is_nova))
+    if (event->kind == EVENT_EFFECT && event->amount == DO_REMOVE && tactics_has_nova(rules, event->card))
         change.kind = ROW_NOVA;
     else if ((event->kind == EVENT_REMOVE || event->kind == EVENT_SHIELD_OFF) &&
              has_effect(rules, acting, tactics_is_mine))

@@ -33,6 +33,7 @@ float tactics_row_sound_ms(const Event *event, RowChangeKind kind);
 
 // True for the effect of a supernova: all other cards of the row go, whoever's they are.
 bool tactics_is_nova(const Effect *effect);
+bool tactics_has_nova(const TacticsRules *rules, uint8_t card); // such an effect is the card's
 // True for mines: it removes what lies at a certain place, without asking.
 bool tactics_is_mine(const Effect *effect);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The bids of a negotiation (rules §6.2), once they are open: side by side over the row, in the order of
-// seats. The largest lights up and the others fall back, or equal ones light up alike; then each goes to its
-// pile.
+// The bids of a negotiation (rules §6.2), once they are open: side by side in the middle of the board, larger
+// than cards of a row, in the order of seats. The largest lights up and the others fall back, or equal ones
+// light up alike; then each goes to its pile.
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
 #include "app/tables/tactics/show.h"
@@ -9,8 +9,9 @@
 #include <math.h>
 
 #define BESIDE 10.0F // logical, between two
-#define LIFTED 1.12F // scale of the largest …
-#define FALLEN 0.84F // … and of those that fall back,
+#define OPEN 1.3F    // scale of all: their numbers are to be read from afar,
+#define LIFTED 1.5F  // of the largest …
+#define FALLEN 0.9F  // … and of those that fall back,
 #define FALLS 26.0F  // so far, logical
 #define PALE 0.5F
 #define MS 260.0F
@@ -29,21 +30,23 @@ static float slide(float x, float least, float most) {
     return fmaxf(least, fminf(x, most));
 }
 
-// Side by side above the middle of the row's cards, within the board.
+// Side by side in the middle of the board; a card is scaled around its own middle.
 static void lay_beside(CardTable *table, uint8_t row) {
     const GfxRect cards = own(table)->layout.column[row].cards, board = table->layout.board;
-    const float w = own(table)->layout.card_w, gap = layout_px(&table->layout, BESIDE);
+    const float w = own(table)->layout.card_w,
+                gap = layout_px(&table->layout, BESIDE) + w * (OPEN - 1) + w * (LIFTED - OPEN) / 2;
     int count = 0;
     for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
         count += bid_of(table, seat) != NO_SPRITE;
     const float all = (float)count * (w + gap) - gap;
-    float x = slide(cards.x + (cards.w - all) / 2, board.x, board.x + board.w - all);
+    float x = slide(board.x + (board.w - all) / 2, board.x, board.x + board.w - all);
     for (Seat seat = 0; seat < TACTICS_SEATS; seat++) {
         Sprite *bid = sprite_of(table, bid_of(table, seat));
         if (bid == NULL)
             continue;
         timeline_follow(&table->timeline, &bid->pose.x, roundf(x), MOTION_DRAW, 0);
         timeline_follow(&table->timeline, &bid->pose.y, roundf(cards.y + cards.h * 0.2F), MOTION_DRAW, 0);
+        timeline_follow(&table->timeline, &bid->pose.scale, OPEN, MOTION_DRAW, 0);
         x += w + gap;
     }
 }
@@ -64,9 +67,13 @@ void tactics_show_bid(CardTable *table, const Event *event, uint8_t row) {
     lay_beside(table, row);
 }
 
+// Light around the card as large as it will be.
 static void light_up(CardTable *table, int index, Color color) {
-    const Flare ring = {.kind = FLARE_RING, .color = color, .to = flare_at_card(&table->scene, index)};
-    const Flare glow = {.kind = FLARE_GLOW, .color = color, .to = flare_at_card(&table->scene, index)};
+    const GfxRect card = sprite_rect(&table->scene.sprite[index]);
+    const float w = card.w * LIFTED, h = card.h * LIFTED;
+    const FlareEnd at = flare_at_place(gfx_rect(card.x + (card.w - w) / 2, card.y + (card.h - h) / 2, w, h));
+    const Flare ring = {.kind = FLARE_RING, .color = color, .to = at};
+    const Flare glow = {.kind = FLARE_GLOW, .color = color, .to = at};
     Sprite *bid = &table->scene.sprite[index];
     timeline_add_ms(&table->timeline, &bid->pose.scale, LIFTED, MOTION_DROP, 0, MS);
     flare_add(&table->scene.flares, &table->timeline, &glow, 0);

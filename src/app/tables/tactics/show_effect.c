@@ -123,7 +123,8 @@ static bool is_hit(const CardTable *table, TableActing who, int sprite) {
 
 float tactics_show_removal_delay(const CardTable *table, int gone) {
     const TableActing who = acting(table);
-    return removal_of(table, who) != REMOVAL_NONE && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
+    const Removal removal = removal_of(table, who); // the wave of a supernova is under way already
+    return removal != REMOVAL_NONE && removal != REMOVAL_NOVA && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
 }
 
 // Mines go off under a card.
@@ -198,8 +199,7 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
     switch ((EffectVerb)event->amount) {
     case DO_REMOVE:
         if (removal_of(table, own(table)->acting) == REMOVAL_NOVA && !table->timeline.reduced)
-            flare(table, FLARE_NOVA, from, flare_at_place(own(table)->layout.column[event->row].frame), NOVA,
-                  0);
+            flare(table, FLARE_NOVA, from, flare_at_place(table->layout.window), NOVA, 0);
         break;
     case DO_MOVE:
         flare(table, FLARE_GLOW, nowhere(), from, TRACTOR, 0);
@@ -257,6 +257,16 @@ static void show_shield_off(const App *app, CardTable *table, TableActing who, i
     flare(table, FLARE_SPARKS, nowhere(), card_end(table, card), COLOR_ICE, delay);
 }
 
+// The card that blocks strikes it out.
+static void show_fizzle(const App *app, CardTable *table, const Event *event, int card) {
+    const int blocker = scene_at(&table->scene, event->to_row, event->to_at);
+    if (blocker != NO_SPRITE)
+        beam_add(table, card_end(table, blocker), card_end(table, card),
+                 tactics_show_color(app, table, table->scene.sprite[blocker].now.owner), 0);
+    flare(table, FLARE_STAMP, nowhere(), card_end(table, card), COLOR_WHITE,
+          blocker != NO_SPRITE && !table->timeline.reduced ? BEAM_HIT_MS : 0);
+}
+
 void tactics_show_effect(App *app, CardTable *table, const Event *event) {
     const int card = scene_at(&table->scene, event->row, event->at);
     const TableActing who = acting(table);
@@ -271,7 +281,7 @@ void tactics_show_effect(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_FIZZLE:
         if (card != NO_SPRITE)
-            flare(table, FLARE_STAMP, nowhere(), card_end(table, card), COLOR_WHITE, 0);
+            show_fizzle(app, table, event, card);
         break;
     case EVENT_TURN_UP:
         if (card != NO_SPRITE)

@@ -90,6 +90,8 @@ static bool burns(CardTable *table, const Event *event, int index, GfxRect pile,
     burning.face = sprite->now.card != CARD_HIDDEN ? sprite->now : card_printed(event->card, event->owner);
     burning.to = pile;
     burning.delay = delay;
+    burning.zone = event->row;
+    burning.at = event->at;
     move_wait(table, event->row, delay + CLOSE_UP_MS);
     return burning.face.card != CARD_HIDDEN && burning.face.card != NONE &&
            burning_begin(table, index, &burning);

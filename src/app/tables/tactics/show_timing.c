@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The timing of the table: how long each kind of event is shown, and how its cards move.
+#include "app/tables/tactics/looks.h"
+#include "app/tables/tactics/row_changes.h"
+#include "app/tables/tactics/show.h"
 #include "app/tables/tactics/table.h"
 
 #define REMOVE_STAGGER_MS 130.0F
+#define NOVA_STAGGER_MS 210.0F // a supernova burns one after the other
 
 // Milliseconds to wait before the next event; long enough to follow, short for series of one kind. A flat
 // table of cases.
@@ -52,7 +56,9 @@ static float pause_after(const Event *event, Seat viewer) {
 // Cards removed by one effect go almost together. A row is shown after its last sum, before it is won.
 float tactics_pause(const CardTable *table, const Event *event, const Event *next) {
     if (event->kind == EVENT_REMOVE && next != NULL && next->kind == EVENT_REMOVE)
-        return REMOVE_STAGGER_MS;
+        return tactics_has_nova(tactics_looks_rules(table->looks), tactics_show_removing(table))
+                   ? NOVA_STAGGER_MS
+                   : REMOVE_STAGGER_MS;
     if (event->kind == EVENT_SCORE)
         return next != NULL && next->kind == EVENT_SCORE ? 0 : tactics_scoring_reveal_ms(table);
     if (event->kind == EVENT_ROW_WON)

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+// Tests what is shown of Tactics where a round turns: a supernova burns its row card by card, from under the
+// others, with a wave over the whole table; which card blocks another; a click keeps the scoring; and giving
+// up, which its rules don't know.
+#include "laid_table.h"
+
+#include "ai/opponent.h"
+#include "app/kit/flare.h"
+#include "app/kit/scene.h"
+#include "app/screens/result_parts.h"
+#include "app/tables/tactics/log.h"
+#include "app/tables/tactics/table.h"
+#include "games/tactics/tactics.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+#define FRAME_MS 20
+#define FRAMES_MAX 400
+
+static CardTable *table;
+
+static void begin(const char *position, const char *steps) {
+    const Shot shot = {"shown", position, steps};
+    const ShotManner manner = {0};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+}
+
+// ---- a supernova
+
+#define BURNT 4
+
+typedef struct Nova {
+    float wide; // of the wave, at most
+    int begun[BURNT], count,
+        at; // frames in which cards begin to burn; how many lay on one that burns below others
+} Nova;
+
+static Nova watch_nova(const char *steps) {
+    Nova nova = {0};
+    begin("fire.json", steps);
+    for (int frame = 0; frame < FRAMES_MAX; frame++) {
+        int burning = 0;
+        for (int i = 0; i < FLARES_MAX; i++) {
+            const Flare *flare = &table->scene.flares.item[i];
+            if (flare->used && flare->kind == FLARE_NOVA)
+                nova.wide = fmaxf(nova.wide, flare_bounds(flare, table->layout.s).w);
+        }
+        for (int i = 0; i < BURNING_MAX; i++)
+            burning += table->scene.burning[i].used;
+        for (int i = 0; i < BURNING_MAX; i++)
+            if (table->scene.burning[i].used && table->scene.burning[i].at == 0)
+                nova.at++;
+        while (nova.count < burning && nova.count < BURNT)
+            nova.begun[nova.count++] = frame;
+        stage_wait(FRAME_MS);
+    }
+    return nova;
+}
+
+static void check_nothing_left(void) {
+    for (int i = 0; i < BURNING_MAX; i++)
+        ck_assert(!table->scene.burning[i].used);
+    for (int i = 0; i < FLARES_MAX; i++)
+        ck_assert(!table->scene.flares.item[i].used);
+    ck_assert_int_eq(table->scene.zone[1].count, 1);
+}
+
+START_TEST(a_supernova_runs_over_the_table) {
+    const Nova nova = watch_nova("start run take play:galaxy:2");
+    ck_assert_float_ge(nova.wide, table->layout.window.w * 0.98F);
+    ck_assert_int_eq(nova.count, BURNT);
+    for (int i = 1; i < BURNT; i++) // one after the other, and yet while the others still burn
+        ck_assert_int_ge(nova.begun[i] - nova.begun[i - 1], 180 / FRAME_MS);
+    ck_assert_int_le(nova.begun[BURNT - 1] - nova.begun[0], 900 / FRAME_MS);
+    ck_assert_int_gt(nova.at, 0); // the lowest burn below the others
+    check_nothing_left();
+    stage_close();
+}
+END_TEST
+
+START_TEST(in_reduced_motion_nothing_runs) {
+    const Nova nova = watch_nova("reduced start run take play:galaxy:2");
+    ck_assert_float_le(nova.wide, 0);
+    ck_assert_int_eq(nova.count, BURNT);
+    check_nothing_left();
+    stage_close();
+}
+END_TEST
+
+// ---- a blocked effect
+
+static bool has_beam(void) {
+    for (int i = 0; i < FLARES_MAX; i++)
+        if (table->scene.flares.item[i].used && table->scene.flares.item[i].kind == FLARE_BEAM)
+            return true;
+    return false;
+}
+
+START_TEST(what_blocks_an_effect_is_named_and_shown) {
+    char line[LOG_LINE_MAX] = "";
+    bool beam = false;
+    begin("fizzle.json", "start run take play:galaxy:2");
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS)) {
+        const Event last = table->next_event > 0 && table->showing
+                               ? session_event(stage_app->session, table->next_event - 1)
+                               : (Event){0};
+        beam |= last.kind == EVENT_FIZZLE && has_beam();
+    }
+    const GameLog *log = session_log(stage_app->session);
+    for (int i = 0; i < game_log_count(log, UINT_MAX); i++)
+        if (game_log_item(log, i)->event.kind == EVENT_FIZZLE) {
+            ck_assert_uint_eq(game_log_item(log, i)->event.to_at, 0); // the Delta Flyer
+            tactics_log_sentence(stage_app, table->looks, game_log_item(log, i), line);
+        }
+    ck_assert_ptr_nonnull(strstr(line, "Supernova"));
+    ck_assert_ptr_nonnull(strstr(line, "Delta Flyer"));
+    ck_assert(beam);
+    stage_close();
+}
+END_TEST
+
+// ---- a negotiation
+
+static int shown_bids(float *scale, float *middle) {
+    int count = 0;
+    *scale = *middle = 0;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        const int index = own(table)->bid[seat] - 1;
+        if (index < 0 || !table->scene.sprite[index].used)
+            continue;
+        const GfxRect card = sprite_rect(&table->scene.sprite[index]);
+        *scale = fmaxf(*scale, table->scene.sprite[index].pose.scale);
+        *middle += card.x + card.w / 2;
+        count++;
+    }
+    *middle /= (float)SDL_max(count, 1);
+    return count;
+}
+
+// The bids lie large in the middle; what then goes from the row is told with the name its target had.
+START_TEST(bids_lie_in_the_middle_and_the_row_keeps_its_name) {
+    const char *const steps = "start run take play:infantry:2 run click:hand:1 run click:button:end_turn run "
+                              "take click:hand:1";
+    char line[LOG_LINE_MAX] = "";
+    float most = 0, off = 1e4F, scale, middle;
+    begin("ask.json", steps);
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS))
+        if (shown_bids(&scale, &middle) == 2) {
+            const GfxRect board = table->layout.board;
+            most = fmaxf(most, scale);
+            off = fminf(off, fabsf(middle - board.x - board.w / 2));
+        }
+    ck_assert_float_ge(most, 1.45F);
+    ck_assert_float_le(off, 2);
+    const GameLog *log = session_log(stage_app->session);
+    for (int i = 0; i < game_log_count(log, UINT_MAX); i++)
+        if (game_log_item(log, i)->event.kind == EVENT_REMOVE) {
+            tactics_log_sentence(stage_app, table->looks, game_log_item(log, i), line);
+            ck_assert_msg(strstr(line, "Remus") != NULL, "%s", line);
+        }
+    ck_assert(line[0] != 0);
+    stage_close();
+}
+END_TEST
+
+// ---- a click
+
+// It hurries to the scoring, and no further.
+START_TEST(a_click_does_not_skip_the_scoring) {
+    bool told = false;
+    begin("scoring.json", "start run take play:infantry:4");
+    for (int frame = 0; frame < FRAMES_MAX && !table->showing; frame++)
+        stage_wait(FRAME_MS);
+    ck_assert(table->showing);
+    ck_assert(!tactics_scoring_is_told(table));
+    stage_mouse(SDL_MOUSEMOTION, 12, 500, 0);
+    stage_mouse(SDL_MOUSEBUTTONDOWN, 12, 500, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, 12, 500, SDL_BUTTON_LEFT);
+    for (int frame = 0; frame < FRAMES_MAX && !told; frame++, stage_wait(FRAME_MS))
+        told |= tactics_scoring_is_told(table);
+    ck_assert(told);
+    stage_close();
+}
+END_TEST
+
+// ---- giving up
+
+static void give_up(void) {
+    laid_click("button:menu");
+    laid_click("button:concede");
+    laid_click("button:give_up");
+}
+
+// With one person alone: the game comes to its end without another click, and the result says who gave up.
+START_TEST(a_duel_can_be_given_up) {
+    laid_open_with(opponent_for("easy", &tactics_game), "duel.json", 1280, 720);
+    give_up();
+    ck_assert(session_has_left(laid_app->session, 0));
+    for (int i = 0; i < 20000 && session_stage(laid_app->session) != SESSION_OVER; i++)
+        laid_wait(20);
+    laid_run();
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_OVER);
+    ck_assert_str_eq(laid_app->shown_name, "result");
+    const ResultScreen *result = laid_app->frame->self;
+    ck_assert(result->gave_up[0] && !result->gave_up[1]);
+    ck_assert_int_eq(result->outcome, RESULT_DEFEAT);
+    laid_close();
+}
+END_TEST
+
+START_TEST(the_other_person_plays_on) {
+    laid_open("duel.json", 1280, 720);
+    const Seat quits = session_viewer(laid_app->session);
+    give_up();
+    for (int i = 0; i < 3000 && strcmp(laid_app->shown_name, "handover") != 0; i++)
+        laid_wait(20);
+    ck_assert_str_eq(laid_app->shown_name, "handover");
+    ck_assert_uint_ne(session_next_seat(laid_app->session), quits);
+    laid_close();
+}
+END_TEST
+
+int test_tactics_shown(void) {
+    Suite *suite = suite_create("tactics_shown");
+    TCase *tests = tcase_create("tactics_shown");
+    tcase_set_timeout(tests, 120);
+    tcase_add_test(tests, a_supernova_runs_over_the_table);
+    tcase_add_test(tests, in_reduced_motion_nothing_runs);
+    tcase_add_test(tests, what_blocks_an_effect_is_named_and_shown);
+    tcase_add_test(tests, bids_lie_in_the_middle_and_the_row_keeps_its_name);
+    tcase_add_test(tests, a_click_does_not_skip_the_scoring);
+    tcase_add_test(tests, a_duel_can_be_given_up);
+    tcase_add_test(tests, the_other_person_plays_on);
+    suite_add_tcase(suite, tests);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
