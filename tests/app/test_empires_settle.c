@@ -147,6 +147,23 @@ static void check_asked(const CardTable *table) {
     ck_assert_msg(has_choice(table), "asked, though all answers come to the same");
 }
 
+// The table is held when all has fallen that falls, and not before.
+static void check_held(const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattleState *battle = &s->battle;
+    if (battle->kind == BATTLE_NONE || battle->calm)
+        return;
+    const Stack *loser = battle->kind == BATTLE_CONQUEST && battle->winner == SIDE_ATTACKER
+                             ? NULL
+                             : stack_of(s, battle->place, battle->side[1 - battle->winner]);
+    const Stack *winner = battle->kind == BATTLE_CONQUEST && battle->winner == SIDE_DEFENDER
+                              ? NULL
+                              : stack_of(s, battle->place, battle->side[battle->winner]);
+    ck_assert_msg(loser == NULL || battle->left == 0, "%d of the loser's are still to fall", battle->left);
+    ck_assert_msg(winner == NULL || sum_of(winner->unit) < 2 || pair(battle->paid) >= pair(battle->due),
+                  "the winner's losses are still to come");
+}
+
 // ---- playing
 
 static void run(void) {
@@ -187,6 +204,8 @@ static void play(int at, uint64_t seed, unsigned persons) {
         if (stage != SESSION_DECIDING) {
             was_held |= stage == SESSION_SCORING;
             held += stage == SESSION_SCORING;
+            if (stage == SESSION_SCORING)
+                check_held(evening_table());
             evening_act(&rng);
             continue;
         }

@@ -206,28 +206,22 @@ static const Command *forced_loss(const App *app, const CardTable *table) {
                : NULL;
 }
 
-#define OUTCOME_MS 900 // of a battle, before a computer names losses
-
-// Where a person is asked about the losses next, the question holds the battle on the screen: no click is
-// needed before it. Until a computer that is asked first has answered, the outcome is seen for a moment.
+// The table is held when all that fell in a battle has fallen, so that what came of it can be read. Whoever
+// was asked about the losses has read it, and need not click again.
 static void leave_outcome(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
-    const bool leaves = !table->showing && app->session != NULL && app->lesson == NULL &&
-                        session_stage(app->session) == SESSION_SCORING && table->overlay == OVERLAY_NONE &&
-                        !session_is_watched(app->session) && empires_will_ask_losses(app, table);
-    if (!leaves) {
-        at->leaves_at = 0;
+    const uint8_t place = empires_shows_battle(table) ? seen(table)->table.battle.place : NONE;
+    if (at->named != place && !table->showing)
+        at->named = NONE;
+    if (!table->showing && table_deciding(app) &&
+        (empires_is_asked(app, table, ASK_LOSE) || empires_is_asked(app, table, ASK_RETREAT)) &&
+        !empires_loss_is_forced(app, table))
+        at->named = place;
+    if (table->showing || at->named == NONE || app->session == NULL || app->lesson != NULL ||
+        session_stage(app->session) != SESSION_SCORING || table->overlay != OVERLAY_NONE ||
+        session_is_watched(app->session))
         return;
-    }
-    const Seat next = session_to_act(app->session);
-    const bool asked = next != SEAT_NONE && session_is_person(app->session, next);
-    if (at->leaves_at == 0)
-        at->leaves_at = app->now + (asked ? 0 : OUTCOME_MS);
-    if (app->now < at->leaves_at) {
-        app_wake_at(app, at->leaves_at);
-        return;
-    }
-    at->leaves_at = 0;
+    at->named = NONE;
     session_finish_showing(app->session);
     app_request_layout(app);
 }

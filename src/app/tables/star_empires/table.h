@@ -112,10 +112,10 @@ typedef struct EmpiresTable {
     int again_after;     // … and how many commands had been given then
     uint8_t gives;       // the place of a battle whose losses are settled as is best for `giver`; NONE
     Seat giver;
-    uint64_t leaves_at; // App.now at which the outcome of a battle is left for its losses; 0: it is not
-    bool hurries;       // movement was ended in order to end the turn
-    bool sure;          // … even if something could still be bought
-    bool warned;        // the player asked to end the turn though units would be disbanded
+    uint8_t named; // the place of a battle about whose losses somebody here was asked; NONE
+    bool hurries;  // movement was ended in order to end the turn
+    bool sure;     // … even if something could still be bought
+    bool warned;   // the player asked to end the turn though units would be disbanded
     // Animated numbers, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
