@@ -175,7 +175,7 @@ static void say_chance(Column *column, const BattleStatus *battle) {
     if (pointed != NONE && side.card_count < BATTLE_CARDS_MAX)
         side.card[side.card_count++] = pointed;
     const uint16_t wins = empires_conquest(empires_rules(column->app), seen(table), state->place, &side);
-    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, wins, true);
+    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, wins);
     column_words(column, is_large(column) ? 20 : 28, GFX_FONT_DISPLAY, 16, 9, COLOR_WHITE, text);
 }
 
