@@ -84,6 +84,7 @@ typedef struct Settled {
 static Settled wish;
 static int by_click, by_key, named, both, held;
 static bool was_held;
+static uint8_t named_at; // the place of a battle about whose losses somebody was asked; NONE
 
 static void note_loss(void *context, const Match *match, Seat seat, const Command *command) {
     (void)context, (void)match;
@@ -144,6 +145,7 @@ static void check_asked(const CardTable *table) {
     if (seen(table)->asks != ASK_LOSE)
         return;
     ck_assert_msg(!was_held, "a click was needed before the question");
+    named_at = seen(table)->table.battle.place;
     ck_assert_msg(has_choice(table), "asked, though all answers come to the same");
 }
 
@@ -153,6 +155,7 @@ static void check_held(const CardTable *table) {
     const BattleState *battle = &s->battle;
     if (battle->kind == BATTLE_NONE || battle->calm)
         return;
+    ck_assert_msg(battle->place != named_at, "a click was needed after the question");
     const Stack *loser = battle->kind == BATTLE_CONQUEST && battle->winner == SIDE_ATTACKER
                              ? NULL
                              : stack_of(s, battle->place, battle->side[1 - battle->winner]);
@@ -210,6 +213,8 @@ static void play(int at, uint64_t seed, unsigned persons) {
             continue;
         }
         check_settled(evening_table());
+        if (seen(evening_table())->table.battle.kind == BATTLE_NONE)
+            named_at = NONE;
         check_asked(evening_table());
         was_held = false;
         if (empires_is_asked(evening_app, evening_table(), ASK_LOSE) && rng_below(&rng, 5) > 0)
@@ -218,10 +223,12 @@ static void play(int at, uint64_t seed, unsigned persons) {
             decide(&rng);
     }
     wish.on = was_held = false;
+    named_at = NONE;
 }
 
 START_TEST(one_answer_settles_the_losses) {
     by_click = by_key = named = both = held = 0;
+    named_at = NONE;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 4; seed++)
         for (int table = 0; table < 3; table++)
@@ -238,6 +245,7 @@ END_TEST
 // A person against computers is held at most where nothing is asked.
 START_TEST(against_computers_nothing_stands_before_the_question) {
     by_click = by_key = held = 0;
+    named_at = NONE;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 4; seed++)
         play(0, 40 + seed, 1);
