@@ -689,6 +689,38 @@ START_TEST(nothing_is_certain_while_cards_are_unseen) {
 }
 END_TEST
 
+// True if the banner is shown before nothing moves any more.
+static bool is_announced(void) {
+    bool shown = false;
+    do {
+        shown |= table->banner.from != 0;
+    } while (stage_step());
+    return shown;
+}
+
+// A turn is announced when it begins, and not again when others have answered in it.
+START_TEST(a_turn_is_announced_once) {
+    begin("empires_react.json", "start run");
+    ck_assert(stage_click("button:take_seat", SDL_BUTTON_LEFT));
+    table = stage_app->frame->self;
+    ck_assert(is_announced());
+    ck_assert(stage_click("stack:h0:federation", SDL_BUTTON_LEFT) && stage_run());
+    ck_assert(stage_click("place:sb0", SDL_BUTTON_LEFT) && stage_run());
+    stage_wait(1000);
+    ck_assert(stage_click("button:take_seat", SDL_BUTTON_LEFT) && stage_run());
+    stage_wait(1000);
+    table = stage_app->frame->self;
+    ck_assert_int_eq(seen(table)->asks, ASK_REACT);
+    ck_assert(stage_click("button:none", SDL_BUTTON_LEFT) && stage_run());
+    stage_wait(1000);
+    ck_assert(stage_click("button:take_seat", SDL_BUTTON_LEFT));
+    table = stage_app->frame->self;
+    ck_assert(!is_announced());
+    ck_assert_int_eq(seen(table)->asks, ASK_MOVES);
+    end();
+}
+END_TEST
+
 static void click_there(float x, float y) {
     stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
     stage_mouse(SDL_MOUSEBUTTONUP, x, y, SDL_BUTTON_LEFT);
@@ -903,6 +935,7 @@ int test_empires_map(void) {
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
     tcase_add_test(said, what_a_game_begins_with_is_explained);
     tcase_add_test(said, the_price_of_a_victory_explains_itself);
+    tcase_add_test(said, a_turn_is_announced_once);
     tcase_add_test(said, a_second_click_in_a_battle_opens_nothing);
     tcase_add_test(said, a_card_that_stands_in_is_named);
     tcase_add_test(said, too_many_cards_are_counted);
