@@ -689,6 +689,36 @@ START_TEST(nothing_is_certain_while_cards_are_unseen) {
 }
 END_TEST
 
+static int given(uint8_t verb) {
+    const Match *match = session_match(stage_app->session);
+    int count = 0;
+    for (int i = 0; i < match_log_count(match); i++)
+        count += match_log(match, i)->command.verb == verb;
+    return count;
+}
+
+// Cards are marked, and taken out again, until one click or Enter discards all of them and draws.
+START_TEST(cards_are_marked_and_discarded_together) {
+    begin("empires_limit.json", "start run take run");
+    ck_assert_int_eq(seen(table)->asks, ASK_DRAW);
+    static const char *const clicks[] = {"hand:1", "hand:3", "hand:2", "hand:3"};
+    for (int i = 0; i < 4; i++)
+        ck_assert_msg(stage_click(clicks[i], SDL_BUTTON_LEFT) && stage_run(), "%s", clicks[i]);
+    ck_assert_int_eq(empires_marked_count(table), 2);
+    ck_assert_int_eq(given(VERB_DISCARD), 0);
+    stage_wait(1000);
+    if (_i == 0)
+        ck_assert(stage_click("button:discard", SDL_BUTTON_LEFT) && stage_run());
+    else
+        press_key(SDLK_RETURN, 0);
+    stage_wait(1000);
+    ck_assert_int_eq(given(VERB_DISCARD), 2);
+    ck_assert_int_eq(given(VERB_DRAW), 1);
+    ck_assert_int_eq(empires_marked_count(table), 0);
+    end();
+}
+END_TEST
+
 // True if the banner is shown before nothing moves any more.
 static bool is_announced(void) {
     bool shown = false;
@@ -821,6 +851,10 @@ START_TEST(too_many_cards_are_counted) {
         ck_assert(stage_click("hand:1", SDL_BUTTON_LEFT));
         ck_assert(stage_run());
         stage_wait(1000);
+        if (left > 1) { // else it goes with the click
+            ck_assert(stage_click("button:discard", SDL_BUTTON_LEFT) && stage_run());
+            stage_wait(1000);
+        }
     }
     ck_assert_int_ne(seen(table)->asks, ASK_LIMIT);
     end();
@@ -936,6 +970,7 @@ int test_empires_map(void) {
     tcase_add_test(said, what_a_game_begins_with_is_explained);
     tcase_add_test(said, the_price_of_a_victory_explains_itself);
     tcase_add_test(said, a_turn_is_announced_once);
+    tcase_add_loop_test(said, cards_are_marked_and_discarded_together, 0, 2);
     tcase_add_test(said, a_second_click_in_a_battle_opens_nothing);
     tcase_add_test(said, a_card_that_stands_in_is_named);
     tcase_add_test(said, too_many_cards_are_counted);

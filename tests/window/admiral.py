@@ -128,6 +128,8 @@ class Admiral(TableHands):
             self.build() if self.tries < BUILDS else self.end("end")
         elif self.game.hit("button:ready"):
             self.lay()
+        elif self.game.hit("button:discard"):
+            self.end("discard")
         elif self.able(r"hand:\d+"):  # to be discarded
             self.click(self.chance.choice(self.able(r"hand:\d+")))
         elif self.able(r"place:\w+"):  # a retreat

@@ -11,6 +11,8 @@
 #include "app/kit/hurry.h"
 #include "app/tables/star_empires/battle_settle.h"
 
+#include <string.h>
+
 // True if that, and giving up, is all that can be done.
 static bool is_alone(const App *app, EmpiresVerb verb) {
     const LegalList legal = table_legal(app);
@@ -199,6 +201,47 @@ void empires_settle_losses(App *app, CardTable *table) {
     settle(app, table);
 }
 
+// The next of the cards that somebody has marked and discarded. False: that is over.
+static bool throw_next(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    const bool draws = at->then_draws;
+    Command discard = command_of(VERB_DISCARD);
+    if (!at->throwing || at->thrower != table->front) {
+        at->throwing = false;
+        return false;
+    }
+    for (uint8_t card = 0; card < KINDS_MAX; card++) {
+        discard.card = card;
+        if (at->throws[card] == 0)
+            continue;
+        at->throws[card]--;
+        if (table_submit_legal(app, table, &discard))
+            return true;
+    }
+    at->throwing = at->then_draws = false;
+    if (!draws || !empires_is_asked(app, table, ASK_DRAW))
+        return false;
+    give(app, table, VERB_DRAW);
+    return true;
+}
+
+void empires_discard_marked(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    if (!empires_marks(app, table))
+        return;
+    memset(at->throws, 0, sizeof at->throws);
+    for (int i = 0; i < table->scene.zone[AT_HAND].count; i++) {
+        const uint8_t card = table_card_at(table, AT_HAND, i)->card;
+        if (empires_is_marked(table, i) && card < KINDS_MAX)
+            at->throws[card]++;
+    }
+    at->marked = 0;
+    at->then_draws = empires_is_asked(app, table, ASK_DRAW);
+    at->throwing = true;
+    at->thrower = table->front;
+    throw_next(app, table);
+}
+
 // Losses in which nobody has a choice: everything about them lies open.
 static const Command *forced_loss(const App *app, const CardTable *table) {
     return app->settings.pass_alone && app->lesson == NULL && empires_loss_is_forced(app, table)
@@ -232,6 +275,8 @@ void empires_follow(App *app, CardTable *table) {
         summary_is_told(table))
         return;
     stay_picked(app, table);
+    if (throw_next(app, table))
+        return;
     if (own(table)->gives != NONE && settle(app, table))
         return;
     const Command *only = only_answer(app, table), *forced = forced_loss(app, table);
