@@ -300,6 +300,7 @@ static void add_settle(const App *app, const CardTable *table, ActionBox *box) {
 // What is marked is discarded together; where cards are drawn next, that is done with the same click.
 static void add_discard(const App *app, const CardTable *table, ActionBox *box) {
     char text[64];
+    box->hint[0] = 0; // the buttons say it
     app_fill(app, text, sizeof text,
              seen(table)->asks == ASK_DRAW ? "empires.do.discard_draw" : "empires.do.discard",
              NUM("number", empires_marked_count(table)));

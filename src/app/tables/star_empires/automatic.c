@@ -260,7 +260,7 @@ static void leave_outcome(App *app, CardTable *table) {
         (empires_is_asked(app, table, ASK_LOSE) || empires_is_asked(app, table, ASK_RETREAT)) &&
         !empires_loss_is_forced(app, table))
         at->named = place;
-    if (table->showing || at->named == NONE || app->session == NULL || app->lesson != NULL ||
+    if (table->showing || at->named == NONE || app->session == NULL ||
         session_stage(app->session) != SESSION_SCORING || table->overlay != OVERLAY_NONE ||
         session_is_watched(app->session))
         return;

@@ -115,7 +115,7 @@ static void say_forces(const App *app, const ForceParts *mine, const ForceParts 
     for (int i = 0; i < SIDES; i++)
         snprintf(force[i], sizeof force[i], both[i]->most > both[i]->sum ? "%d\xE2\x80\x93%d" : "%d",
                  both[i]->sum, both[i]->most);
-    app_fill(app, out, size, "empires.odds.forces", STR("what", force[0]), STR("other", force[1]));
+    app_fill(app, out, size, "empires.odds.forces", STR("what", force[0]), STR("more", force[1]));
 }
 
 // The chance shown is that of the seat in front if it fights; else the attacker's. `parts`: the attacker's
