@@ -139,7 +139,10 @@ class Admiral(TableHands):
                 if self.game.hit("button:" + name):
                     self.end(name)
                     return
-            raise Fault("nothing to be done: " + self.game.describe())
+            hand = self.open_hits(r"hand:\d+")
+            if not hand:
+                raise Fault("nothing to be done: " + self.game.describe())
+            self.click(self.chance.choice(hand))  # marked to be discarded
 
     def clicks_a_turn(self):
         if not self.turns:
