@@ -213,6 +213,31 @@ static void build(CardTable *table, const Command *command) {
         click_hit(find_command(command));
 }
 
+// Dragged to the pile, it goes alone and at once.
+static void discard(CardTable *table, const Command *command) {
+    const Hit *pile = hits_find(&evening_app->hits, "discard");
+    float x, y, px, py;
+    int at = 0;
+    while (at < table->scene.zone[AT_HAND].count && table_card_at(table, AT_HAND, at)->card != command->card)
+        at++;
+    const Hit *card = find_hand(at);
+    if (pile == NULL || card == NULL || !open_point(card, &x, &y) || !open_point(pile, &px, &py))
+        return;
+    clicks++;
+    mouse(SDL_MOUSEMOTION, x, y);
+    mouse(SDL_MOUSEBUTTONDOWN, x, y);
+    for (int i = 1; i <= 8; i++) {
+        SDL_Event move = {.type = SDL_MOUSEMOTION};
+        move.motion.x = (int)(x + (px - x) * (float)i / 8);
+        move.motion.y = (int)(y + (py - y) * (float)i / 8);
+        move.motion.state = SDL_BUTTON_LMASK;
+        loop_handle(evening_app, &move);
+        evening_step(20);
+    }
+    mouse(SDL_MOUSEBUTTONUP, px, py);
+    evening_step(1);
+}
+
 static void step_by_step(CardTable *table, const Command *command) {
     switch ((EmpiresVerb)command->verb) {
     case VERB_MOVE:
@@ -227,6 +252,9 @@ static void step_by_step(CardTable *table, const Command *command) {
         break;
     case VERB_PLAY:
         play(table, command);
+        break;
+    case VERB_DISCARD:
+        discard(table, command);
         break;
     case VERB_BUILD:
     case VERB_BUILD_MARK:

@@ -430,6 +430,7 @@ const Shot screens[] = {
     {"empires-no-site", "empires_two.json",
      SEATS "start run take click:button:end_moves run hover:buy:9 ms:600"},
     {"empires-hand", "empires_hand.json", SEATS "start run take run"},
+    {"empires-marked", "empires_limit.json", SEATS "start run take click:hand:1 run click:hand:3 run"},
     {"empires-hand-alike", "empires_hand_alike.json", SEATS "start run take hover:hand:4 run"},
     {"empires-fleet", "empires_fleet.json",
      SEATS "start run take click:stack:sa0:federation run click:place:sa1 run"},

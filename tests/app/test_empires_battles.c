@@ -363,7 +363,7 @@ static void play(int table, uint64_t seed, float speed) {
     for (int commands = 0; commands < COMMANDS_MOST && session_stage(evening_app->session) != SESSION_OVER;
          commands++) {
         run();
-        if (session_stage(evening_app->session) == SESSION_SCORING) { // held: the losses are still to come
+        if (session_stage(evening_app->session) == SESSION_SCORING) { // held: all has fallen that falls
             const unsigned until = session_last_seen_event(evening_app->session);
             ck_assert_uint_lt(until, number);
             check_battle(evening_table(), &truth[until], "held");

@@ -651,19 +651,102 @@ START_TEST(a_card_against_a_stack_says_which) {
 END_TEST
 
 // Two cruisers against a lone scout, and against six of them: the units alone decide it, but there are cards.
+// So both forces are said, and what the other one's cards add at most, and no chance.
 START_TEST(nothing_is_certain_while_cards_are_unseen) {
     static const char *const places[] = {"sa0", "sb0"};
-    char words[80], hover[80];
+    char words[160], hover[80];
     snprintf(hover, sizeof hover, "start run take click:stack:h0:federation run hover:place:%s run",
              places[_i]);
     begin("empires_spied.json", hover);
     record();
     ck_assert_int_eq(own(table)->pointed != NONE, 1);
-    for (int certain = 0; certain < 2; certain++) {
-        empires_say_who_wins(stage_app, table, words, sizeof words, table->front, _i == 0 ? 1000 : 0,
-                             certain != 0);
-        ck_assert_msg((times_written(words) > 0) == (certain == 0), "%s", words);
-    }
+    empires_say_who_wins(stage_app, table, words, sizeof words, table->front, _i == 0 ? 1000 : 0);
+    ck_assert_msg(times_written(words) == 0, "%s", words);
+    const EmpiresRules *rules = empires_rules(stage_app);
+    BattleSide mine, theirs;
+    ForceParts ours, others;
+    Seat other = NONE;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        if (seat != table->front && stack_of(&seen(table)->table, own(table)->pointed, seat) != NULL)
+            other = seat;
+    ck_assert_uint_ne(other, NONE);
+    empires_side_with(rules, seen(table), table->front, own(table)->pointed, own(table)->choice.unit, &mine);
+    empires_side_at(rules, seen(table), other, own(table)->pointed, &theirs);
+    empires_parts(rules, seen(table), own(table)->pointed, false, &mine, &theirs, &ours);
+    empires_parts(rules, seen(table), own(table)->pointed, true, &theirs, &mine, &others);
+    snprintf(words, sizeof words, "%d against %d", ours.sum, others.sum);
+    ck_assert_msg(times_written(words) == 1, "not said: %s", words);
+    const int most = empires_cards_most(rules, seen(table), &theirs);
+    ck_assert_int_gt(most, 0);
+    app_fill(stage_app, words, sizeof words,
+             ours.sum <= others.sum          ? "empires.waits.cards_more"
+             : most >= ours.sum - others.sum ? "empires.waits.cards_turn"
+                                             : "empires.waits.cards_cannot",
+             STR("seat", seat_name(stage_app, other)),
+             NUM("number", seen(table)->table.seat[other].hand_size), NUM("most", most));
+    ck_assert_msg(times_written(words) == 1, "not said: %s", words);
+    end();
+}
+END_TEST
+
+static int given(uint8_t verb) {
+    const Match *match = session_match(stage_app->session);
+    int count = 0;
+    for (int i = 0; i < match_log_count(match); i++)
+        count += match_log(match, i)->command.verb == verb;
+    return count;
+}
+
+// Cards are marked, and taken out again, until one click or Enter discards all of them and draws.
+START_TEST(cards_are_marked_and_discarded_together) {
+    begin("empires_limit.json", "start run take run");
+    ck_assert_int_eq(seen(table)->asks, ASK_DRAW);
+    static const char *const clicks[] = {"hand:1", "hand:3", "hand:2", "hand:3"};
+    for (int i = 0; i < 4; i++)
+        ck_assert_msg(stage_click(clicks[i], SDL_BUTTON_LEFT) && stage_run(), "%s", clicks[i]);
+    ck_assert_int_eq(empires_marked_count(table), 2);
+    ck_assert_int_eq(given(VERB_DISCARD), 0);
+    stage_wait(1000);
+    if (_i == 0)
+        ck_assert(stage_click("button:discard", SDL_BUTTON_LEFT) && stage_run());
+    else
+        press_key(SDLK_RETURN, 0);
+    stage_wait(1000);
+    ck_assert_int_eq(given(VERB_DISCARD), 2);
+    ck_assert_int_eq(given(VERB_DRAW), 1);
+    ck_assert_int_eq(empires_marked_count(table), 0);
+    end();
+}
+END_TEST
+
+// True if the banner is shown before nothing moves any more.
+static bool is_announced(void) {
+    bool shown = false;
+    do {
+        shown |= table->banner.from != 0;
+    } while (stage_step());
+    return shown;
+}
+
+// A turn is announced when it begins, and not again when others have answered in it.
+START_TEST(a_turn_is_announced_once) {
+    begin("empires_react.json", "start run");
+    ck_assert(stage_click("button:take_seat", SDL_BUTTON_LEFT));
+    table = stage_app->frame->self;
+    ck_assert(is_announced());
+    ck_assert(stage_click("stack:h0:federation", SDL_BUTTON_LEFT) && stage_run());
+    ck_assert(stage_click("place:sb0", SDL_BUTTON_LEFT) && stage_run());
+    stage_wait(1000);
+    ck_assert(stage_click("button:take_seat", SDL_BUTTON_LEFT) && stage_run());
+    stage_wait(1000);
+    table = stage_app->frame->self;
+    ck_assert_int_eq(seen(table)->asks, ASK_REACT);
+    ck_assert(stage_click("button:none", SDL_BUTTON_LEFT) && stage_run());
+    stage_wait(1000);
+    ck_assert(stage_click("button:take_seat", SDL_BUTTON_LEFT));
+    table = stage_app->frame->self;
+    ck_assert(!is_announced());
+    ck_assert_int_eq(seen(table)->asks, ASK_MOVES);
     end();
 }
 END_TEST
@@ -768,6 +851,10 @@ START_TEST(too_many_cards_are_counted) {
         ck_assert(stage_click("hand:1", SDL_BUTTON_LEFT));
         ck_assert(stage_run());
         stage_wait(1000);
+        if (left > 1) { // else it goes with the click
+            ck_assert(stage_click("button:discard", SDL_BUTTON_LEFT) && stage_run());
+            stage_wait(1000);
+        }
     }
     ck_assert_int_ne(seen(table)->asks, ASK_LIMIT);
     end();
@@ -882,6 +969,8 @@ int test_empires_map(void) {
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
     tcase_add_test(said, what_a_game_begins_with_is_explained);
     tcase_add_test(said, the_price_of_a_victory_explains_itself);
+    tcase_add_test(said, a_turn_is_announced_once);
+    tcase_add_loop_test(said, cards_are_marked_and_discarded_together, 0, 2);
     tcase_add_test(said, a_second_click_in_a_battle_opens_nothing);
     tcase_add_test(said, a_card_that_stands_in_is_named);
     tcase_add_test(said, too_many_cards_are_counted);

@@ -84,6 +84,7 @@ typedef struct Settled {
 static Settled wish;
 static int by_click, by_key, named, both, held;
 static bool was_held;
+static uint8_t named_at; // the place of a battle about whose losses somebody was asked; NONE
 
 static void note_loss(void *context, const Match *match, Seat seat, const Command *command) {
     (void)context, (void)match;
@@ -144,7 +145,26 @@ static void check_asked(const CardTable *table) {
     if (seen(table)->asks != ASK_LOSE)
         return;
     ck_assert_msg(!was_held, "a click was needed before the question");
+    named_at = seen(table)->table.battle.place;
     ck_assert_msg(has_choice(table), "asked, though all answers come to the same");
+}
+
+// The table is held when all has fallen that falls, and not before.
+static void check_held(const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattleState *battle = &s->battle;
+    if (battle->kind == BATTLE_NONE || battle->calm)
+        return;
+    ck_assert_msg(battle->place != named_at, "a click was needed after the question");
+    const Stack *loser = battle->kind == BATTLE_CONQUEST && battle->winner == SIDE_ATTACKER
+                             ? NULL
+                             : stack_of(s, battle->place, battle->side[1 - battle->winner]);
+    const Stack *winner = battle->kind == BATTLE_CONQUEST && battle->winner == SIDE_DEFENDER
+                              ? NULL
+                              : stack_of(s, battle->place, battle->side[battle->winner]);
+    ck_assert_msg(loser == NULL || battle->left == 0, "%d of the loser's are still to fall", battle->left);
+    ck_assert_msg(winner == NULL || sum_of(winner->unit) < 2 || pair(battle->paid) >= pair(battle->due),
+                  "the winner's losses are still to come");
 }
 
 // ---- playing
@@ -187,10 +207,14 @@ static void play(int at, uint64_t seed, unsigned persons) {
         if (stage != SESSION_DECIDING) {
             was_held |= stage == SESSION_SCORING;
             held += stage == SESSION_SCORING;
+            if (stage == SESSION_SCORING)
+                check_held(evening_table());
             evening_act(&rng);
             continue;
         }
         check_settled(evening_table());
+        if (seen(evening_table())->table.battle.kind == BATTLE_NONE)
+            named_at = NONE;
         check_asked(evening_table());
         was_held = false;
         if (empires_is_asked(evening_app, evening_table(), ASK_LOSE) && rng_below(&rng, 5) > 0)
@@ -199,10 +223,12 @@ static void play(int at, uint64_t seed, unsigned persons) {
             decide(&rng);
     }
     wish.on = was_held = false;
+    named_at = NONE;
 }
 
 START_TEST(one_answer_settles_the_losses) {
     by_click = by_key = named = both = held = 0;
+    named_at = NONE;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 4; seed++)
         for (int table = 0; table < 3; table++)
@@ -219,6 +245,7 @@ END_TEST
 // A person against computers is held at most where nothing is asked.
 START_TEST(against_computers_nothing_stands_before_the_question) {
     by_click = by_key = held = 0;
+    named_at = NONE;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 4; seed++)
         play(0, 40 + seed, 1);

@@ -100,6 +100,54 @@ START_TEST(another_button_at_its_place_is_new) {
 }
 END_TEST
 
+// A Continue that closes itself: who is about to press it hits the button that comes in its place, at once or
+// after something short was shown.
+START_TEST(a_button_that_took_the_place_of_one_gone_by_itself_waits_longer) {
+    for (int shown = 0; shown < 2; shown++) {
+        setup();
+        button("button:ok", 100, -1);
+        follow(1);
+        now += 3000;
+        hits_clear(&hits);
+        if (shown) {
+            follow(2);
+            now += 200;
+        }
+        const Hit *draw = button("button:draw", 100, 5);
+        const Hit *beside = button("button:undo", 400, 6); // nothing was there
+        follow(2);
+        now += GUARD_MS;
+        ck_assert(guard_is_too_early(&guard, draw, now) && !guard_is_too_early(&guard, beside, now));
+        now += GUARD_ALONE_MS - GUARD_MS - 1;
+        ck_assert(guard_is_too_early(&guard, draw, now));
+        now += 1;
+        ck_assert(!guard_is_too_early(&guard, draw, now));
+    }
+}
+END_TEST
+
+// After a press on it, and where nothing was for long, the usual time is enough.
+START_TEST(a_button_that_follows_a_press_waits_as_usual) {
+    for (int pressed = 0; pressed < 2; pressed++) {
+        setup();
+        const Hit *ok = button("button:ok", 100, -1);
+        follow(1);
+        now += 3000;
+        if (pressed)
+            ck_assert(!guard_blocks_click(&guard, ok, 110, 610, now));
+        hits_clear(&hits);
+        follow(2);
+        now += pressed ? 20 : GUARD_GONE_MS + 1;
+        const Hit *draw = button("button:draw", 100, 5);
+        follow(2);
+        now += GUARD_MS - 1;
+        ck_assert(guard_is_too_early(&guard, draw, now));
+        now += 1;
+        ck_assert(!guard_is_too_early(&guard, draw, now));
+    }
+}
+END_TEST
+
 START_TEST(after_another_seat_all_is_new) {
     button("button:end", 100, 3);
     card(7, 10);
@@ -256,6 +304,8 @@ int test_guard(void) {
     tcase_add_test(tcase, a_row_on_the_same_button_goes_on_and_another_place_is_another_row);
     tcase_add_test(tcase, a_row_of_one_key_never_reaches_another_button);
     tcase_add_test(tcase, a_row_of_one_key_goes_on_where_it_began_and_picks_what_was_there);
+    tcase_add_test(tcase, a_button_that_took_the_place_of_one_gone_by_itself_waits_longer);
+    tcase_add_test(tcase, a_button_that_follows_a_press_waits_as_usual);
     tcase_add_test(tcase, a_row_strays_from_what_it_began_on);
     Suite *suite = suite_create("guard");
     suite_add_tcase(suite, tcase);

@@ -128,6 +128,8 @@ class Admiral(TableHands):
             self.build() if self.tries < BUILDS else self.end("end")
         elif self.game.hit("button:ready"):
             self.lay()
+        elif self.game.hit("button:discard"):
+            self.end("discard")
         elif self.able(r"hand:\d+"):  # to be discarded
             self.click(self.chance.choice(self.able(r"hand:\d+")))
         elif self.able(r"place:\w+"):  # a retreat
@@ -137,7 +139,10 @@ class Admiral(TableHands):
                 if self.game.hit("button:" + name):
                     self.end(name)
                     return
-            raise Fault("nothing to be done: " + self.game.describe())
+            hand = self.open_hits(r"hand:\d+")
+            if not hand:
+                raise Fault("nothing to be done: " + self.game.describe())
+            self.click(self.chance.choice(hand))  # marked to be discarded
 
     def clicks_a_turn(self):
         if not self.turns:

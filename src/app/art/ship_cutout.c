@@ -10,7 +10,6 @@
 #include <stdio.h>
 
 #define FOLDER "pictures/stage/"
-#define FRAME 1.2f // width of the picture to that of the thing
 
 bool ship_cutout_find(const PictureStore *store, const char *name, const char *view, char *file,
                       size_t size) {
@@ -32,7 +31,7 @@ static int height_of(int w) {
 // The smallest that is large enough.
 static int size_for(float w) {
     int at = 0;
-    while (at < SIZES - 1 && (float)sizes[at] < w * FRAME * 0.98f)
+    while (at < SIZES - 1 && (float)sizes[at] < w * SHIP_FRAME * 0.98f)
         at++;
     return sizes[at];
 }
@@ -53,7 +52,7 @@ static SDL_Surface *picture_of(PictureStore *store, const ShipCutout *ship, int 
 static CutoutPose pose_of(const ShipCutout *ship, int size) {
     return (CutoutPose){.x = ship->x,
                         .y = ship->y,
-                        .scale = ship->w * FRAME / (float)size,
+                        .scale = ship->w * SHIP_FRAME / (float)size,
                         .degrees = ship->degrees,
                         .light = ship->light};
 }
@@ -62,8 +61,8 @@ bool ship_cutout_tip(PictureStore *store, const char *file, bool right, float *x
     SDL_Surface *picture = picture_store_get_cutout(store, file, sizes[1], height_of(sizes[1]));
     if (picture == NULL || !cutout_tip(picture, right, x, y))
         return false;
-    *x = (*x - 0.5f) * FRAME;
-    *y = (*y - 0.5f) * FRAME;
+    *x = (*x - 0.5f) * SHIP_FRAME;
+    *y = (*y - 0.5f) * SHIP_FRAME;
     return true;
 }
 

@@ -8,6 +8,8 @@
 #include "app/art/picture_store.h"
 #include "gfx/cutout.h"
 
+#define SHIP_FRAME 1.2f // width of a picture to that of the thing
+
 // Views: "r": looks to the right and away, "l": to the left and toward us, "dead": a wreck.
 
 // Finds the file of a ship or craft in a view. False: there is none.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Changes the colours of a ship's picture and keeps its alpha, so that nothing reaches beyond its outline.
+// Changes the colours of a ship's picture and keeps its alpha, or less, so that nothing reaches beyond its
+// outline.
 // Made once for a picture and wear, and kept.
 #include "app/art/ship_wear.h"
 
@@ -85,6 +86,79 @@ static void cover(SDL_Surface *to) {
         }
 }
 
+// ---- torn
+
+#define TEAR_WIDE 0.011f // of the picture's width: edges that still glow
+#define TEAR_BENDS 0.016f
+#define TEAR_FLAT 1.35f // pieces are wider than high
+
+static const struct {
+    float x, y;
+} middles[SHIP_PIECES] = {{-0.26f, -0.02f}, {-0.17f, 0.06f}, {-0.12f, -0.06f},
+                          {-0.03f, 0.02f},  {0.05f, 0.09f},  {0.04f, -0.07f},
+                          {0.14f, 0.02f},   {0.21f, -0.05f}, {0.28f, 0.04f}};
+
+void ship_piece_middle(int piece, float *x, float *y) {
+    *x = middles[piece].x;
+    *y = middles[piece].y;
+}
+
+typedef struct Spot {
+    float x, y;
+} Spot;
+
+// Where a pixel counts as being, so that tears are jagged: from the picture's middle, in pixels.
+static Spot bent(float x, float y, float w) {
+    const float one = 6.28f / (0.11f * w), bend = TEAR_BENDS * w;
+    return (Spot){x + bend * (sinf(y * one) + 0.32f * sinf((x + 1.7f * y) * 2.1f * one)),
+                  y + bend * (sinf(x * one + 2) + 0.32f * sinf((1.9f * x - y) * 1.9f * one))};
+}
+
+static float squared_away(int piece, Spot at, float w) {
+    const float dx = at.x - middles[piece].x * w, dy = (at.y - middles[piece].y * w) * TEAR_FLAT;
+    return dx * dx + dy * dy;
+}
+
+// How far inside its piece a pixel is, in pixels; below 0: it is another's.
+static float inside_piece(int piece, Spot at, float w) {
+    const float own = squared_away(piece, at, w);
+    float nearest = 1e12f;
+    for (int i = 0; i < SHIP_PIECES; i++)
+        if (i != piece)
+            nearest = fminf(nearest, squared_away(i, at, w));
+    return (sqrtf(nearest) - sqrtf(own)) / 2;
+}
+
+// A torn edge is soft, burnt, and glows; colours are premultiplied.
+static uint32_t torn_pixel(uint32_t pixel, float inside, float wide) {
+    const float alpha = fminf(1, inside + 0.5f), ember = fmaxf(0, 1 - inside / wide),
+                burnt = 1 - 0.6f * fmaxf(0, 1 - inside / (2.5f * wide));
+    const float add[3] = {0.95f * ember, 0.48f * ember * ember, 0.16f * ember * ember * ember};
+    const uint32_t lit = tinted(pixel, burnt, add);
+    uint32_t out = 0;
+    for (int shift = 0; shift < 32; shift += 8)
+        out |= (uint32_t)((float)(lit >> shift & 255u) * alpha) << shift;
+    return out;
+}
+
+static void tear(SDL_Surface *to, int piece) {
+    const SDL_Rect hull = to->clip_rect;
+    const float w = (float)to->w, wide = fmaxf(TEAR_WIDE * w, 1.5f);
+    SDL_Rect part = {hull.x, hull.y, 0, 0};
+    for (int y = hull.y; y < hull.y + hull.h; y++)
+        for (int x = hull.x; x < hull.x + hull.w; x++) {
+            uint32_t *pixel = row_of(to, y) + x;
+            if (*pixel >> 24 == 0)
+                continue;
+            const float inside = inside_piece(piece, bent((float)x - w / 2, (float)(y - to->h / 2), w), w);
+            *pixel = inside <= -0.5f ? 0 : torn_pixel(*pixel, inside, wide);
+            const SDL_Rect one = {x, y, 1, 1};
+            if (*pixel != 0)
+                SDL_UnionRect(&part, &one, &part); // an empty one counts for nothing
+        }
+    SDL_SetClipRect(to, &part);
+}
+
 SDL_Surface *ship_worn(Gfx *gfx, const char *name, SDL_Surface *picture, int wear) {
     GfxKey key = gfx_key("worn ship");
     GfxSprite sprite;
@@ -98,7 +172,9 @@ SDL_Surface *ship_worn(Gfx *gfx, const char *name, SDL_Surface *picture, int wea
     if (worn == NULL)
         return picture;
     SDL_SetClipRect(worn, &picture->clip_rect); // the part that isn't transparent (cutout.c)
-    if (wear == SHIP_PLATED)
+    if (wear >= SHIP_TORN)
+        tear(worn, (wear - SHIP_TORN) % SHIP_PIECES);
+    else if (wear == SHIP_PLATED)
         cover(worn);
     else
         scorch(worn, wear);

@@ -44,6 +44,7 @@ void frame_end_game(App *app) {
     app->session = NULL;
     app->lesson = NULL;
     app->announced = app->began = app->over = 0;
+    app->announced_part = -1;
     app->result_shown = false;
     app->frame->journal = NULL;
     app->frame->replay = NULL;

@@ -42,13 +42,23 @@ static bool is_own_turn(const App *app, const CardTable *table) {
            viewer == session_to_act(app->session) && table_question(table).asked == ASKED_TURN;
 }
 
+// The part of the log that the viewer's turn is, in games whose parts are turns; -1: they are not.
+static int turn_part(const App *app) {
+    const GameLog *log = session_log(app->session);
+    const int count = game_log_count(log, UINT_MAX);
+    return count == 0 || game_log_item(log, count - 1)->headed ? log->part : -1;
+}
+
 void banner_follow(App *app, CardTable *table) {
     const uint64_t moment = match_hash(session_match(app->session));
     uint8_t new_round = 0;
     if (app->lesson != NULL || !is_own_turn(app, table) || app->announced == moment)
         return;
     app->announced = moment;
-    if (!begins(app, table, &new_round) || table->timeline.speed <= 0)
+    const int part = turn_part(app);
+    const bool same_turn = part >= 0 && part == app->announced_part; // somebody has only answered in it
+    app->announced_part = part;
+    if (same_turn || !begins(app, table, &new_round) || table->timeline.speed <= 0)
         return;
     table->banner = (TurnBanner){.from = app->now, .seat = session_viewer(app->session), .round = new_round};
 }

@@ -46,6 +46,7 @@ struct App {
     Guard guard;            // blocks what has only just appeared
     uint64_t now;           // ms; constant during a frame
     uint64_t announced;     // hash of the match at the last announced turn; survives curtains
+    int announced_part;     // … and the part of the log in which that was; -1: none
     uint64_t began;         // app->now when the running game began; 0: in an earlier session
     uint64_t over;          // app->now when the result of the game appeared; 0: not yet
     bool result_shown;      // the result has been shown to its end once

@@ -85,6 +85,21 @@ static void follow_keys(Guard *guard, const Hits *hits, uint64_t now) {
         row->meets = hits->item[i].enabled && key_must_not(guard, &hits->item[i]);
 }
 
+static bool overlap(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+// True if another button was there until just now, and has gone without a press.
+static bool went_by_itself(const Guard *guard, const Hit *hit, uint64_t now) {
+    const uint64_t gone = guard->gone_at != 0 ? guard->gone_at : now;
+    if (now - gone > GUARD_GONE_MS || (guard->pressed_at != 0 && gone <= guard->pressed_at + GUARD_CAUSED_MS))
+        return false;
+    for (int i = 0; i < guard->count; i++)
+        if (guard->item[i].button.w > 0 && overlap(guard->item[i].button, hit->rect))
+            return true;
+    return false;
+}
+
 void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now) {
     GuardItem item[HITS_MAX];
     int count = 0;
@@ -95,9 +110,13 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
             continue;
         const uint64_t what = what_of(hit);
         const GuardItem *before = find(guard->item, guard->count, what);
-        item[count] = (GuardItem){what, 0};
+        item[count] = (GuardItem){.what = what};
+        if (hit->settles)
+            item[count].button = hit->rect;
         if (before != NULL)
             item[count].live_at = before->live_at;
+        else if (hit->settles && went_by_itself(guard, hit, now))
+            item[count].live_at = now + GUARD_ALONE_MS;
         else if (hit->settles || went_on)
             item[count].live_at = now + GUARD_MS;
         count++;
@@ -107,6 +126,9 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
         guard->count = count;
         guard->version = version;
         guard->new_all = false;
+        guard->gone_at = 0;
+    } else if (guard->gone_at == 0) {
+        guard->gone_at = now;
     }
     follow_row(guard, hits, now);
     follow_keys(guard, hits, now);
@@ -128,7 +150,8 @@ void guard_restart(Guard *guard, const Hit *hit, uint64_t now) {
         guard->all_live_at = now + GUARD_MS;
     const uint64_t what = what_of(hit);
     for (int i = 0; i < guard->count; i++)
-        if (guard->item[i].what == what && now < guard->item[i].live_at)
+        if (guard->item[i].what == what && now < guard->item[i].live_at &&
+            guard->item[i].live_at < now + GUARD_MS)
             guard->item[i].live_at = now + GUARD_MS;
 }
 
@@ -140,6 +163,7 @@ bool guard_blocks_click(Guard *guard, const Hit *hit, float x, float y, uint64_t
     if (!goes_on)
         *row = (GuardRow){.x = x, .y = y, .what = what, .version = guard->version};
     row->ends = now + ROW_MS;
+    guard->pressed_at = now;
     row->strays = goes_on && what != row->what;
     return !guard->off && goes_on && hit != NULL && click_must_not(guard, hit);
 }
@@ -150,6 +174,7 @@ bool guard_is_stray_click(const Guard *guard, uint64_t now) {
 
 void guard_key(Guard *guard, int key, uint64_t now) {
     GuardKeyRow *row = &guard->keys;
+    guard->pressed_at = now;
     if (key != row->key || now > row->ends)
         *row = (GuardKeyRow){.key = key, .version = guard->version, .forgotten = guard->forgotten};
     row->ends = now + ROW_MS;

@@ -4,6 +4,9 @@
 // another. For GUARD_MS after it appears, such a region cannot be pressed by mouse or key, and each press
 // during that time restarts it, so that a series of clicks never gets through.
 //
+// Where a button went away by itself, without a press, whoever was about to press it cannot have seen that
+// yet: then the one that takes its place cannot be pressed for GUARD_ALONE_MS.
+//
 // Guarded are the buttons of the action box (Hit.settles) whenever they change, and regions with a command
 // that were not there before the game moved on. What a player calls up by selecting something, and what was
 // there before and still is, can be pressed at once.
@@ -19,12 +22,16 @@
 #include "app/stage/hits.h"
 
 #define GUARD_MS 400
+#define GUARD_ALONE_MS 700
+#define GUARD_GONE_MS 600   // a button that went away so long ago is still what somebody may mean to press
+#define GUARD_CAUSED_MS 250 // what changes so soon after a press comes from that press
 #define ROW_MS 700
 #define ROW_PIXELS 6 // a resting hand moves the mouse no farther between two clicks
 
 typedef struct GuardItem {
     uint64_t what;    // hash that identifies the region (guard.c)
     uint64_t live_at; // time from which it can be pressed
+    GfxRect button;   // where it is, if it is a button; w 0: it is none
 } GuardItem;
 
 // A row of clicks on one spot.
@@ -53,6 +60,8 @@ typedef struct Guard {
     int count;
     bool new_all;         // everything that appears next is new
     unsigned version;     // version of the game when `item` was updated
+    uint64_t gone_at;     // time at which all of `item` went off the screen; 0: it is there
+    uint64_t pressed_at;  // time of the last press, by mouse or key; 0: there was none
     uint64_t all_live_at; // time from which a screen that came by itself can be pressed
     unsigned forgotten;   // number of guard_forget calls: ends a row of key presses
     GuardRow row;

@@ -98,6 +98,56 @@ void empires_parts(const EmpiresRules *rules, const EmpiresView *view, int place
     add_cards(rules, view, side, out);
 }
 
+// ---- cards that nobody sees
+
+// What each card of the pack adds at most, in battles of that side; a wild one as whatever it may stand for.
+static void forces_of_cards(const EmpiresRules *rules, const EmpiresView *view, const BattleSide *side,
+                            int force[KINDS_MAX]) {
+    const EmpiresBoard *s = &view->table;
+    const uint64_t specials = race_of(rules, s, side->seat)->specials;
+    uint8_t unit[UNITS_MAX];
+    int wild = 0;
+    memcpy(unit, side->unit, sizeof unit);
+    for (int i = 0; i < rules->unit_count; i++)
+        if (rules->unit[i].kind == UNIT_SHIP) { // the hidden ones may all be ships
+            unit[i] = (uint8_t)(unit[i] + side->unseen.count);
+            break;
+        }
+    for (int card = 0; card < rules->card_count; card++) {
+        const bool fights = card_can(&rules->card[card], WHEN_BATTLE);
+        force[card] = fights ? empires_card_force(rules, s, side->seat, unit, (uint8_t)card) : 0;
+        if (has_place(specials, card) && force[card] > wild)
+            wild = force[card];
+    }
+    for (int card = 0; card < rules->card_count; card++)
+        if (card_can(&rules->card[card], WHEN_AS) && wild > force[card])
+            force[card] = wild;
+}
+
+int empires_cards_most(const EmpiresRules *rules, const EmpiresView *view, const BattleSide *side) {
+    const EmpiresBoard *s = &view->table;
+    int force[KINDS_MAX], most = 0;
+    if (side->seat >= s->seats)
+        return 0;
+    forces_of_cards(rules, view, side, force);
+    int left = s->seat[side->seat].hand_size;
+    if (left > rules->battle_cards)
+        left = rules->battle_cards;
+    while (left > 0) {
+        int best = 0;
+        for (int card = 1; card < rules->card_count; card++)
+            if (force[card] > force[best])
+                best = card;
+        if (force[best] <= 0)
+            break;
+        const int copies = rules->card[best].copies < left ? rules->card[best].copies : left;
+        most += copies * force[best];
+        left -= copies;
+        force[best] = 0;
+    }
+    return most;
+}
+
 // ---- minor races
 
 uint16_t empires_conquest(const EmpiresRules *rules, const EmpiresView *view, int place,

@@ -99,6 +99,10 @@ typedef struct ForceParts {
 void empires_parts(const EmpiresRules *rules, const EmpiresView *view, int place, bool defends,
                    const BattleSide *side, const BattleSide *other, ForceParts *out);
 
+// The most that cards can add to the side's force, if it holds the strongest of all there are: public facts
+// only, its hand counts and is not looked at.
+int empires_cards_most(const EmpiresRules *rules, const EmpiresView *view, const BattleSide *side);
+
 // The chance, of 1000, that the side conquers a neutral minor race (rules §6.5), whose force is the product
 // of two dice.
 uint16_t empires_conquest(const EmpiresRules *rules, const EmpiresView *view, int place,

@@ -102,10 +102,29 @@ static void note(const Event *event, const void *before, const void *after, LogN
                      .event = *event};
 }
 
-// The display pauses on the forces of a battle, before any losses.
+// What happens in a battle once it is decided.
+static bool is_aftermath(const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_LOST:
+    case EVENT_SAVED:
+    case EVENT_RETREATED:
+    case EVENT_ASSIMILATED:
+        return true;
+    default:
+        return false;
+    }
+}
+
+// True if more of a battle's aftermath comes, or somebody is asked for a part of it.
+static bool goes_on(const Event *next) {
+    if (next->kind == EVENT_CHOICE)
+        return next->to_row == ASK_LOSE || next->to_row == ASK_RETREAT;
+    return is_aftermath(next) || next->kind == EVENT_PLAYED;
+}
+
+// The display pauses on a battle when all that fell has fallen, not before.
 static bool holds(const Event *event, const Event *next) {
-    (void)next;
-    return event->kind == EVENT_WON;
+    return (event->kind == EVENT_WON || is_aftermath(event)) && next != NULL && !goes_on(next);
 }
 
 enum {

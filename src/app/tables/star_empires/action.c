@@ -297,9 +297,24 @@ static void add_settle(const App *app, const CardTable *table, ActionBox *box) {
         ->on_enter = true;
 }
 
+// What is marked is discarded together; where cards are drawn next, that is done with the same click.
+static void add_discard(const App *app, const CardTable *table, ActionBox *box) {
+    char text[64];
+    box->hint[0] = 0; // the buttons say it
+    app_fill(app, text, sizeof text,
+             seen(table)->asks == ASK_DRAW ? "empires.do.discard_draw" : "empires.do.discard",
+             NUM("number", empires_marked_count(table)));
+    action_add(box, "discard", SLOT_PRIMARY, BUTTON_PRIMARY, text)->on_enter = true;
+    action_add(box, "unmark", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
+}
+
 static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
     const uint8_t ask = seen(table)->asks;
     say_ask(app, table, box, empires_ask_words[ask]);
+    if (own(table)->marked != 0 && empires_marks(app, table)) {
+        add_discard(app, table, box);
+        return;
+    }
     add_offer(app, table, box, &offers[ask]);
     if (ask == ASK_FLEET)
         add_end_movement(app, box);
@@ -346,6 +361,11 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         empires_zoom(app, table, 0);
     } else if (strcmp(name, "group_none") == 0 || strcmp(name, "group_all") == 0) {
         empires_group_set(app, table, strcmp(name, "group_all") == 0);
+    } else if (strcmp(name, "discard") == 0) {
+        empires_discard_marked(app, table);
+        return true;
+    } else if (strcmp(name, "unmark") == 0) {
+        own(table)->marked = 0;
     } else if (strcmp(name, "take_back") == 0) {
         own(table)->set.count = 0;
     } else {

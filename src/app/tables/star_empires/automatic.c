@@ -11,6 +11,8 @@
 #include "app/kit/hurry.h"
 #include "app/tables/star_empires/battle_settle.h"
 
+#include <string.h>
+
 // True if that, and giving up, is all that can be done.
 static bool is_alone(const App *app, EmpiresVerb verb) {
     const LegalList legal = table_legal(app);
@@ -199,6 +201,47 @@ void empires_settle_losses(App *app, CardTable *table) {
     settle(app, table);
 }
 
+// The next of the cards that somebody has marked and discarded. False: that is over.
+static bool throw_next(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    const bool draws = at->then_draws;
+    Command discard = command_of(VERB_DISCARD);
+    if (!at->throwing || at->thrower != table->front) {
+        at->throwing = false;
+        return false;
+    }
+    for (uint8_t card = 0; card < KINDS_MAX; card++) {
+        discard.card = card;
+        if (at->throws[card] == 0)
+            continue;
+        at->throws[card]--;
+        if (table_submit_legal(app, table, &discard))
+            return true;
+    }
+    at->throwing = at->then_draws = false;
+    if (!draws || !empires_is_asked(app, table, ASK_DRAW))
+        return false;
+    give(app, table, VERB_DRAW);
+    return true;
+}
+
+void empires_discard_marked(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    if (!empires_marks(app, table))
+        return;
+    memset(at->throws, 0, sizeof at->throws);
+    for (int i = 0; i < table->scene.zone[AT_HAND].count; i++) {
+        const uint8_t card = table_card_at(table, AT_HAND, i)->card;
+        if (empires_is_marked(table, i) && card < KINDS_MAX)
+            at->throws[card]++;
+    }
+    at->marked = 0;
+    at->then_draws = empires_is_asked(app, table, ASK_DRAW);
+    at->throwing = true;
+    at->thrower = table->front;
+    throw_next(app, table);
+}
+
 // Losses in which nobody has a choice: everything about them lies open.
 static const Command *forced_loss(const App *app, const CardTable *table) {
     return app->settings.pass_alone && app->lesson == NULL && empires_loss_is_forced(app, table)
@@ -206,28 +249,22 @@ static const Command *forced_loss(const App *app, const CardTable *table) {
                : NULL;
 }
 
-#define OUTCOME_MS 900 // of a battle, before a computer names losses
-
-// Where a person is asked about the losses next, the question holds the battle on the screen: no click is
-// needed before it. Until a computer that is asked first has answered, the outcome is seen for a moment.
+// The table is held when all that fell in a battle has fallen, so that what came of it can be read. Whoever
+// was asked about the losses has read it, and need not click again.
 static void leave_outcome(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
-    const bool leaves = !table->showing && app->session != NULL && app->lesson == NULL &&
-                        session_stage(app->session) == SESSION_SCORING && table->overlay == OVERLAY_NONE &&
-                        !session_is_watched(app->session) && empires_will_ask_losses(app, table);
-    if (!leaves) {
-        at->leaves_at = 0;
+    const uint8_t place = empires_shows_battle(table) ? seen(table)->table.battle.place : NONE;
+    if (at->named != place && !table->showing)
+        at->named = NONE;
+    if (!table->showing && table_deciding(app) &&
+        (empires_is_asked(app, table, ASK_LOSE) || empires_is_asked(app, table, ASK_RETREAT)) &&
+        !empires_loss_is_forced(app, table))
+        at->named = place;
+    if (table->showing || at->named == NONE || app->session == NULL ||
+        session_stage(app->session) != SESSION_SCORING || table->overlay != OVERLAY_NONE ||
+        session_is_watched(app->session))
         return;
-    }
-    const Seat next = session_to_act(app->session);
-    const bool asked = next != SEAT_NONE && session_is_person(app->session, next);
-    if (at->leaves_at == 0)
-        at->leaves_at = app->now + (asked ? 0 : OUTCOME_MS);
-    if (app->now < at->leaves_at) {
-        app_wake_at(app, at->leaves_at);
-        return;
-    }
-    at->leaves_at = 0;
+    at->named = NONE;
     session_finish_showing(app->session);
     app_request_layout(app);
 }
@@ -238,6 +275,8 @@ void empires_follow(App *app, CardTable *table) {
         summary_is_told(table))
         return;
     stay_picked(app, table);
+    if (throw_next(app, table))
+        return;
     if (own(table)->gives != NONE && settle(app, table))
         return;
     const Command *only = only_answer(app, table), *forced = forced_loss(app, table);

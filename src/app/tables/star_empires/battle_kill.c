@@ -2,6 +2,8 @@
 // Times and drawing of a unit that is shot down. Everything follows from Fall.part; nothing is random.
 #include "app/tables/star_empires/battle_kill.h"
 
+#include "app/art/ship_wear.h"
+#include "app/kit/draw_flare.h"
 #include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/show.h"
 #include "gfx/ease.h"
@@ -18,6 +20,7 @@
 #define FLASH_MS 140.0F
 #define CHANGES_MS 130.0F // from ship to wreck, behind the fireball
 #define NUMBER_MS 1100.0F
+#define NUMBER_LATE_MS 130.0F // after it has burst, which is seen first
 #define NUMBER_ABOVE 92.0F
 #define PUSHED 9.0F // units, along the shot
 #define TREMBLES 3.0F
@@ -26,8 +29,9 @@
 #define WRECK_GLOWS 0.9F // … more when it has just burst
 #define WRECK_SINKS 16.0F
 #define WRECK_TURNS 9.0F // degrees
-#define PIECES 7
-#define PIECES_MS 900.0F
+#define PIECES_MS 1350.0F
+#define PUFFS 4 // of smoke after a piece
+#define SMOKE 0xFF0B0D13u
 #define DARK 0.34F
 #define EMBERS 0.6F // strength of the fires on a wreck
 
@@ -117,30 +121,52 @@ void empires_pose_wreck(const CardTable *table, const Fall *fall, int side, int 
 
 // ---- it breaks up
 
-// A piece of the hull: a small window onto the ship's picture that flies off with it.
+// Where a piece is: it flies off from where it was, tumbles, and draws smoke after it.
+typedef struct Piece {
+    float x, y, degrees;
+} Piece;
+
+static Piece piece_at(const ShipCutout *whole, int at, float part) {
+    static const float turns[SHIP_PIECES] = {-70, 95, -120, 40, 130, -95, 80, -140, 60};
+    const float far = ease_out_quad(part), w = whole->w * SHIP_FRAME;
+    float x, y;
+    ship_piece_middle(at, &x, &y);
+    const float out = hypotf(x, y) + 0.04F, flies = 0.42F + 0.2F * (float)(at * 5 % 7) / 7;
+    return (Piece){.x = whole->x + w * (x + x / out * flies * far),
+                   .y = whole->y + w * (y + y / out * flies * 0.8F * far + 0.08F * part * part),
+                   .degrees = turns[at] * part};
+}
+
+// Dark puffs where the piece has been, the older the wider.
+static void draw_smoke(App *app, const ShipCutout *whole, int at, float part) {
+    for (int puff = PUFFS; puff > 0; puff--) {
+        const float then = part - 0.09F * (float)puff, old = (float)puff / PUFFS;
+        if (then <= 0)
+            continue;
+        const Piece was = piece_at(whole, at, then);
+        flare_light(app, was.x, was.y - 0.05F * whole->w * old, roundf(whole->w * (0.05F + 0.05F * old)),
+                    SMOKE, 0.55F * (1 - 0.6F * old) * (1 - part));
+    }
+}
+
+// A torn piece of the hull, which glows when it breaks off and is dark when it is gone.
 static void draw_piece(App *app, const ShipCutout *whole, int at, float part) {
-    static const struct {
-        float x, y, dx, dy, turn;
-    } pieces[PIECES] = {{-0.30F, -0.02F, -0.46F, -0.20F, -80}, {-0.16F, 0.08F, -0.26F, 0.34F, 70},
-                        {-0.06F, -0.08F, -0.10F, -0.44F, -60}, {0.04F, 0.05F, 0.08F, 0.46F, 110},
-                        {0.14F, -0.06F, 0.30F, -0.34F, 90},    {0.22F, 0.04F, 0.44F, 0.16F, -100},
-                        {0.32F, 0.0F, 0.56F, -0.08F, 60}};
-    const float w = whole->w, far = ease_out_quad(part), side = roundf(w * 0.075F),
-                turn = pieces[at].turn * part, rad = turn * 0.01745F;
-    const float ox = pieces[at].x * w, oy = pieces[at].y * w;
-    const float x = whole->x + ox + pieces[at].dx * w * far,
-                y = whole->y + oy + pieces[at].dy * w * far + 0.14F * w * part * part;
+    const Piece is = piece_at(whole, at, part);
+    const float rad = is.degrees * 0.01745F, w = whole->w * SHIP_FRAME;
+    float x, y;
+    ship_piece_middle(at, &x, &y);
     ShipCutout piece = *whole;
-    piece.degrees += turn;
-    piece.x = x - (ox * cosf(rad) - oy * sinf(rad));
-    piece.y = y - (ox * sinf(rad) + oy * cosf(rad));
-    piece.light = 1.5F - 0.9F * part;
+    piece.degrees += is.degrees;
+    piece.x = is.x - w * (x * cosf(rad) - y * sinf(rad));
+    piece.y = is.y - w * (x * sinf(rad) + y * cosf(rad));
+    piece.light = 1.7F - 1.1F * part;
     piece.moves = true;
-    gfx_clip_push(app->gfx, gfx_rect(roundf(x - side / 2), roundf(y - side / 2), side, side));
-    stage_draw_cutout(app, &piece, 1 - part * part);
-    gfx_clip_pop(app->gfx);
-    gfx_opacity_push(app->gfx, 0.7F * (1 - part));
-    gfx_light_fire(app->gfx, x, y, roundf(w * 0.05F), (uint32_t)at % 4);
+    piece.wear = (uint8_t)(SHIP_TORN + at);
+    stage_draw_cutout(app, &piece, fminf(1, 2.2F * (1 - part)));
+    if (at % 3 == 0)
+        return;
+    gfx_opacity_push(app->gfx, 0.75F * (1 - part) * (1 - part));
+    gfx_light_fire(app->gfx, is.x, is.y, roundf(whole->w * 0.055F), (uint32_t)at % 4);
     gfx_opacity_pop(app->gfx);
 }
 
@@ -179,7 +205,9 @@ void empires_draw_breaking(App *app, const CardTable *table, const Fall *fall, c
     const float pieces = (ms_of(fall) - fall->bursts) / PIECES_MS;
     if (table->timeline.reduced || ms_of(fall) < fall->hits)
         return;
-    for (int i = 0; i < PIECES && pieces > 0 && pieces < 1; i++)
+    for (int i = 0; i < SHIP_PIECES && pieces > 0 && pieces < 1; i++)
+        draw_smoke(app, whole, i, pieces);
+    for (int i = 0; i < SHIP_PIECES && pieces > 0 && pieces < 1; i++)
         draw_piece(app, whole, i, pieces);
     draw_fires(app, fall, whole);
 }
@@ -228,13 +256,15 @@ void empires_draw_losses(App *app, const CardTable *table) {
         if (fall->part >= 1 || fall->at.w <= 0)
             continue;
         const GfxRect box = empires_loss_box(app, table, &battle, fall);
-        const StageLoss loss = {
-            .part = table->timeline.reduced ? fall->part : fminf(1, (ms_of(fall) - fall->bursts) / NUMBER_MS),
-            .x = box.x + box.w / 2,
-            .y = box.y + stage_px(&stage, NUMBER_RISES),
-            .size = number_size(fall),
-            .lost = fall->force,
-            .color = 0xFFFFA07Au};
+        const StageLoss loss = {.part =
+                                    table->timeline.reduced
+                                        ? fall->part
+                                        : fminf(1, (ms_of(fall) - fall->bursts - NUMBER_LATE_MS) / NUMBER_MS),
+                                .x = box.x + box.w / 2,
+                                .y = box.y + stage_px(&stage, NUMBER_RISES),
+                                .size = number_size(fall),
+                                .lost = fall->force,
+                                .color = 0xFFFFA07Au};
         stage_draw_loss(app, table, &stage, &loss);
     }
 }

@@ -19,7 +19,5 @@ const Command *empires_planned_loss(const App *app, const CardTable *table);
 // True if the seat in front is asked for a loss and what is lost in the end is the same whatever it answers:
 // everything falls, or there is one way to pay.
 bool empires_loss_is_forced(const App *app, const CardTable *table);
-// True once a battle is decided if a person here is certain to be asked for a loss of it, and has a choice.
-bool empires_will_ask_losses(const App *app, const CardTable *table);
 
 #endif

@@ -325,6 +325,50 @@ bool empires_is_in_set(const CardTable *table, int at) {
     return false;
 }
 
+// ---- cards to discard
+
+// How many must go; 0: as many as one likes.
+static int must_go(const App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_LIMIT:
+        return s->seat[table->front].hand_size - empires_rules(app)->hand_limit;
+    case ASK_SABOTAGE:
+        return s->deed.left;
+    default:
+        return 0;
+    }
+}
+
+bool empires_marks(const App *app, const CardTable *table) {
+    return app->lesson == NULL && empires_decides(app, table) &&
+           (empires_is_asked(app, table, ASK_DRAW) || must_go(app, table) > 1);
+}
+
+bool empires_is_marked(const CardTable *table, int at) {
+    return at < 64 && (own(table)->marked >> at & 1u) != 0;
+}
+
+int empires_marked_count(const CardTable *table) {
+    int count = 0;
+    for (int at = 0; at < 64; at++)
+        count += empires_is_marked(table, at);
+    return count;
+}
+
+void empires_toggle_mark(App *app, CardTable *table, int at) {
+    uint64_t *marked = &own(table)->marked;
+    const int most = must_go(app, table);
+    if (at >= 64)
+        return;
+    *marked ^= (uint64_t)1 << at;
+    for (int other = 0; most > 0 && empires_marked_count(table) > most; other++)
+        if (other != at)
+            *marked &= ~((uint64_t)1 << other);
+    table->notice[0] = 0;
+    app_request_layout(app);
+}
+
 // ---- places
 
 static bool find(const App *app, const Command *pattern, Command *out) {

@@ -111,6 +111,15 @@ const Command *empires_set_command(const App *app, const CardTable *table, uint8
 int empires_set_functions(const App *app, const CardTable *table, uint8_t card, uint8_t out[KINDS_MAX]);
 bool empires_is_in_set(const CardTable *table, int at); // at: index in the hand
 
+// ---- cards to discard
+
+// True if hand cards are marked by clicks and then discarded together.
+bool empires_marks(const App *app, const CardTable *table);
+bool empires_is_marked(const CardTable *table, int at);
+int empires_marked_count(const CardTable *table);
+// Marks the hand card, or no longer. Never more than must go: then another one gives way.
+void empires_toggle_mark(App *app, CardTable *table, int at);
+
 // ---- places
 
 // What putting the selection down at a place would do; false: nothing.

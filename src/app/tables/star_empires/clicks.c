@@ -20,6 +20,7 @@ void empires_unpick(CardTable *table) {
         scene_leave(&table->scene, &table->timeline, own(table)->held, 1);
     own(table)->held = NO_SPRITE;
     own(table)->set.count = 0;
+    own(table)->marked = 0;
     empires_choice_clear(&own(table)->choice);
 }
 
@@ -34,8 +35,10 @@ bool empires_places(const App *app, const CardTable *table) {
 static void pick(App *app, CardTable *table, const EmpiresChoice *choice) {
     const EmpiresChoice copy = *choice;
     const EmpiresSet set = own(table)->set;
+    const uint64_t marked = own(table)->marked;
     empires_unpick(table);
     own(table)->set = set;
+    own(table)->marked = marked;
     own(table)->choice = copy;
     table->notice[0] = 0;
     app_request_layout(app);
@@ -156,6 +159,10 @@ static bool click_hand(App *app, CardTable *table, const Hit *hit) {
     }
     if (empires_set_limit(app, table) > 0)
         return click_set(app, table, hit);
+    if (empires_marks(app, table)) {
+        empires_toggle_mark(app, table, hit->tag.b);
+        return true;
+    }
     const Command *answer = empires_answers_with(app, table, hit->card);
     if (answer != NULL) {
         table_submit_legal(app, table, answer);
@@ -408,6 +415,15 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         put_back(table);
         table_submit(app, table, &hit.command);
         return true;
+    }
+    if (empires_marks(app, table)) { // on the pile it goes at once, and alone
+        if (over == NULL || over->tag.kind != TAG_DISCARD)
+            return false;
+        Command discard = command_of(VERB_DISCARD);
+        discard.card = hit.card;
+        put_back(table);
+        empires_unpick(table);
+        return table_submit_legal(app, table, &discard);
     }
     if (empires_is_in_set(table, hit.tag.b)) {
         put_back(table);

@@ -175,7 +175,7 @@ static void say_chance(Column *column, const BattleStatus *battle) {
     if (pointed != NONE && side.card_count < BATTLE_CARDS_MAX)
         side.card[side.card_count++] = pointed;
     const uint16_t wins = empires_conquest(empires_rules(column->app), seen(table), state->place, &side);
-    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, wins, true);
+    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, wins);
     column_words(column, is_large(column) ? 20 : 28, GFX_FONT_DISPLAY, 16, 9, COLOR_WHITE, text);
 }
 
@@ -257,23 +257,60 @@ static int field_holder(const CardTable *table, const BattleStatus *battle) {
     return SIDES;
 }
 
-// False: both are still there.
-static bool say_field(App *app, const CardTable *table, const BattleStatus *battle) {
+// What the cards of a side add to its force.
+static int force_by_cards(const App *app, const CardTable *table, const BattleStack *stack) {
+    int sum = 0;
+    for (int i = 0; i < stack->cards; i++)
+        sum += empires_card_force(empires_rules(app), &seen(table)->table, stack->seat, stack->all,
+                                  stack->card[i]);
+    return sum;
+}
+
+// Why it was won: by cards, which turned it or not, by the dice, or because there was more from the start.
+static void say_why(const App *app, const CardTable *table, const BattleStatus *battle, char *out,
+                    size_t size) {
+    const BattleStack *winner = &battle->stack[battle->winner], *loser = &battle->stack[1 - battle->winner];
+    const int by = force_by_cards(app, table, winner), against = force_by_cards(app, table, loser);
+    const int before = winner->force - by - (loser->force - against);
+    const bool turned = winner->attacks ? before <= 0 : before < 0; // a tie holds
+    app_fill(app, out, size,
+             battle->dice[0] > 0             ? "empires.battle.why_dice"
+             : turned                        ? "empires.battle.why_turned"
+             : by + against > 0              ? "empires.battle.why_cards"
+             : winner->force == loser->force ? "empires.battle.why_tie"
+                                             : "empires.battle.why_more",
+             NUM("number", turned ? by - against : winner->force - loser->force), NUM("more", by),
+             NUM("most", against), NUM("one", battle->dice[0]), NUM("two", battle->dice[1]),
+             NUM("sum", battle->dice[0] * battle->dice[1]));
+}
+
+// Who holds the place, or has won it, and why. False: it is not decided.
+static bool say_verdict(App *app, const CardTable *table, const BattleStatus *battle) {
     const int holder = field_holder(table, battle);
+    const int side = holder != SIDES ? holder : battle->winner;
+    const bool why = battle->decided && !battle->calm;
     GfxRect box = caption_box(table, battle);
-    const float line = lpx(table, table->layout.large ? 40 : 54);
+    const float line = lpx(table, (table->layout.large ? 40.0F : 54.0F) + (why ? 24.0F : 0));
     char text[200];
-    if (holder == SIDES)
+    if (holder == SIDES && !why)
         return false;
     box = gfx_rect(box.x, box.y + box.h - line, box.w, line);
-    const FactionColors *colors = palette_faction(battle->stack[holder].palette);
+    const BattleStack *stack = &battle->stack[side];
     const GfxPaint ground = paint_solid(0xE0060A12u);
-    app_fill(app, text, sizeof text, "empires.battle.field",
-             STR("seat", empires_battle_name(app, &battle->stack[holder])),
+    app_fill(app, text, sizeof text, holder != SIDES ? "empires.battle.field" : "empires.battle.verdict",
+             STR("seat", empires_battle_name(app, stack)),
              STR("place", empires_place_name(app, table, battle->battle->place)));
-    gfx_panel(app->gfx, box, lpx(table, 9), &ground, fmaxf(1, lpx(table, 2)), colors->main);
-    words_fit(app, gfx_inset(box, lpx(table, 8)), GFX_FONT_DISPLAY_BOLD, table->layout.large ? 18 : 24, 12,
-              COLOR_WHITE, GFX_CENTRE, text);
+    gfx_panel(app->gfx, box, lpx(table, 9), &ground, fmaxf(1, lpx(table, 2)),
+              palette_faction(stack->palette)->main);
+    const GfxRect inside = gfx_inset(box, lpx(table, 8));
+    const float part = why ? roundf(inside.h * 0.56F) : inside.h;
+    words_fit(app, gfx_rect(inside.x, inside.y, inside.w, part), GFX_FONT_DISPLAY_BOLD,
+              table->layout.large ? 18 : 24, 12, COLOR_WHITE, GFX_CENTRE, text);
+    if (!why)
+        return true;
+    say_why(app, table, battle, text, sizeof text);
+    words_fit(app, gfx_rect(inside.x, inside.y + part, inside.w, inside.h - part), GFX_FONT_TEXT_MEDIUM,
+              table->layout.large ? 14 : 17, 11, COLOR_TEXT, GFX_CENTRE, text);
     return true;
 }
 
@@ -287,13 +324,13 @@ static void say_caption(Column *column, const BattleStatus *battle) {
         column_words(column, 24, GFX_FONT_TEXT, 15, 11, COLOR_TEXT, app_word(app, "empires.battle.counting"));
 }
 
-// Nothing is said there once it is decided: the side panel asks for a unit or a way, or says what came of it.
+// Once it is decided: the verdict.
 static void draw_caption(App *app, const CardTable *table, const BattleStatus *battle) {
     const GfxRect box = caption_box(table, battle);
     const float edge = lpx(table, table->layout.large ? 10 : 16),
                 top = lpx(table, table->layout.large ? 5 : 9);
     Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
-    if (say_field(app, table, battle) || battle->decided)
+    if (say_verdict(app, table, battle))
         return;
     empires_draw_glass(app, table, box);
     gfx_clip_push(app->gfx, box);

@@ -74,6 +74,8 @@ HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
     const EmpiresChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
     const bool picked = (choice->pick == PICK_CARD && choice->at == at) || empires_is_in_set(table, at);
+    if (empires_is_marked(table, at)) // it is on its way out
+        return (HandCard){.raised = true, .dull = true, .above = true};
     const bool asked = empires_decides(app, table) && card != CARD_HIDDEN;
     const bool useful = asked && empires_is_of_use(app, table, card, at);
     return (HandCard){

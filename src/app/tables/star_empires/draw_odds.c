@@ -24,21 +24,12 @@ static int percent_of(int thousandths) {
 }
 
 const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
-                                 int thousandths, bool sure) {
-    char percent[24], chance[48];
+                                 int thousandths) {
+    char percent[24];
     const bool own = seat == table->front && !session_is_watched(app->session);
-    const bool over = !sure && thousandths >= 1000, under = !sure && thousandths <= 0;
-    ui_fill(app, percent, sizeof percent, UI_COMMON_PERCENT,
-            NUM("count", over    ? 99
-                         : under ? 1
-                                 : percent_of(thousandths)));
-    if (over || under)
-        app_fill(app, chance, sizeof chance, over ? "empires.odds.over" : "empires.odds.under",
-                 STR("chance", percent));
-    else
-        text_copy(chance, sizeof chance, percent);
+    ui_fill(app, percent, sizeof percent, UI_COMMON_PERCENT, NUM("count", percent_of(thousandths)));
     return app_fill(app, out, size, own ? "empires.odds.you_win" : "empires.odds.wins",
-                    STR("seat", seat_name(app, seat)), STR("chance", chance));
+                    STR("seat", seat_name(app, seat)), STR("chance", percent));
 }
 
 // ---- lines
@@ -116,15 +107,32 @@ static bool is_sure(const CardTable *table, const BattleSide *attacker, const Ba
     return s->seat[attacker->seat].hand_size == 0 && s->seat[defender->seat].hand_size == 0;
 }
 
-// The chance shown is that of the seat in front if it fights; else the attacker's.
-static void draw_odds(Column *column, const BattleSide *attacker, const BattleSide *defender, int wins) {
+// "31 against 2–16": as the units stand, where no chance says more since cards may turn it.
+static void say_forces(const App *app, const ForceParts *mine, const ForceParts *theirs, char *out,
+                       size_t size) {
+    char force[SIDES][24];
+    const ForceParts *const both[SIDES] = {mine, theirs};
+    for (int i = 0; i < SIDES; i++)
+        snprintf(force[i], sizeof force[i], both[i]->most > both[i]->sum ? "%d\xE2\x80\x93%d" : "%d",
+                 both[i]->sum, both[i]->most);
+    app_fill(app, out, size, "empires.odds.forces", STR("what", force[0]), STR("more", force[1]));
+}
+
+// The chance shown is that of the seat in front if it fights; else the attacker's. `parts`: the attacker's
+// force and the defender's.
+static void draw_odds(Column *column, const BattleSide *attacker, const BattleSide *defender, int wins,
+                      const ForceParts parts[SIDES]) {
     App *app = column->app;
     const CardTable *table = column->table;
     const bool defends = defender->seat == table->front && !session_is_watched(app->session);
     const Seat seat = defends ? defender->seat : attacker->seat;
     char text[120];
     const bool sure = is_sure(table, attacker, defender);
-    empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins, sure);
+    if (!sure && (wins <= 0 || wins >= 1000))
+        say_forces(app, &parts[defends ? SIDE_DEFENDER : SIDE_ATTACKER],
+                   &parts[defends ? SIDE_ATTACKER : SIDE_DEFENDER], text, sizeof text);
+    else
+        empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins);
     column_words(column, 25, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
                  text);
     draw_bar(app, table, column_take(column, 10), seat_palette(app, attacker->seat),
@@ -183,24 +191,39 @@ static float closer_for(const Column *column, int parts, const char *note) {
     return fminf(needs_closer(column, parts, note, NOTE_BELOW), CLOSER_MOST);
 }
 
-// What the chance leaves out and, where there is room, how many cards somebody else holds for it. `parts`:
-// lines above.
+// How many cards the other side holds, and whether they can turn what the units alone would give.
+static void say_cards(const Column *column, const BattleSide *attacker, const BattleSide *defender,
+                      const ForceParts parts[SIDES], char *out, size_t size) {
+    const EmpiresBoard *s = &seen(column->table)->table;
+    const bool attacks = attacker->seat != column->table->front;
+    const BattleSide *other = attacks ? attacker : defender;
+    const ForceParts *theirs = &parts[attacks ? SIDE_ATTACKER : SIDE_DEFENDER],
+                     *mine = &parts[attacks ? SIDE_DEFENDER : SIDE_ATTACKER];
+    out[0] = 0;
+    if (other->seat >= s->seats || s->seat[other->seat].hand_size == 0)
+        return;
+    const int most = empires_cards_most(empires_rules(column->app), seen(column->table), other);
+    const int behind = mine->sum - theirs->most + (attacks ? 1 : 0); // what it lacks to win; a tie holds
+    app_fill(column->app, out, size,
+             most == 0        ? "empires.waits.holds_cards"
+             : behind <= 0    ? "empires.waits.cards_more"
+             : most >= behind ? "empires.waits.cards_turn"
+                              : "empires.waits.cards_cannot",
+             STR("seat", seat_name(column->app, other->seat)), NUM("number", s->seat[other->seat].hand_size),
+             NUM("most", most));
+}
+
+// What the chance leaves out, as far as there is room; before that, what cards can do. `lines` are above.
 static void write_note(const Column *column, const BattleSide *attacker, const BattleSide *defender,
-                       int parts, char out[300]) {
+                       const ForceParts parts[SIDES], int lines, char out[300]) {
     const App *app = column->app;
     const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
-    const Seat other = attacker->seat != column->table->front ? attacker->seat : defender->seat;
-    const EmpiresBoard *s = &seen(column->table)->table;
+    const char *aside = app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside");
     char text[160] = "";
-    if (other < s->seats && s->seat[other].hand_size > 0)
-        app_fill(app, text, sizeof text, "empires.waits.holds_cards", STR("seat", seat_name(app, other)),
-                 NUM("number", s->seat[other].hand_size));
-    snprintf(out, 300, "%s%s%s",
-             app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"),
-             text[0] != 0 ? " " : "", text);
-    if (needs_closer(column, parts, out, NOTES_BELOW) > 0)
-        text_copy(out, 300,
-                  app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
+    say_cards(column, attacker, defender, parts, text, sizeof text);
+    snprintf(out, 300, "%s%s%s", aside, text[0] != 0 ? " " : "", text);
+    if (needs_closer(column, lines, out, NOTES_BELOW) > 0)
+        text_copy(out, 300, text[0] != 0 ? text : aside);
 }
 
 void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place) {
@@ -208,16 +231,17 @@ void empires_say_battle(Column *column, const BattleSide *attacker, const Battle
     const EmpiresView *view = seen(column->table);
     char note[300];
     BattleOdds odds;
-    ForceParts attacks, defends;
+    ForceParts parts[SIDES];
     empires_odds(rules, view, place, attacker, defender, &odds);
-    empires_parts(rules, view, place, false, attacker, defender, &attacks);
-    empires_parts(rules, view, place, true, defender, attacker, &defends);
+    empires_parts(rules, view, place, false, attacker, defender, &parts[SIDE_ATTACKER]);
+    empires_parts(rules, view, place, true, defender, attacker, &parts[SIDE_DEFENDER]);
+    const int lines = parts[SIDE_ATTACKER].count + parts[SIDE_DEFENDER].count;
     if (odds.is_known)
-        draw_odds(column, attacker, defender, odds.wins);
-    write_note(column, attacker, defender, attacks.count + defends.count, note);
-    const float closer = closer_for(column, attacks.count + defends.count, note);
-    say_parts(column, attacker, &attacks, closer);
-    say_parts(column, defender, &defends, closer);
+        draw_odds(column, attacker, defender, odds.wins, parts);
+    write_note(column, attacker, defender, parts, lines, note);
+    const float closer = closer_for(column, lines, note);
+    say_parts(column, attacker, &parts[SIDE_ATTACKER], closer);
+    say_parts(column, defender, &parts[SIDE_DEFENDER], closer);
     column_gap(column, ABOVE_NOTE);
     empires_say_note(column, note);
 }

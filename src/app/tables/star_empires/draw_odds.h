@@ -18,11 +18,11 @@ void empires_say_note(Column *column, const char *text);
 float empires_note_least(const Column *column, const char *text); // its height in the smallest letters
 // A line with icon, text and the chance in per cent.
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths);
-// Writes "You win: 67 %", or who wins: a chance always says whose it is. Unless `sure` (nothing unseen can
-// change it), it is never 0 or 100 %, but "under 1 %" or "over 99 %". Returns `out`.
+// Writes "You win: 67 %", or who wins: a chance always says whose it is. Returns `out`.
 const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
-                                 int thousandths, bool sure);
-// The odds as a bar in both colours with the owner named above it, then the composition of both forces.
+                                 int thousandths);
+// The odds as a bar in both colours, above it their owner, or both forces where the units alone decide but
+// unseen cards may not leave it at that; then the composition of both forces, and what cards can still do.
 void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place);
 
 #endif

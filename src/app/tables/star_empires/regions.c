@@ -158,6 +158,8 @@ static void set_only(const App *app, const CardTable *table, Hit *hit) {
     Command pattern = pattern_of(VERB_DISCARD);
     if (own(table)->choice.pick != PICK_NONE || !empires_decides(app, table))
         return;
+    if (empires_marks(app, table))
+        return;
     const Command *answer = empires_answers_with(app, table, hit->card);
     if (answer != NULL) {
         hit_set_command(hit, answer);

@@ -217,10 +217,11 @@ static const FleetShip *last_of(const Fleets *fleets, int side, uint8_t unit) {
     return NULL;
 }
 
-// True if no more of the battle comes after this event: then who holds the field is seen for a moment.
+// True if no more of the battle comes than what `next` follows: then who holds the field is seen for a
+// moment.
 static bool ends_battle(const Event *next) {
     if (next == NULL)
-        return false; // somebody is asked
+        return true; // the table is held
     switch ((EmpiresEvent)next->kind) {
     case EVENT_LOST:
     case EVENT_SAVED:
@@ -238,7 +239,7 @@ static bool ends_battle(const Event *next) {
 // True if nothing more falls after the event that is shown now.
 static bool is_last(const App *app, const CardTable *table) {
     if (table->next_event >= session_event_count(app->session))
-        return false;
+        return true; // the table is held
     const Event next = session_event(app->session, table->next_event);
     return ends_battle(&next) || next.kind == EVENT_RETREATED;
 }

@@ -112,10 +112,14 @@ typedef struct EmpiresTable {
     int again_after;     // … and how many commands had been given then
     uint8_t gives;       // the place of a battle whose losses are settled as is best for `giver`; NONE
     Seat giver;
-    uint64_t leaves_at; // App.now at which the outcome of a battle is left for its losses; 0: it is not
-    bool hurries;       // movement was ended in order to end the turn
-    bool sure;          // … even if something could still be bought
-    bool warned;        // the player asked to end the turn though units would be disbanded
+    uint64_t marked;           // hand cards that are to be discarded, one bit each by position
+    uint8_t throws[KINDS_MAX]; // … how many of each are being discarded, one after the other
+    bool throwing, then_draws; // that goes on; and cards are drawn after it
+    Seat thrower;
+    uint8_t named; // the place of a battle about whose losses somebody here was asked; NONE
+    bool hurries;  // movement was ended in order to end the turn
+    bool sure;     // … even if something could still be bought
+    bool warned;   // the player asked to end the turn though units would be disbanded
     // Animated numbers, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
@@ -191,6 +195,8 @@ void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure);
 // Answers all that the seat in front is asked about the losses of this battle, as is best for it: its own
 // cheapest units, the other side's best (battle_settle.h).
 void empires_settle_losses(App *app, CardTable *table);
+// Discards the marked cards one after the other; then draws, where that comes next.
+void empires_discard_marked(App *app, CardTable *table);
 
 // ---- showing (events.c); sentences (log.c)
 

@@ -67,7 +67,7 @@ void empires_begin(CardTable *table) {
     EmpiresTable *at = own(table);
     empires_choice_clear(&at->choice);
     at->held = NO_SPRITE;
-    at->fan = at->pointed = at->reckoned = at->gives = NONE;
+    at->fan = at->pointed = at->reckoned = at->gives = at->named = NONE;
     at->look.zoom = 1;
     empires_motion_clear(table);
 }
