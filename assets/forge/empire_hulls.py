@@ -50,6 +50,26 @@ def ceramic():
             plain(rgb('#2C62B8'), .35, .3), FACTIONS[f]['glow'])
 
 
+def federation_command():
+    """A whale-backed spindle; two long pods far out on swept arms, a third high over its stern."""
+    h, d, b, g = ceramic()
+    body = loft([(-3.2, .10, .10, .10), (-2.6, .42, .36, .36), (-1.2, .58, .48, .52), (.6, .84, .54, .58), (1.9, .96, .46, .48), (2.9, .68, .28, .28), (3.6, .04, .03, .03)], h, ring=64)
+    greeble(body, 90, .085, h, 3, lambda c, n: n.z > .5 and c.x < 2.2, .35)
+    loft([(-1.6, .14, .10, .05), (-.6, .32, .36, .1), (.5, .36, .40, .1), (1.5, .20, .20, .05), (1.9, .05, .04, .04)], h, at=(0, 0, .44), ring=40)
+    ellipsoid((1.3, 0, .68), (.20, .16, .05), glow(rgb('#FFE9C0'), 1.6))
+    torus((-.2, 0, 0), .80, .05, b, squash=2.6)
+    for y, z in ((3.0, .35), (-3.0, .35), (0, 1.75)):
+        x = -.9 if y else -1.1
+        pod = loft([(x - 1.9, .16, .16, .16), (x - 1.5, .30, .30, .30), (x + .3, .33, .33, .33), (x + 1.7, .20, .20, .20), (x + 2.3, .03, .03, .03)], h, at=(0, y, z), ring=36)
+        greeble(pod, 22, .05, d, 5, lambda c, n: c.x < -.8, .4)
+        torus((x + 1.35, y, z), .255, .035, glow(g, 5))
+        torus((x + .1, y, z), .325, .05, b)
+        exhaust((x - 1.88, y, z), .2, 'starfleet', 1.5)
+        for dx in (.7, -.9):
+            tube([(dx, y * .20, z * .28), (dx - .45, y * .60, z * .75), (x + dx * .7, y * .92, z * .92)], .08, h, taper=(1.7, .9))
+    exhaust((-3.15, 0, 0), .16, 'starfleet', 1.0)
+
+
 def federation_raider():
     """A bow, its tips forward, a pod at either tip; a seed of a cabin in its middle."""
     h, d, b, g = ceramic()
@@ -185,6 +205,28 @@ def romulan_raider():
         exhaust((-1.9, y, .1), .15, 'romulan', 1.4)
     for y in (2.95, -2.95):
         eye((2.5, y, .15), .10, g)
+
+
+def romulan_strike():
+    """A fork: two long buds that part from one stern, a sheath of leaves where they meet."""
+    h, a, d, g = patina()
+    for s in (1, -1):
+        start = mark()
+        bud = loft([(-3.0, .10, .10, .10), (-2.2, .36, .32, .28), (-.2, .50, .40, .34), (1.6, .42, .32, .28), (3.3, .03, .03, .03)], h, power=1.6, ring=40, steps=5)
+        greeble(bud, 70, .06, d, 5, None, .4)
+        for y in (1, -1):
+            tube([(2.9, y * .06, .02), (1.4, y * .36, .04), (-.3, y * .47, .03), (-2.2, y * .28, .03)], .06, a, taper=(.6, 1.3))
+        tube([(2.6, 0, .10), (.8, 0, .36), (-1.6, 0, .30)], .06, a)
+        box((1.9, 0, .27), (.6, .12, .03), glow(FACTIONS['romulan']['window'], 2.6), (0, 9, 0), bevel=0)
+        ellipsoid((2.95, 0, .06), (.16, .07, .07), glow(g, 4))
+        exhaust((-2.9, 0, 0), .20, 'romulan', 1.6)
+        group(start, (.3, s * 1.30, 0), (0, 0, s * 13))
+    for i, (x, long) in enumerate(((-1.9, 1.5), (-1.3, 1.3), (-.8, 1.0))):
+        for turn in (40, -40):
+            around_z(wing([(.0, long, -.1, .22 + .06 * i, .14), (.30, long * .6, .0, .20 + .06 * i, .10), (.42, long * .3, .1, .12, .02)], a if i % 2 else h, steps=4)[0 if turn > 0 else 1], turn * .5).location.x += x
+    body = loft([(-2.6, .16, .14, .12), (-1.9, .62, .36, .30), (-1.1, .72, .34, .28), (-.1, .06, .05, .05)], h, power=1.7, ring=40, steps=5)
+    greeble(body, 40, .06, d, 6, None, .4)
+    ellipsoid((-1.3, 0, .34), (.34, .16, .10), canopy(rgb('#C8FFB0'), 2.4, .9))
 
 
 def romulan_science():
@@ -421,11 +463,15 @@ def cardassian_raider():
 
 
 def cardassian_scout():
-    """One narrow plate with a high fin."""
+    """One narrow plate with a high fin, feathered like an arrow."""
     h, a, d, g = ochre()
     scales(((-2.3, 3.2, .60, .04), (-1.7, 1.7, .36, .05)), (h, a), .12, .24, .5)
     fin = trapeze(-2.5, -.2, .75, .12, 0, a, .4, .14)
     fin.data.transform(Matrix.Translation((.2, 0, .55)) @ Matrix.Rotation(math.radians(90), 4, 'X'))
+    for side in (1, -1):
+        feather = trapeze(-1.15, .75, .62, .16, 0, a, -.5, .14)
+        feather.data.transform(Matrix.Translation((-1.6, side * .95, .10)) @ Matrix.Rotation(math.radians(side * -34), 4, 'Z') @ Matrix.Rotation(math.radians(side * 14), 4, 'X'))
+        eye((-2.25, side * 1.75, .30), .11, g)
     spine(-.2, 1.9, .42, 6, d, .30)
     eye((.1, 0, .60), .14, g)
     burner((-2.2, 0, -.02), .36, g, 1.5)
@@ -467,31 +513,30 @@ def cardassian_starbase():
 
 def struts():
     """Metal, light between it, and the colour of lamps."""
-    return (hull(BORG['base'], BORG['accent'], BORG['dark'], .4, .45, None, panel=3, tone=.6, dirt=.3), glow(rgb('#6CE82A'), 1.9), BORG['glow'])
+    return (hull(BORG['base'], BORG['accent'], BORG['dark'], .4, .45, None, panel=3, tone=.6, dirt=.3), glow(rgb('#6CE82A'), 3.0), BORG['glow'])
 
 
-def lattice(at, size, cell, mat, core, seed=1, full=.5):
-    """A slab of struts; of its cells some are closed by blocks, others lit."""
+def lattice(at, size, cell, mat, core, seed=1, full=.68):
+    """A slab of struts; most of its cells are closed by plates, the others are dark and a few are lit. No gap: what is seen through speckles."""
     rnd = random.Random(seed)
     n = [max(1, round(s / cell)) for s in size]
     lo, st = Vector(at) - Vector(size) / 2, [s / k for s, k in zip(size, n)]
-    for i in range(n[0] + 1):
-        for j in range(n[1] + 1):
-            if rnd.random() < .9:
-                p = lo + Vector((i * st[0], j * st[1], 0))
-                rod(p, p + Vector((0, 0, size[2])), .055, mat, ring=6)
-    for k in range(n[2] + 1):
-        z = k * st[2]
-        for j in range(n[1] + 1):
-            rod(lo + Vector((0, j * st[1], z)), lo + Vector((size[0], j * st[1], z)), .06, mat, ring=6)
-        for i in range(n[0] + 1):
-            rod(lo + Vector((i * st[0], 0, z)), lo + Vector((i * st[0], size[1], z)), .06, mat, ring=6)
+    dark = plain(BORG['dark'], .6, .4)
+    for i in (0, n[0]):
+        for j in (0, n[1]):
+            p = lo + Vector((i * st[0], j * st[1], 0))
+            rod(p, p + Vector((0, 0, size[2])), .08, mat, ring=6)
+    for z in (0, size[2]):
+        for j in (0, n[1]):
+            rod(lo + Vector((0, j * st[1], z)), lo + Vector((size[0], j * st[1], z)), .08, mat, ring=6)
+        for i in (0, n[0]):
+            rod(lo + Vector((i * st[0], 0, z)), lo + Vector((i * st[0], size[1], z)), .08, mat, ring=6)
     for i, j, k in ((i, j, k) for i in range(n[0]) for j in range(n[1]) for k in range(n[2])):
         c = lo + Vector(((i + .5) * st[0], (j + .5) * st[1], (k + .5) * st[2]))
         if rnd.random() < full:
-            box(c + Vector([rnd.uniform(-.07, .07) for _ in range(3)]), [s * rnd.uniform(.74, .95) for s in st], mat, bevel=.03)
-        elif rnd.random() < .7:
-            box(c, [s * .66 for s in st], core, bevel=0)
+            box(c, [s * rnd.uniform(.93, .97) + rnd.uniform(-.02, .09) for s in st], mat, bevel=.035)
+        else:
+            box(c, [s * .90 for s in st], core if rnd.random() < .34 else dark, bevel=0)
 
 
 def spike(a, b, mat, colour):
@@ -541,21 +586,23 @@ def borg_raider():
 
 
 def borg_scout():
-    """One long beam of struts, a block hung beside it."""
+    """One beam of struts that flies aslant, a block hung on either side."""
     m, core, g = struts()
-    lattice((-.3, 0, 0), (4.4, .62, .62), .60, m, core, 31)
-    lattice((-1.5, .30, .62), (1.3, .6, .6), .55, m, core, 33, .6)
-    lattice((-.9, -.2, -.55), (.8, .5, .5), .45, m, core, 35, .6)
-    spike((1.9, .1, .1), (3.4, .1, .1), m, g)
+    start = mark()
+    lattice((.2, 0, 0), (3.8, .95, .75), .62, m, core, 31)
+    lattice((-1.0, .95, .2), (1.5, .85, .8), .60, m, core, 33)
+    lattice((.7, -.85, -.15), (1.0, .75, .65), .55, m, core, 35)
+    group(start, rot=(0, 0, 30))
+    spike((1.9, .95, .1), (3.2, .95, .1), m, g)
 
 
 def borg_science():
     """An open frame that stands upright, a sheet of light in it, upon a beam of struts."""
     m, core, g = struts()
     lattice((-1.7, 0, 0), (2.6, .62, .62), .60, m, core, 41)
-    lattice((-2.3, .1, .55), (.9, .9, .5), .5, m, core, 43, .6)
+    lattice((-2.3, .1, .55), (.9, .9, .5), .5, m, core, 43)
     for y0, z0, wide, high in ((0, 1.35, 2.9, .42), (.15, -1.35, 2.9, .42), (1.3, 0, .42, 2.5), (-1.3, .1, .42, 2.5)):
-        lattice((1.0, y0, z0), (.55, wide, high), .46, m, core, int(47 + 3 * wide + z0), .6)
+        lattice((1.0, y0, z0), (.55, wide, high), .46, m, core, int(47 + 3 * wide + z0))
     box((1.0, 0, 0), (.06, 1.5, 1.5), glow(rgb('#6CE82A'), 2.6), (12, 0, 0), bevel=0)
     for y, z in ((.9, .9), (-.9, .9), (.9, -.9), (-.9, -.9)):
         rod((-.4, 0, 0), (1.0, y, z), .08, m, ring=6)
@@ -580,13 +627,13 @@ def borg_starbase():
 
 
 HULLS = {
-    'federation': {'command_ship': lambda: starfleet('capital'), 'strike_cruiser': lambda: starfleet('heavy'), 'warship': lambda: starfleet('escort'),
+    'federation': {'command_ship': federation_command, 'strike_cruiser': lambda: starfleet('heavy'), 'warship': lambda: starfleet('escort'),
                    'raider': federation_raider, 'scout': lambda: starfleet('scout'), 'science_ship': federation_science,
                    'starbase': federation_starbase},
     'klingon': {'command_ship': lambda: klingon('heavy'), 'strike_cruiser': klingon_strike, 'warship': lambda: klingon('capital'),
                 'raider': lambda: klingon('scout'), 'scout': lambda: klingon('cruiser'), 'science_ship': klingon_science,
                 'starbase': klingon_starbase},
-    'romulan': {'command_ship': lambda: romulan('heavy'), 'strike_cruiser': lambda: romulan('cruiser'), 'warship': lambda: romulan('capital'),
+    'romulan': {'command_ship': lambda: romulan('heavy'), 'strike_cruiser': romulan_strike, 'warship': lambda: romulan('capital'),
                 'raider': romulan_raider, 'scout': lambda: romulan('craft'), 'science_ship': romulan_science,
                 'starbase': romulan_starbase},
     'ferengi': {'command_ship': ferengi_command, 'strike_cruiser': ferengi_strike, 'warship': ferengi_warship, 'raider': ferengi_raider, 'scout': ferengi_scout,
@@ -655,9 +702,9 @@ def cardassian_crest():
 def borg_crest():
     """A broken frame of lattice, green within."""
     m, core, g = struts()
-    lattice((1.3, 2.2, -.2), (4.4, .9, .8), .62, m, core, 61, .6)
-    lattice((1.9, -2.1, .0), (4.0, .9, .8), .62, m, core, 63, .6)
-    lattice((3.6, .35, .2), (.9, 3.2, .8), .62, m, core, 65, .6)
+    lattice((1.3, 2.2, -.2), (4.4, .9, .8), .62, m, core, 61)
+    lattice((1.9, -2.1, .0), (4.0, .9, .8), .62, m, core, 63)
+    lattice((3.6, .35, .2), (.9, 3.2, .8), .62, m, core, 65)
     box((1.9, 0, -.3), (3.0, 3.2, .06), glow(rgb('#2E6A16'), .6), bevel=0)
     spike((4.0, -1.2, .3), (5.0, -1.2, .3), m, g)
 

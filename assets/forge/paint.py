@@ -150,8 +150,8 @@ def streaks(img, centre, seed, count=150, power=1.0, colour=(.8, .9, 1), length=
     return img
 
 
-def planet(img, at, r, seed, colours, light=(-.6, -.55, .55), air='#7FB8FF', bands=0.0, clouds=.5, lights=False, ring=None):
-    """A lit globe with air around it. colours: low, middle, high ground. r in picture heights."""
+def planet(img, at, r, seed, colours, light=(-.6, -.55, .55), air='#7FB8FF', bands=0.0, clouds=.5, lights=False, ring=None, flocks=False):
+    """A lit globe with air around it. colours: low, middle, high ground. r in picture heights. flocks: clouds in small flocks, not in long smears."""
     h, w = img.shape[:2]
     x, y = grid(w, h)
     dx, dy = (x - at[0]) * w / h / r, (y - at[1]) / r
@@ -167,6 +167,8 @@ def planet(img, at, r, seed, colours, light=(-.6, -.55, .55), air='#7FB8FF', ban
     ground = ground + (c - ground) * step(n, .55, .72)[..., None]
     e = fbm(u * 1.3 + warp * 1.5 + .02, v * (1.3 + 4 * bands) + warp * (1.5 - bands) + .02, seed, 8, .55) - n
     cl = step(fbm(u * 2 + warp * 2.4, v * 3.4 + warp, seed + 9, 7, .58), .52, .74) * clouds
+    if flocks:
+        cl = step(fbm(u * 4.2 + warp * 1.6, v * 4.6 + warp, seed + 9, 8, .62), .53, .66) * clouds * step(fbm(u * 1.1, v * 1.3, seed + 12, 3), .42, .60)
     ground = ground + (np.array([.9, .93, .97]) - ground) * cl[..., None]
     lambert = dx * light[0] + dy * light[1] + z * light[2]
     lit = step(lambert + e * 5 * (1 - cl), -.12, .95) * 1.15
@@ -179,7 +181,7 @@ def planet(img, at, r, seed, colours, light=(-.6, -.55, .55), air='#7FB8FF', ban
     px = 1.5 / (r * h)
     cover = step(1 - np.sqrt(d2), 0, px * 2)[..., None]
     d = np.sqrt(d2)
-    halo = np.exp(-np.clip(d - 1, 0, None) / .05) * (d >= 1) * step((dx * light[0] + dy * light[1]) / np.maximum(d, 1e-3), -.5, .9)
+    halo = np.exp(-np.clip(d - 1, 0, None) / .05) * step((dx * light[0] + dy * light[1]) / np.maximum(d, 1e-3), -.5, .9)
     img = img * (1 - cover) + col * cover
     img += airc * (halo * .55)[..., None] * (1 - cover)
     return img

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Things of the sky that are painted, not modelled: worlds alone; rings, galaxies, a wormhole, charts for `develop` as extra=."""
+"""Things of the sky that are painted, not modelled: worlds alone; rings, landmarks of worlds, galaxies, a wormhole, charts for `develop` as extra=."""
 import paint
 from forge import *
 from props import clouds, dim
@@ -127,6 +127,88 @@ def chart(points, links, colour, rings=()):
             d = np.hypot((x - px) * w / h, (y - py) / .55)
             c = c + tint * (np.exp(-((d - r) / .0016) ** 2) * .28)[..., None]
         return c
+    return draw
+
+
+# What tells one world of a colour from another at 30 pixels: painters for extra=, on a globe at AT of radius r.
+
+def on_globe(shape, r, light):
+    """Places on the globe: right, down, toward us; how far each is lit; where there is globe at all."""
+    h, w = shape[:2]
+    x, y = paint.grid(w, h)
+    dx, dy = (x - AT[0]) * w / h / r, (y - AT[1]) / r
+    d2 = dx * dx + dy * dy
+    z = np.sqrt(np.clip(1 - d2, 0, 1))
+    n = math.sqrt(sum(v * v for v in light))
+    lit = paint.step((dx * light[0] + dy * light[1] + z * light[2]) / n, -.12, .95)
+    return dx, dy, z, lit, paint.step(1 - d2, 0, .03)
+
+
+def laid(c, k, colour, lit):
+    return c * (1 - k[..., None]) + paint.lin(colour) * (k * lit)[..., None]
+
+
+def caps(r, light, north=.66, south=.80, colour='#F4F8FF', seed=3):
+    """Ice on the poles; its edges are torn."""
+    def draw(c, _passes):
+        dx, dy, z, lit, cover = on_globe(c.shape, r, light)
+        ragged = (paint.fbm(dx * 5 / (z + .35), dy * 6, seed, 5, .55) - .5) * .30
+        up = dy + .16 * dx
+        k = np.maximum(paint.step(-up + ragged, north, north + .05), paint.step(up + ragged, south, south + .05)) * cover
+        return laid(c, k, colour, lit * 1.2)
+    return draw
+
+
+def rift(r, light, colour, glow_of=None, seed=5, at=.05, wide=.085):
+    """One great valley from limb to limb, branching."""
+    def draw(c, _passes):
+        dx, dy, z, lit, cover = on_globe(c.shape, r, light)
+        n = paint.fbm(dx * 4, dy * 4, seed, 6, .55) - .5
+        line = abs(dy - at - .30 * dx - .10 * np.sin(dx * 4.2 + 1) + n * .16)
+        side = abs(dx + .12 - .5 * (dy - at) + n * .2) + 2 * paint.step(at - dy, -.02, .03)
+        k = np.maximum(1 - paint.step(line, wide * .55, wide), (1 - paint.step(side, wide * .3, wide * .7)) * paint.step(.62 - dy, 0, .2)) * cover
+        c = laid(c, k * .92, colour, lit)
+        return c if glow_of is None else c + paint.lin(glow_of) * (k * (1 - paint.step(line, wide * .1, wide * .4)) * 1.4)[..., None]
+    return draw
+
+
+def basin(r, light, at, size, floor, rim, seed=9):
+    """The scar of a great impact: a dark floor, a pale rim, rays of what was thrown out."""
+    def draw(c, _passes):
+        dx, dy, z, lit, cover = on_globe(c.shape, r, light)
+        ux, uy = dx - at[0], dy - at[1]
+        n = paint.fbm(dx * 6, dy * 6, seed, 5, .55) - .5
+        d = np.hypot(ux, uy) / size + n * .22
+        rays = paint.step(paint.fbm(np.cos(np.arctan2(uy, ux)) * 4, np.sin(np.arctan2(uy, ux)) * 4, seed + 3, 4, .6), .52, .66) * np.exp(-np.clip(d - 1, 0, None) * 1.5) * (d > 1)
+        c = laid(c, rays * .7 * cover, rim, lit)
+        c = laid(c, np.exp(-((d - 1) / .13) ** 2) * cover, rim, lit * 1.1)
+        return laid(c, (1 - paint.step(d, .78, .92)) * .94 * cover, floor, lit)
+    return draw
+
+
+def cyclone(r, light, at, size, colour='#F0F4F8', seed=13):
+    """One white storm wound up like a shell, its eye open."""
+    def draw(c, _passes):
+        dx, dy, z, lit, cover = on_globe(c.shape, r, light)
+        ux, uy = dx - at[0], (dy - at[1]) * 1.25
+        d, a = np.hypot(ux, uy) / size, np.arctan2(uy, ux)
+        n = paint.fbm(dx * 9, dy * 9, seed, 6, .58) - .5
+        arms = .5 + .5 * np.cos(2 * a + 5.2 * np.log(np.maximum(d, .04)) + n * 3.0)
+        k = paint.step(arms + n * .7, .30, .72) * np.exp(-(d / .95) ** 4) * paint.step(d, .10, .20)
+        k = np.maximum(k, np.exp(-((d - .24) / .10) ** 2))
+        return laid(c, np.clip(k, 0, 1) * .95 * cover, colour, lit * 1.15)
+    return draw
+
+
+def fire_cracks(r, seed=5, amount=1.0):
+    """A crust broken into plates; fire shines through, brightest in the dark."""
+    def draw(c, _passes):
+        dx, dy, z, _, cover = on_globe(c.shape, r, (0, 0, 1))
+        u, v = np.arctan2(dx, z + 1e-4) * 2.2, np.arcsin(np.clip(dy, -1, 1)) * 2.2
+        warp = paint.fbm(u * 1.1, v * 1.1, seed)
+        n = paint.fbm(u * 1.3 + warp * 1.6, v * 1.3 + warp * 1.6, seed + 4, 6, .5)
+        line = paint.step(1 - abs(n * 2 - 1), .88, 1.0) * paint.step(z, .05, .4) * cover
+        return c + paint.lin('#FF5A1E') * (line * 2.0 * amount)[..., None] + paint.lin('#FFD080') * (line ** 3 * 1.8 * amount)[..., None]
     return draw
 
 

@@ -4,6 +4,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_settle.h"
+#include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/show.h"
 #include "app/tables/star_empires/side.h"
 #include "gfx/record.h"
@@ -280,6 +281,28 @@ START_TEST(what_cannot_be_built_says_why) {
 }
 END_TEST
 
+// ---- worlds
+
+static const char *home_world(const char *race, const char *territory) {
+    const Sector sector = {
+        .territory = territory, .kind = PLACE_HOME, .wealth = WEALTH_UNKNOWN, .race = race};
+    return empires_sector_world(&sector);
+}
+
+// Wherever it begins, a race is at home on a world of its own kind; one of a pack on a green one.
+START_TEST(homes_show_whose_they_are) {
+    static const char *const races[] = {"federation", "klingon", "romulan", "ferengi", "cardassian", "borg"};
+    const size_t count = sizeof races / sizeof races[0];
+    for (size_t a = 0; a < count; a++) {
+        ck_assert_str_eq(home_world(races[a], "sa0"), home_world(races[a], "pa1"));
+        for (size_t b = 0; b < a; b++)
+            ck_assert_str_ne(home_world(races[a], "sa0"), home_world(races[b], "sa0"));
+    }
+    ck_assert_str_eq(home_world("klingon", "sa0"), "crimson");
+    ck_assert_str_eq(home_world("otters", "sa0"), home_world(NULL, "sa0"));
+}
+END_TEST
+
 int test_empires_shown(void) {
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("empires shown");
@@ -292,6 +315,7 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, a_fleet_is_seen_to_fly);
     tcase_add_test(tcase, a_closer_look_is_no_higher_than_it_needs);
     tcase_add_test(tcase, what_cannot_be_built_says_why);
+    tcase_add_test(tcase, homes_show_whose_they_are);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

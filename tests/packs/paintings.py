@@ -69,6 +69,7 @@ def fleets():
     due = {f"{race['id']}-{unit}.{view}.webp" for race in records("star_empires", "races.json") for unit in units for view in VIEWS}
     due |= {f"ground-{ground}.webp" for ground in GROUNDS}
     due |= {"garrison.l.webp", "garrison.dead.webp"}
+    due |= {f"hero.{race['id']}.webp" for race in records("star_empires", "races.json")}
     there = {file.name for file in (ROOT / "assets" / "pictures" / "fleets").glob("*")}
     for name in sorted(due - there):
         yield f"assets/pictures/fleets/{name} is missing: packaging/paint fleets"

@@ -8,11 +8,11 @@ LIGHT = {'federation': 'starfleet', 'klingon': 'klingon', 'romulan': 'romulan', 
 FOOT = .80    # from here down the bust fades, as a share of the height
 
 
-def crest(build, size=.155):
+def crest(build, size=.108):
     """Builds something that lies with its nose to +X, and sets it upright behind the shoulders."""
     start = mark()
     build()
-    return group(start, (.34, 0, 1.50), (0, -90, 0), size)
+    return group(start, (.34, 0, 1.585), (0, -90, 0), size)
 
 
 def federation_bust():
@@ -65,7 +65,7 @@ def cardassian_bust():
 
 def borg_bust():
     """A head and shoulders of blocks, one lit slit; a broken frame of lattice, green within."""
-    crest(borg_crest, .140)
+    crest(borg_crest, .100)
     m = hull(BORG['base'], BORG['accent'], BORG['dark'], .5, .42, None, panel=14, tone=.6, dirt=.3)
     d, lit = plain(rgb('#20282A'), .5, .5), glow(rgb('#8CFF4A'), 3.4)
     for at, size in (((0, 0, 1.34), (.30, .40, .34)), ((.02, .27, 1.39), (.26, .20, .20)), ((-.02, -.29, 1.36), (.28, .22, .26)), ((0, 0, 1.56), (.13, .13, .12)), ((0, 0, 1.70), (.20, .185, .22)), ((.02, .015, 1.815), (.15, .13, .05)),
@@ -98,12 +98,12 @@ def cut_round(colour):
 @bust('star_empires/commander', samples=32)
 def commander(empire):
     BUSTS[empire]()
-    c = camera((-6, 0, 1.66), (0, 0, 1.66), 50)
-    c.data.type, c.data.ortho_scale = 'ORTHO', 1.18
+    c = camera((-6, 0, 1.70), (0, 0, 1.70), 50)
+    c.data.type, c.data.ortho_scale = 'ORTHO', .74    # the head takes two fifths of the height, for it is seen at 24 pixels too
     f = FACTIONS[LIGHT[empire]]
     ambient((.42, .46, .54), (.10, .10, .12))
-    area((-2.2, 1.6, 3.4), (0, 0, 1.6), .9, 90, (1, .95, .88))
+    area((-2.2, 1.6, 3.4), (0, 0, 1.6), .9, 130, (1, .95, .88))
     area((1.6, -1.8, 2.6), (0, 0, 1.6), .8, 170, mix(f['rim'], (1, 1, 1), .25))
     area((1.6, 1.8, 2.4), (0, 0, 1.6), .8, 150, mix(f['rim'], (1, 1, 1), .35))
-    area((-3, -1.5, 1.8), (.3, 0, 1.9), 1.2, 70, (.9, .94, 1))
+    area((-3, -1.5, 1.8), (.3, 0, 1.9), 1.2, 95 if empire == 'federation' else 150, (1, .95, .90))    # dark and grey faces take more
     return dict(exposure=1.15, glowing=.7, after=cut_round(f['rim']))

@@ -254,12 +254,12 @@ def khan():
                 box((x - s * .005, y, z), (.03, .62, .30), glass, bevel=0)
                 box((x - s * .02, y + .37, z + .2), (.02, .05, .03), glow(rgb('#FFB050' if (i + j) % 3 else '#FF4A30'), 3), bevel=0)
     for i in range(4):
-        lamp((0, 1.0 + i * 1.2, 1.3), 26, rgb('#7FE0D8'), .3)
-    figure('tights', rgb('#7A2A22'), pants=rgb('#2A1A18'), arms=(((.13, .12, -.25), (.31, -.13, -.13)), 'hip'), hands=(((.4, .8, .5), 84), None), legs='bestride', lean=-3, twist=-12, head=dict(smile=(.6, .1), brow=-.9, lids=.9, hair='long', tint=rgb('#140E0C'), turn=-2, nod=3), skin='tan', at=(0, 0, .03), turn=-58, broad=1.10, waist=.95)
+        lamp((0, 1.0 + i * 1.2, 1.3), 12, rgb('#7FE0D8'), .3)
+    figure('rags', rgb('#8A3A22'), pants=rgb('#2A1A18'), arms=(((.13, .12, -.25), (.31, -.13, -.13)), 'hip'), hands=(((.4, .8, .5), 84), None), legs='bestride', lean=-3, twist=-12, head=dict(smile=(.6, .1), brow=-.9, lids=.9, hair='swept', tint=rgb('#140E0C'), turn=-2, nod=3, face=dict(jaw=1.12, cheek=1.1)), skin='tan', at=(0, 0, .03), turn=-58, broad=1.24, waist=1.04, woman=False)
     area((0, 4.5, 2.2), (0, 0, 1.3), 1.2, 420, rgb('#9FE8E0'))
-    rims(rgb('#FFB080'), rgb('#8FE0E0'), .9, .35, 1.7)
+    rims(rgb('#FFB080'), rgb('#8FE0E0'), 1.2, .5, 1.7)
     mist(3, 5)
-    shot(0, 1.56, 3.06, 1.26, 56)
+    shot(0, 1.60, 2.6, 1.38, 56)
     return dict(sky_spec=dict(seed=415, star=0, big=0, light=[((.5, .48), .36, '#3FB8AE', 1.1)]), rays=dict(at=(.5, .42), amount=.15, threshold=.5), fog=dict(amount=.85, colour='#7FD8D0', at=(.5, .46), r=.36, gain=1.2, light=.5), glowing=.9, streak=.03)
 
 

@@ -459,7 +459,7 @@ def i_methuselah():
 @person('deck_building/i_hollow', samples=15)
 def i_hollow():
     """A hollow moon from inside: a small sun, a city on the curve, a hand touches the painted sky."""
-    inner = plain(rgb('#3A8A90'), .85, 0, .1, 3)
+    inner = plain(rgb('#3A4A9A'), .85, 0, .1, 3)
     ellipsoid((0, 5, 0), (9, 9, 8), inner, u=96, v=64)
     land = rock(rgb('#5A8A5A'), rgb('#2A4A4A'), .5)
     rnd = random.Random(6)
@@ -472,18 +472,18 @@ def i_hollow():
         a, b = .28 + rnd.gauss(0, .26), -.52 + rnd.gauss(0, .10)
         p = Vector((8.7 * math.sin(a) * math.cos(b), 5 + 8.7 * math.cos(a) * math.cos(b), 7.7 * math.sin(b)))
         up = (Vector((0, 5, 0)) - p).normalized()
-        h = rnd.uniform(.3, 1.2) * math.exp(-((a - .28) / .3) ** 2)
-        rod(p, p + up * h, .11, tower, .07, ring=6)
+        h = rnd.uniform(.6, 2.6) * math.exp(-((a - .28) / .3) ** 2)
+        rod(p, p + up * h, .15, tower, .07, ring=6)
         ellipsoid(tuple(p + up * h * .8), (.05, .05, .05), glow(rgb('#FFE8A0'), 3), u=8, v=6)
-    ellipsoid((1.2, 6.2, 1.4), (.42, .42, .42), glow(rgb('#FFF4C8'), 6))
-    ellipsoid((1.2, 6.2, 1.4), (1.5, 1.5, 1.5), haze(rgb('#FFE090'), .3, 3.0))
+    ellipsoid((1.5, 6.2, 1.9), (.36, .36, .36), glow(rgb('#FFF4C8'), 6))
+    ellipsoid((1.5, 6.2, 1.9), (1.2, 1.2, 1.2), haze(rgb('#FFE090'), .25, 3.0))
     for at in ((1.2, 4.2, 1.4), (1.2, 6.2, 3.2), (1.2, 8.4, 1.4)):
         lamp(at, 650, rgb('#FFE8B0'), .4)
     start = big_hand(plain(rgb('#B8845E'), .5), 10, 7, 40, cloth(BLUE_TUNIC, .3))
-    g = group(start, (-.30, .1, -.36), (0, 0, 0), 2.3)
+    g = group(start, (-.36, .1, -.52), (0, 0, 0), 3.6)
     g.rotation_euler = Euler((0, math.radians(-66), math.radians(66)), 'XYZ')
     for i in range(4):
-        torus((-.10, .32, .16), .06 + .07 * i, .006, glow(rgb('#BFFFF4'), 3 - .6 * i), axis='Y', u=56, v=6)
+        torus((-.06, .32, .34), .05 + .085 * i, .009, glow(rgb('#BFFFF4'), 3 - .6 * i), axis='Y', u=56, v=6)
     lamp((-.2, -.6, .3), 3, rgb('#BFFFF0'), .1)
     area((.8, -1.2, .8), (-.2, .1, -.1), .5, 42, rgb('#FFE8C0'))
     camera((0, -2.4, .2), (.12, 2, .10), 36)
@@ -525,19 +525,10 @@ def i_omega():
 
 @person('deck_building/i_gideon', samples=15)
 def i_gideon():
-    """An empty bright corridor; behind its portholes pale faces and hands are pressed to the glass, no end of them."""
-    spec = passage('#F0FFF0', rgb('#A8B8A8'), '#FFFFFF', 861, .9)
+    """One man in gold alone in a bright corridor, seen from behind; at three great portholes pale faces and hands are pressed to the glass, no end of them."""
+    floor(rgb('#9AA8A0'), .2, 5)
+    wall, ring_m = plain(rgb('#C8D4CC'), .6, .1, .04, 4), plain(rgb('#4A5A52'), .4, .6)
     rnd = random.Random(5)
-    dark, ring_m = glow(rgb('#5A7A5A'), .35), plain(rgb('#5A6A60'), .4, .5)
-    for s in (1, -1):
-        for i in range(6):
-            y = .9 + 1.6 * i + .6
-            at = (s * 1.555, y, 1.50)
-            start = mark()
-            upright([(0, .50, .50, .50), (.01, .50, .50, .50)], dark, ring=48, steps=1)
-            torus((0, 0, .02), .52, .06, ring_m, axis='Z', u=64)
-            g = group(start, at)
-            g.rotation_euler = Euler((0, math.radians(-90 * s), 0), 'XYZ')
     kinds = []
     for k, (hair, tint, skin, woman) in enumerate((('bald', '#101010', 'pale', False), ('short', '#3A2A1C', 'light', False), ('bob', '#20140E', 'pale', True), ('fringe', '#8A8A84', 'tan', False), ('bun', '#6A3A1E', 'light', True))):
         start = mark()
@@ -546,15 +537,28 @@ def i_gideon():
     start = mark()
     hand_at(Vector((0, 0, 0)), Vector((0, 0, 1)), Vector((-1, 0, 0)), plain(SKINS['pale'], .6), -1, 2, 1.0, spread=8)
     palm = group(start, (0, -60, -20))
-    for s in (1, -1):
-        for i in range(4):
-            y = 1.5 + 1.6 * i
-            for k, (dy, dz) in enumerate(((-.24, -.16), (.02, -.10), (.27, -.20), (-.14, .10), (.15, .12), (.0, -.36))):
-                copies(kinds[(k + i * 2 + (s > 0)) % 5], [((s * 1.60, y + dy + rnd.uniform(-.03, .03), 1.42 + dz), (0, rnd.uniform(-8, 8), (180 if s > 0 else 0) + rnd.uniform(-26, 26)), .92)])
-            for dy, dz in ((-.36, -.06), (.36, .04), (-.05, .24)):
-                copies(palm, [((s * 1.525, y + dy, 1.40 + dz), (rnd.uniform(-16, 16), 0, 180 if s > 0 else 0), .9)])
-    shot(.05, 1.50, 2.2, 1.50, 40)
-    return spec
+    for n, x in enumerate((-1.30, .10, 1.50)):
+        torus((x, 2.0, 1.62), .62, .085, ring_m, axis='Y', u=72, v=12)
+        for i in range(12):
+            a = i * math.pi / 6
+            ellipsoid((x + .62 * math.cos(a), 1.92, 1.62 + .62 * math.sin(a)), (.025, .02, .025), plain(rgb('#9AA8A0'), .3, .8), u=10, v=6)
+        for k, (dx, dz) in enumerate(((-.34, -.06), (.0, -.20), (.33, -.08), (-.18, .22), (.18, .20))):
+            copies(kinds[(k + 2 * n) % 5], [((x + dx + rnd.uniform(-.03, .03), 2.14 + .05 * (k > 2), 1.56 + dz), (0, rnd.uniform(-12, 12), -90 + rnd.uniform(-24, 24)), 1.45)])
+        for dx, dz in ((-.22, -.22), (.20, -.16), (.46, .30), (-.48, -.12)):
+            copies(palm, [((x + dx, 2.02, 1.55 + dz), (0, rnd.uniform(-20, 20), 90), 1.05)])
+    box((.1, 2.6, 1.6), (6, .05, 3), plain(rgb('#1E2A26'), .8), bevel=0)
+    for z, h in ((3.0, 1.3), (.35, 1.2)):
+        box((.1, 2.05, z), (9, .1, h), wall, bevel=0)
+    for x in (-2.35, -.60, .80, 2.55):
+        box((x, 2.05, 1.62), (.24 if abs(x) < 2 else .9, .1, 1.5), wall, bevel=0)
+    for x in (-1.30, .10, 1.50):
+        box((x, .9, 2.9), (.9, .5, .03), glow(rgb('#F4FFF8'), 3), bevel=0)
+        lamp((x, 1.55, 1.75), 26, rgb('#F0FFF4'), .2)
+    figure('uniform', GOLD_TUNIC, arms=('down', 'palm'), head=dict(hair='short', tint=rgb('#3A2414'), turn=-24, nod=-2), at=(.10, .75, .0), turn=84)
+    area((-1.6, -1.2, 2.8), (.1, .7, 1.3), .6, 60, (1, .95, .88))
+    mist(4, 5)
+    shot(.10, 1.52, 3.1, 1.52, 44)
+    return dict(sky_spec=dict(seed=861, star=0, big=0), fog=dict(amount=.25, colour='#D8F0E4', at=(.5, .3), r=.5, gain=.9, light=.4), glowing=.9, streak=.02)
 
 
 @shared('deck_building/i_immunity', samples=26)

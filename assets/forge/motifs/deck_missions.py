@@ -285,7 +285,7 @@ def m_enterprise_incident():
 @person('deck_building/m_changeling', samples=15)
 def m_changeling():
     """A small probe of box and needles hovers in the middle of a hall; a ring of people recoils."""
-    spec = gate('#DCE8F8', 719, rgb('#4A525E'), .25, 1.55)
+    spec = gate('#8AA8C8', 719, rgb('#3A424E'), .25, 1.55)
     steel, dark = plain(rgb('#8A929C'), .25, .85), plain(rgb('#2A2E36'), .35, .6)
     start = mark()
     box((0, 0, 0), (.20, .20, .44), steel, bevel=.03)
@@ -296,9 +296,10 @@ def m_changeling():
     rod((0, 0, -.22), (0, 0, -.50), .02, dark, .002)
     for z in (-.12, .10):
         box((0, -.105, z), (.10, .01, .05), glow(rgb('#FF5A3A'), 5), bevel=0)
-    group(start, (.32, .25, 1.62), (0, 0, 12), 1.15)
-    ellipsoid((.32, .25, 1.62), (.42, .35, .45), haze(rgb('#E8F4FF'), .35, 3.0))
-    for x, y, turn, c, tint in ((-.62, .3, 10, GOLD_TUNIC, '#1A100C'), (-1.15, 1.0, -10, RED_TUNIC, '#3A2618'), (1.22, .35, 170, BLUE_TUNIC, '#0C0A0A'), (1.62, 1.1, 190, RED_TUNIC, '#5A4020'), (-.25, 1.5, -40, BLUE_TUNIC, '#2A1A10')):
+    group(start, (.36, .25, 1.56), (0, 0, 12), 2.0)
+    ellipsoid((.36, .35, 1.56), (.75, .5, .8), haze(rgb('#E8F4FF'), .25, 3.0))
+    area((1.6, -1.4, 2.4), (.36, .2, 1.56), .4, 40, rgb('#FFC890'))
+    for x, y, turn, c, tint in ((-.52, .2, 10, GOLD_TUNIC, '#1A100C'), (-1.10, .9, -10, RED_TUNIC, '#3A2618'), (1.30, .35, 170, BLUE_TUNIC, '#0C0A0A')):
         figure('uniform', c, arms=('palm', 'palm') if x < 0 else ('chest', 'bless'), lean=-12, head=dict(hair='short', tint=rgb(tint), nod=-6), at=(x, y, -.05), turn=turn)
     shot(.20, 1.44, 3.7, 1.44, 46)
     return spec

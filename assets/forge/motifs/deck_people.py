@@ -354,7 +354,8 @@ def andrea():
     torus((0, .1, 2.34), .62, .09, plain(IRON, .3, .8), axis='Z', u=96)
     loft([(.15, .66, .66, .66), (2.24, .60, .60, .60)], haze(c, .10, 1.8), ring=48, steps=1).data.transform(Matrix.Rotation(math.radians(-90), 4, 'Y'))
     area((0, .1, 2.2), (0, 0, 1.0), .9, 60, rgb('#DFFFFF'))
-    shot(0, 1.34, 3.51, 1.42, 54)
+    rims(rgb('#FFC8A0'), c, .9, .5, 1.6)
+    shot(0, 1.42, 2.9, 1.40, 54)
     return spec
 
 

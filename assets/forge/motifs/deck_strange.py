@@ -38,33 +38,33 @@ def n_man_trap():
 
 @person('deck_building/n_dagger', samples=15)
 def n_dagger():
-    """A chair under a ring of lamps, its straps open; the wall behind is a spiral of light."""
-    floor(rgb('#1A2420'))
-    steel, pad, c = plain(rgb('#8A969C'), .3, .7), plain(rgb('#2A3A36'), .6), rgb('#9FFFC8')
+    """Somebody in orange is strapped into a chair under a ring of lamps, his head thrown back; the wall behind is a violet spiral of light."""
+    floor(rgb('#14121C'))
+    steel, pad, c = plain(rgb('#8A969C'), .3, .7), plain(rgb('#1A1C24'), .6), rgb('#B070FF')
     for k in range(3):
         pts = [(.25 + (.12 + 1.3 * i / 45) * math.cos(k * 2.094 + 6.8 * i / 45), 2.6, 1.62 + (.12 + 1.3 * i / 45) * .85 * math.sin(k * 2.094 + 6.8 * i / 45)) for i in range(46)]
         tube(pts, .028, glow(c, 2.0), taper=(1, .4))
         tube(pts, .12, haze(c, .6, 1.5), taper=(1, .5))
-    box((0, 2.8, 1.6), (14, .1, 5), plain(rgb('#2E3E3A'), .7), bevel=0)
+    box((0, 2.8, 1.6), (14, .1, 5), plain(rgb('#1E1830'), .7), bevel=0)
     start = mark()
     box((.12, 0, .52), (.66, .60, .14), pad, bevel=.05)
-    box((-.30, 0, 1.05), (.14, .58, 1.0), pad, (0, -12, 0), bevel=.05)
-    box((-.42, 0, 1.66), (.12, .34, .26), pad, (0, -12, 0), bevel=.05)
+    box((-.26, 0, 1.00), (.14, .58, .9), pad, (0, -12, 0), bevel=.05)
+    box((-.38, 0, 1.56), (.12, .34, .20), pad, (0, -12, 0), bevel=.05)
     upright([(.0, .34, .34, .34), (.06, .12, .12, .12), (.46, .12, .12, .12)], steel, ring=32, steps=1)
     for s in (1, -1):
         box((.14, s * .38, .82), (.62, .10, .07), steel, bevel=.02)
         tube([(.30, s * .38, .86), (.34, s * .30, 1.02), (.26, s * .22, .98), (.30, s * .16, .88)], .026, cloth(rgb('#6A4A2A')), smooth=True)
-    group(start, (.25, .3, .06), (0, 0, -58), 1.0)
+    group(start, (.25, .3, .06), (0, 0, -20), 1.0)
+    figure('uniform', rgb('#D86A20'), pants=rgb('#5A2A10'), arms=('rest', 'rest'), legs='sit', lean=-14, head=dict(hair='short', tint=rgb('#2A1A10'), nod=-16, turn=-16, smile=-.6, brow=1.0), at=(.24, .26, .22), turn=-20, scale=1.08)
     torus((.25, .3, 2.28), .50, .05, steel, axis='Z', u=72)
     for i in range(8):
         a = i * math.pi / 4
         ellipsoid((.25 + .50 * math.cos(a), .3 + .50 * math.sin(a), 2.22), (.075, .075, .05), glow(rgb('#F4FFF8'), 5), u=20, v=10)
-    loft([(0, .15, .15, .15), (1.5, .62, .62, .62)], haze(rgb('#C8FFE0'), .35, 1.4), ring=40, steps=1).data.transform(Matrix.Translation((.25, .3, 2.3)) @ Matrix.Rotation(math.radians(90), 4, 'Y'))
-    area((.25, .3, 2.5), (.25, .3, .6), .7, 90, rgb('#E8FFF0'), 90)
+    area((.35, -.2, 2.4), (.25, .3, .9), .7, 13, rgb('#F8F4FF'), 70)
     rims(c, rgb('#BFE8FF'), .6, .3)
     mist(3, 4)
-    shot(.14, 1.34, 3.8, 1.48, 48)
-    return dict(sky_spec=dict(seed=873, star=0, big=0), fog=dict(amount=.25, colour='#3A7A5A', at=(.55, .42), r=.5, gain=.9, light=.35), glowing=1.0, streak=.03)
+    shot(.16, 1.22, 3.4, 1.40, 50)
+    return dict(sky_spec=dict(seed=873, star=0, big=0), fog=dict(amount=.25, colour='#3A2A6A', at=(.55, .42), r=.5, gain=.9, light=.35), glowing=1.0, streak=.03)
 
 
 @person('deck_building/n_conscience', samples=15)
@@ -188,7 +188,7 @@ def e_charlie():
     area((0, 3.6, 2.2), (0, 0, .8), 1.6, 320, rgb('#E0A0E8'))
     area((-1.8, 1.6, 2.4), (0, 0, .6), .8, 160, rgb('#FFD0F0'))
     area((-1.2, -3.0, 2.6), (0, 0, .6), 1.2, 40, (.9, .9, 1))
-    camera((.05, -3.9, 1.35), (.14, 0, .98), 46)
+    camera((.05, -3.4, 1.45), (.10, 0, 1.14), 50)
     return spec
 
 
@@ -215,8 +215,8 @@ def e_mudds_women():
 @person('deck_building/e_wolf', samples=14)
 def e_wolf():
     """Fog, a lantern, a knife's shadow that is longer than the street."""
-    spec = street('#4A6A9A', '#2A3A5A', 885, False, .25)
-    spec['fog'].update(colour='#5A7AA8', amount=.85, light=.35)
+    spec = street('#8AB0D8', '#4A6A8A', 885, False, .45)
+    spec['fog'].update(colour='#8AAED0', amount=.95, light=.75)
     yellow = rgb('#FFC850')
     start = mark()
     box((0, 0, 0), (.20, .20, .30), glow(yellow, 3.6), bevel=.02)
@@ -229,14 +229,15 @@ def e_wolf():
     torus((0, 0, .37), .06, .010, iron, axis='Y', u=32, v=8)
     group(start, (-.72, .5, 1.88))
     rod((-1.5, .5, 2.32), (-.66, .5, 2.32), .025, iron)
-    ellipsoid((-.72, .5, 1.88), (.7, .5, .7), haze(yellow, .45, 3.0))
+    ellipsoid((-.72, .5, 1.88), (.5, .4, .5), haze(yellow, .22, 3.0))
     lamp((-.72, .3, 1.85), 80, yellow, .1)
     dark = plain((.004, .004, .006), 1.0)
     pts = [(-.10, -1.2), (.06, -1.2), (.075, -.55), (.16, -.55), (.16, -.40), (.10, -.40), (.34, 3.8), (.05, 4.6), (-.02, -.40), (-.08, -.40), (-.08, -.55), (-.03, -.55)]
     mesh([(.42 + x + .14 * y, y + .8, .012) for x, y in pts], [tuple(range(len(pts)))], glow((0, 0, 0), 0), smooth=False)
     box((0, 2.5, -.03), (3.6, 9, .05), plain(rgb('#5A5A5E'), .35, 0, .3, 5), bevel=0)
-    area((-.6, 1.6, 3.2), (.4, 1.5, 0), .6, 90, rgb('#FFD890'), 100)
-    black(figure('coat', (.01, .01, .01), arms=('down', ((.10, .08, -.24), (.24, .02, -.10))), legs='stride', head=dict(hair='short'), at=(.62, 4.4, 0), turn=-80))
+    area((-.6, 1.6, 3.2), (.4, 1.5, 0), .6, 90, rgb('#FFD890'), 260)
+    area((.5, 7, 3.0), (.4, 1.5, 0), 1.6, 420, rgb('#A8C8F0'))
+    black(figure('coat', (.01, .01, .01), arms=('down', ((.10, .08, -.24), (.24, .02, -.10))), legs='stride', head=dict(hair='short'), at=(.50, 2.2, 0), turn=-80, scale=1.06))
     camera((.1, -3.8, 1.9), (.14, 0, 1.02), 42)
     return spec
 
@@ -357,7 +358,7 @@ def e_wink():
 
 @shared('deck_building/e_return', samples=30)
 def e_return():
-    """Three glowing spheres on stalks in a black vault; one is cracked."""
+    """Somebody stands, his back to us, before three glowing spheres on stalks in a black vault; one is cracked."""
     floor(rgb('#0E0E14'), .08)
     metal, dark = plain(rgb('#5A6270'), .3, .8), plain(rgb('#14161C'), .6, .2, .08, 4)
     box((0, 3.2, 1.8), (10, .2, 5), dark, bevel=0)
@@ -385,6 +386,7 @@ def e_return():
                     p = q
             for k in range(9):
                 stone((x + rnd.uniform(-.3, .3), y - .3 + rnd.uniform(-.2, .1), .04), rnd.uniform(.02, .05), glow(col, 1.6), k, .5)
+    figure('uniform', rgb('#2A4A7A'), arms=('down', 'palm'), head=dict(hair='short', tint=rgb('#140E0A'), nod=-6), at=(-.28, -.55, -.12), turn=62, scale=.94)
     area((0, 3.0, 3.2), (0, .3, 1.3), 1.2, 160, rgb('#6A7AA8'))
     mist(3, 4)
     shot(.12, 1.44, 3.5, 1.46, 50)

@@ -24,8 +24,8 @@ def hand_phaser():
     beam(tip, tip + Vector((1.2, 0, .10)), rgb('#FF5A30'), .0030, 4.5, 6)
     burst(tip, .022, rgb('#FF6A38'), 1.0, 0)
     lamp(tip + Vector((.02, -.04, .03)), .35, rgb('#FF7A48'), .01)
-    c = camera((.06, -.62, .10), (.055, 0, .015), 50)
-    rig('starfleet', c, (0, 0, 0), .5, key=1.0, rim=1.2)
+    c = camera((.085, -.62, .10), (.085, 0, .012), 39)
+    rig('starfleet', c, (0, 0, 0), .5, key=1.5, rim=1.4)
     return dict(sky_spec=clouds(431, STEEL, -12, (.5, .45, .40), star=0, big=0), glowing=1.0, streak=.05)
 
 
@@ -83,7 +83,7 @@ def tricorder():
 @shared('deck_building/evasive_measures', samples=24)
 def evasive_measures():
     """A ship rolls through a corkscrew of its own light; three torpedoes pass through the empty middle."""
-    ship('starfleet', 'scout', (2.0, -1.1, -.70), (-62, -8, 14), .50)
+    ship('starfleet', 'scout', (2.0, -1.1, -.70), (-28, -8, 14), .66)
     pts = []
     for i in range(60):
         k = i / 59
@@ -94,7 +94,7 @@ def evasive_measures():
     tube(pts, .16, haze(rgb('#5FA8FF'), 1.3, 1.3), taper=(.2, 1.0))
     for dy, dz in ((.1, .1), (-.25, -.2), (.30, -.25)):
         bolt((-1.6 - dy * 3, dy, dz), (1, .02, .02), .42, rgb('#FF7A38'), 4.0)
-    return still('starfleet', (5.4, -8.6, 3.0), (-.3, 0, 0), 48, clouds(435, EMBER, -18), 9, glowing=1.1, streak=.06)
+    return still('starfleet', (6.2, -8.6, 3.0), (.95, 0, -.1), 44, clouds(435, EMBER, -18), 9, glowing=1.1, streak=.06)
 
 
 @shared('deck_building/ship_modifications', samples=26)
@@ -384,24 +384,22 @@ def omicron_spores():
 
 @person('deck_building/deneva_parasite', samples=14)
 def deneva_parasite():
-    """A wet thing like a thrown cloak clings to the back of somebody's neck and spine; threads of light run down into it."""
-    spec = gate('#FFB058', 455, rgb('#2A2E36'), .7, 1.5)
-    spec['sky_spec']['light'] = [((.75, .40), .40, '#FFB058', 1.5)]
+    """An orange thing like a ray clings to somebody's back, its flaps over both shoulders, its tail down the spine; it has one pale eye."""
+    spec = gate('#58C8D8', 455, rgb('#2A2E36'), .5, 1.5)
+    spec['sky_spec']['light'] = [((.6, .40), .40, '#3A98A8', 1.2)]
     spec['fog'].update(amount=.3, at=(.75, .4), r=.3)
     figure('uniform', rgb('#1C4A80'), trim=BRAID2, arms=('throat', 'palm'), lean=14, head=dict(hair='short', tint=rgb('#2A1A12'), nod=22), at=(.05, 0, 0), turn=66)
-    skin_m = plain(rgb('#6A2A3E'), .10, .1, .25, 9)
-    parts = [ellipsoid((0, 0, 0), (.17, .055, .20), skin_m, u=32, v=20), ellipsoid((.02, -.03, .03), (.08, .05, .10), skin_m)]
-    for a in (20, 75, 130, 185, 235, 305):
-        c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
-        parts += made(limb, [(c * .11, 0, s * .12), (c * .20, .05, s * .21), (c * .24, .14, s * .30)], .062, .018, skin_m)
-    st = len(bpy.context.scene.collection.objects) - 0
+    skin_m = plain(rgb('#D8863A'), .12, .1, .12, 7)
+    parts = [ellipsoid((0, 0, .02), (.12, .06, .19), skin_m, u=32, v=20), ellipsoid((0, -.035, .06), (.06, .04, .08), skin_m)]
+    for s in (1, -1):      # two flaps like wings over the shoulders, a tail down the spine
+        parts += made(limb, [(s * .04, 0, .08), (s * .22, .02, .15), (s * .36, .10, .06)], .085, .020, skin_m)
+        parts += made(limb, [(s * .04, 0, -.02), (s * .18, .02, .0), (s * .30, .08, -.10)], .070, .016, skin_m)
+    parts += made(limb, [(0, 0, -.10), (.01, .0, -.26), (-.02, .03, -.44)], .060, .012, skin_m)
     ob = fuse(parts, skin_m, .009, 4)
     ob.data.transform(Matrix.Translation((-.02, -.20, 1.46)) @ Matrix.Rotation(math.radians(-14), 4, 'X'))
-    for i in range(7):
-        x = -.02 + .035 * (i - 3)
-        tube([(x, -.235, 1.44), (x * 1.2, -.215, 1.30), (x * .6, -.185, 1.14)], .005, glow(rgb('#FFC070'), 3.5))
-    ellipsoid((-.02, -.25, 1.47), (.03, .012, .035), glow(rgb('#FFB050'), 3))
+    ellipsoid((-.02, -.275, 1.53), (.034, .014, .042), glow(rgb('#FFF0A0'), 3.4))
+    ellipsoid((-.02, -.26, 1.53), (.11, .05, .12), haze(rgb('#FFC050'), .5, 2.6))
     area((-1.5, -1.4, 2.6), (0, 0, 1.4), .4, 120, (1, .92, .84))
-    area((-2.2, .9, 1.8), (0, 0, 1.4), .5, 120, rgb('#C85AA0'))
-    shot(-.12, 1.52, 3.1, 1.45, 56)
+    area((-2.2, .9, 1.8), (0, 0, 1.4), .5, 120, rgb('#8AE0F0'))
+    shot(-.04, 1.52, 2.8, 1.45, 56)
     return spec

@@ -248,17 +248,17 @@ def x_armageddon():
 @shared('deck_building/x_errand', samples=26)
 def x_errand():
     """Two fleets face each other, their guns glow and do not fire; between them an open hand of light."""
-    for i, (y, z) in enumerate(((-.6, -.5), (1.8, .7), (4.4, -.2), (3.2, 1.7))):
-        ship('starfleet', 'cruiser', (-3.1 - .3 * i, y, z), (-8, 0, 6), .48)
-        ship('klingon', 'capital', (3.9 + .3 * i, y, z), (-8, 0, 174), .46)
-        for x in (-1.9 - .3 * i, 2.75 + .3 * i):
-            ellipsoid((x, y - .1, z), (.10, .10, .10), glow(rgb('#FF3A28'), 5))
-            ellipsoid((x, y - .1, z), (.42, .42, .42), haze(rgb('#FF3A28'), .8, 2.8))
+    for i, (y, z) in enumerate(((-.4, -.95), (.9, .15), (2.2, 1.25))):
+        ship('starfleet', 'cruiser', (-2.05 - .2 * i, y, z), (-22, 0, 8), .42)
+        ship('klingon', 'capital', (2.85 + .2 * i, y, z), (-22, 0, 172), .42)
+        for x in (-.62 - .2 * i, 1.50 + .2 * i):
+            ellipsoid((x, y - .3, z), (.06, .06, .06), glow(rgb('#FF3A28'), 5))
+            ellipsoid((x, y - .3, z), (.20, .20, .20), haze(rgb('#FF3A28'), .7, 2.8))
     start = big_hand(hologram(rgb('#FFE8B8'), 2.4, .0, .22), 14, 8, 46)
-    g = group(start, (.42, .2, -1.05), (0, 0, 0), 11)
+    g = group(start, (.42, -1.2, -.95), (0, 0, 0), 9)
     g.rotation_euler = Euler((0, math.radians(-90), math.radians(90)), 'XYZ')
-    lamp((.42, -.5, .2), 700, rgb('#FFF0C8'), .5)
-    return still('starfleet', (.4, -10, 1.0), (.42, 0, .05), 44, dict(seed=775, star=160, big=3, clouds=dict(colours=('#3A1420', '#8A2A3A', '#FFD8C0'), angle=4, band=(.5, .5, .42), density=.7)), 9, glowing=1.1, streak=.04)
+    lamp((.42, -.9, .2), 700, rgb('#FFF0C8'), .5)
+    return still('starfleet', (.4, -10, 1.0), (.42, 0, .12), 46, dict(seed=775, star=160, big=3, clouds=dict(colours=('#0E1E2A', '#24506A', '#A8D0E0'), angle=4, band=(.5, .5, .42), density=.5)), 9, glowing=1.1, streak=.04)
 
 
 @person('deck_building/x_adonais', samples=14)
@@ -433,7 +433,7 @@ def x_assignment():
 
 @person('deck_building/x_elaan', samples=15)
 def x_elaan():
-    """A necklace of dull stones burns white in an engine's socket; a torn sleeve lies over the rim."""
+    """A necklace of dull stones burns white in an engine's socket; a gloved hand has just let go of it."""
     amber = rgb('#FFB050')
     metal, dark = plain(rgb('#5A626C'), .28, .8, .03, 8), plain(rgb('#1C2028'), .45, .5)
     mesh([(-4, .6, -3), (4, .6, -3), (4, .6, 3), (-4, .6, 3)], [(0, 1, 2, 3)], dark, smooth=False)
@@ -458,16 +458,12 @@ def x_elaan():
     for a in range(0, 360, 30):
         c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
         rod((.25 + .15 * c, .3, -.35 + .15 * s), (.25 + 1.5 * c, .34, -.35 + 1.5 * s), .010, glow(rgb('#E8E0FF'), 2.2), .001, ring=6)
-    verts, faces = [], []
-    for j in range(13):
-        for i in range(15):
-            u, v = i / 14, j / 12
-            verts.append((-.95 + .9 * u + .05 * math.sin(j * 1.3), .05 - .10 * math.sin(u * 9 + v * 3) * (.4 + v), -.42 - .75 * v + .10 * math.sin(u * 5) - .18 * u + (.05 * math.sin(i * 4.1) if j == 0 else 0)))
-    for j in range(12):
-        faces += [(j * 15 + i, j * 15 + i + 1, (j + 1) * 15 + i + 1, (j + 1) * 15 + i) for i in range(14)]
-    mesh(verts, faces, cloth(rgb('#7A3A9A'), .5))
+    start = big_hand(plain(rgb('#C89060'), .5, 0, .1, 60), 34, 8, 40, cloth(rgb('#B01E30'), .4))
+    g = group(start, (-.62, -.30, .62), (0, 0, 0), 3.4)
+    g.rotation_euler = Euler((math.radians(200), math.radians(38), math.radians(-14)), 'XYZ')
+    area((-1.0, -2.2, 1.2), (-.5, -.3, .4), .4, 60, (1, .92, .84))
     lamp((.25, -.35, -.3), 9, rgb('#E0D0FF'), .1)
-    c = camera((.1, -3.6, .25), (.18, 0, -.05), 50)
+    c = camera((.1, -3.6, .25), (.18, 0, .0), 48)
     rig('vulcan', c, (.2, 0, 0), 2.6, key=.7, rim=.8)
     return dict(sky_spec=dict(seed=787, star=0, big=0), glowing=1.1, streak=.05)
 

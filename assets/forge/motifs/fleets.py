@@ -9,7 +9,7 @@ from props import *
 from strike_hulls import gun
 from worlds import nova, wormhole
 
-KEY = {'federation': 1.5, 'klingon': 2.9, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 3.4}    # dark hulls take more light
+KEY = {'federation': 1.5, 'klingon': 2.9, 'romulan': 2.0, 'ferengi': 1.6, 'cardassian': 2.2, 'borg': 4.2}    # dark hulls take more light
 LEAN = {'command_ship': 16, 'strike_cruiser': 22, 'warship': 16, 'raider': 24, 'scout': 6, 'science_ship': 6, 'starbase': 12}    # how far a ship shows us its deck
 STARBASE = {'r': (12, -5, 20), 'l': (-12, 5, 225), 'dead': (18, 10, 30)}
 SMOKE = {'federation': 62, 'klingon': 104, 'romulan': 74, 'ferengi': 96, 'cardassian': 66, 'borg': 110}    # where it drifts to, in degrees
@@ -86,6 +86,12 @@ def wrecked(empire, kind):
 @fleet('fleets', samples=16)
 def unit_of_an_empire(empire, kind, view):
     return wrecked(empire, kind) if view == 'dead' else whole(empire, kind, view)
+
+
+@cutout('fleets/hero', samples=10, views=('federation', 'klingon', 'romulan', 'ferengi', 'cardassian', 'borg'))
+def flagship_of_an_empire(empire):
+    """A command ship as large as the result shows the winner's."""
+    return whole(empire, 'command_ship', 'r')
 
 
 def fortress(lift=24):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What targets of packs show by a name ("terra", "nebula:klingon"), three of each world. Those in grey are dyed by the program."""
 from props import *
-from worlds import AT, GREY, galaxy, ring, world, wormhole
+from worlds import AT, GREY, basin, both, caps, fire_cracks, galaxy, ring, world, wormhole
 
 # A moon or two, elsewhere on each of the three.
 MOONS = {'1': [((.87, .22), .075, 6, GREY)], '2': [((.30, .22), .05, 8, GREY), ((.86, .76), .03, 9, GREY)], '3': []}
@@ -30,7 +30,8 @@ def emerald(n):
 
 @three('worlds/rust', samples=8)
 def rust(n):
-    return globe(n, 610, ('#6a2e18', '#a8562a', '#e0a468'), TEAL, .38, air='#FFB070', clouds=.12)
+    """Deserts between two caps of ice."""
+    return globe(n, 610, ('#7a3a1c', '#b8663a', '#e8b478'), TEAL, .38, air='#FFB070', clouds=.10, flocks=True, extra=caps(.38 - .012 * int(n), TURN[n], .60, .72, seed=3 + int(n)))
 
 
 @three('worlds/dust', samples=8)
@@ -40,7 +41,9 @@ def dust(n):
 
 @three('worlds/crimson', samples=8)
 def crimson(n):
-    return globe(n, 670, ('#2a1418', '#7a2a24', '#c06a4a'), STEEL, .38, air='#FF7A60', clouds=.5, lights=True)
+    """Blood red; the scar of one great impact looks at us like an eye."""
+    at = {'1': (-.22, -.10), '2': (-.10, .12), '3': (-.05, -.25)}[n]
+    return globe(n, 670, ('#4a1018', '#9a1c22', '#c8443a'), STEEL, .38, air='#FF7A60', clouds=.35, flocks=True, lights=True, extra=basin(.38 - .012 * int(n), TURN[n], at, .30, '#2A0A10', '#D88A70', 9 + int(n)))
 
 
 @three('worlds/giant', samples=8)
@@ -66,8 +69,8 @@ def barren(n):
 
 @three('worlds/lava', samples=8)
 def lava(n):
-    """Black crust; what shines are fields of fire on the night side."""
-    return globe(n, 820, ('#140c0c', '#3a1c16', '#d8501e'), STEEL, .37, air='#FF7A40', clouds=.08, lights=True)
+    """Black crust in plates, fire between them."""
+    return globe(n, 820, ('#100a0a', '#241614', '#3a221c'), STEEL, .37, air='#FF7A40', clouds=.0, extra=fire_cracks(.37 - .012 * int(n), 5 + 3 * int(n), 1.2))
 
 
 @three('worlds/wormhole', samples=8)

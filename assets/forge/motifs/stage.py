@@ -57,7 +57,7 @@ def small(build, f, view, size):
 
 @cutout('stage/fighter_squadron', samples=22, size='craft', views=('r', 'l'))
 def fighter_cutout(view):
-    return small(lambda: vessel('fighter', (.4, 0, 0), f='bastion'), 'bastion', view, 1.9)
+    return small(lambda: vessel('fighter', (.4, 0, 0), f='tigers_claw'), 'tigers_claw', view, 1.9)
 
 
 @cutout('stage/bomber_wing', samples=22, size='craft', views=('r', 'l'))
@@ -67,7 +67,7 @@ def bomber_cutout(view):
 
 @cutout('stage/gunboat', samples=22, size='craft', views=('r', 'l'))
 def gunboat_cutout(view):
-    return small(lambda: vessel('gunboat', (.4, 0, 0), f='tempest'), 'tempest', view, 1.3)
+    return small(lambda: vessel('gunboat', (.4, 0, 0), f='bastion'), 'bastion', view, 1.3)
 
 
 @cutout('stage/targeting_probe', samples=22, size='craft', views=('r', 'l'))

@@ -2,7 +2,7 @@
 """Star Empires: one deck for six empires, so no empire's ship is on it: chevrons of steel stand for anybody's fleet.
 Colour says when a card is played: move violet, battle ember, answer teal, talk gold-green, enigma blue-white, build amber, order crimson."""
 import paint
-from empire_hulls import CRESTS
+from empire_hulls import CRESTS, lattice, ochre, struts
 from people import trooper
 from places import *
 from props import *
@@ -62,18 +62,20 @@ def warp():
 
 @shared('star_empires/phasers', samples=24)
 def phasers():
-    """Five chevrons in a row abreast, five thin amber rays side by side: a rake, not a beam."""
-    for i in range(5):
-        y = 3.2 - 1.6 * i
-        x = -.55 * abs(i - 2)
-        chevron((x, y, 0), (-4, 0, 0), .58, rgb('#8FB8FF'))
-        a = Vector((x + .95, y, .05))
-        b = Vector((13, y * .35, -1.2))
-        rod(a, b, .035, glow(mix(BATTLE, (1, .9, .5), .5), 6))
-        rod(a, b, .14, haze(BATTLE, 2.4, 1.2))
-        burst(a, .22, rgb('#FFB060'), .9, 50)
-    lit_by(rgb('#8FB8FF'), (-4.6, -8.2, 5.0), (1.2, -.45, -.1), 42, 9, .8, 1.0)
-    return dict(sky_spec=clouds(603, STEEL, -30, (.5, .4, .35)), glowing=1.1, streak=.04)
+    """Two large chevrons abreast; from each three thin amber rays side by side go up to the right: a rake, not a beam."""
+    up = Vector((1, .15, .62)).normalized()
+    for x, y, z, s in ((-1.15, -1.0, -1.15, 1.30), (-1.35, 1.5, .35, 1.12)):
+        st = towards(chevron((0, 0, 0), scale=s, tint=rgb('#8FB8FF')), up, (-.55, -.55, .62))
+        st.location = (x, y, z)
+        across = up.cross(Vector((-.55, -.55, .62))).normalized()
+        for k in (-1, 0, 1):
+            a = Vector((x, y, z)) + up * s * (1.5 if k == 0 else .55) + across * k * s * .62
+            b = a + up * 9
+            rod(a, b, .030, glow(mix(BATTLE, (1, .9, .5), .5), 6))
+            rod(a, b, .11, haze(BATTLE, 2.2, 1.2))
+            burst(a, .20, rgb('#FFB060'), .8, 30)
+    lit_by(rgb('#8FB8FF'), (.2, -9.6, 1.6), (.10, 0, -.05), 46, 9, 1.0, 1.2)
+    return dict(sky_spec=dim(clouds(603, STEEL, -30, (.5, .4, .35), star=260), .7), glowing=1.1, streak=.04)
 
 
 @shared('star_empires/shields', samples=24)
@@ -189,9 +191,10 @@ def espionage():
     upright([(0, .13, .13, .13), (.10, .05, .05, .05), (.14, .03, .03, .03)], plain(rgb('#2A5A4A'), .3, .5), (.95, .22, 1.46), ring=28, steps=2)
     ellipsoid((.95, .22, 1.46), (.10, .10, .02), glow(warm, 3))
     lamp((.90, .18, 1.40), 24, warm, .05)
-    rod((.93, .20, 1.44), (.50, .02, 1.0), .10, haze(warm, .16, 1.6), .42, ring=28, caps=False)
+    rod((.93, .20, 1.44), (.50, .02, 1.0), .06, haze(warm, .05, 2.6), .50, ring=40, caps=False)
     area((-1.6, 1.6, 2.6), (-.2, .2, 1.4), .6, 120, violet)
-    area((-1.0, -2.6, 2.4), (-.1, .1, 1.35), .6, 44, (.86, .88, 1))
+    area((-1.0, -2.6, 2.4), (-.1, .1, 1.35), .6, 60, (.86, .88, 1))
+    area((.75, -.5, 1.15), (-.12, .2, 1.62), .25, 12, warm)    # what the plan throws back on the face
     mist(3, 4)
     shot(.12, 1.34, 2.79, 1.62, 52)
     return dict(sky_spec=dict(seed=611, star=0, big=0), fog=dict(amount=.2, colour='#2E2860', at=(.55, .4), r=.5, gain=.8, light=.3), glowing=1.0, streak=.03)
@@ -199,7 +202,7 @@ def espionage():
 
 @person('star_empires/research', samples=14)
 def empire_research():
-    """A tall crystal hangs between three claws and sings; somebody in a white coat, small, holds a slate up to it."""
+    """A tall crystal hangs between three claws and sings; a bald man in an ochre overall stands before it with his back to us, both arms raised."""
     floor(rgb('#16202A'), .12, 7)
     m, w = plain(rgb('#8A96A4'), .25, .8), plain(rgb('#2A3642'), .6, .2, .05, 4)
     box((0, 4.4, 2), (16, .2, 7), w, bevel=0)
@@ -220,8 +223,7 @@ def empire_research():
         torus((x, y, z - .55 + .55 * i), r, .010, glow(rgb('#BFF0FF'), 3.4), axis='Z', u=96, v=8)
     ellipsoid((x, y, z), (.9, .9, 1.3), haze(rgb('#6AC8FF'), .9, 2.4))
     lamp((x, y - .5, z), 170, rgb('#8FDCFF'), .3)
-    figure('coat', rgb('#C8D0D8'), pants=rgb('#2A313C'), arms=('palm', 'chest'), head=dict(hair='bun', tint=rgb('#2A1A12'), nod=-12), at=(-.55, .35, 0), turn=24, scale=.96)
-    box((-.20, .22, 1.50), (.02, .16, .22), plain(rgb('#1A1D24'), .3, .5), (0, 14, 20), bevel=.01)
+    figure('uniform', rgb('#D8882A'), pants=rgb('#5A3410'), gloves=rgb('#1A1612'), arms=('up', 'up'), head=dict(hair='bald', skin='bronze', beard='full', tint=rgb('#2A1A12'), nod=-16, turn=-30), at=(-.30, .35, 0), turn=52, scale=.98)
     area((x, y, 2.2), (-.55, .3, 1.4), .8, 90, rgb('#9FE0FF'))
     area((-2.4, 1.6, 2.6), (-.5, .3, 1.3), .6, 120, rgb('#FFD0A0'))
     camera((.0, -3.9, 1.5), (.05, 0, 1.48), 44)
@@ -574,24 +576,6 @@ def reconnaissance():
     return dict(sky_spec=clouds(637, ('#0E1E48', '#1E4A8A', '#BFE0FF'), -10, (.5, .55, .3), star=300, light=[((.70, .50), .30, '#4A9AE0', .7)]), glowing=1.1, streak=.06)
 
 
-def trunk(open_by):
-    """A black case of the size of a man, its lid lifted by so many degrees; its mouth at y = -.8, z = 0."""
-    shell, trim = plain(rgb('#30343E'), .30, .6, .03, 30), plain(rgb('#8A929C'), .25, .9)
-    box((0, 0, -.55), (3.9, 1.9, 1.0), shell, bevel=.09)
-    start = mark()
-    box((0, -.95, .26), (3.9, 1.9, .52), shell, bevel=.09)
-    for s in (1, -1):
-        box((s * 1.88, -1.86, .22), (.30, .16, .44), trim, bevel=.03)
-    box((0, -1.92, .24), (.5, .06, .36), trim, bevel=.04)
-    group(start, (0, .95, -.02), (-open_by, 0, 0))
-    for s in (1, -1):
-        for y in (-.9, .9):
-            box((s * 1.86, y, -.6), (.34, .26, .98), trim, bevel=.04)
-    box((0, -.98, -.50), (.5, .06, .36), trim, bevel=.04)
-    box((0, -.2, -.06), (3.6, 1.3, .02), plain(rgb('#1A1C22'), .8), bevel=0)
-    box((0, 0, -1.12), (30, 30, .1), plain(rgb('#14161C'), .12, .4), bevel=0)
-
-
 def ray(foot, top, tint, power, rows=14):
     """A fan of light that fades upwards: foot and top are (x, y, z, half width)."""
     verts = []
@@ -624,32 +608,107 @@ def empire_special():
 
 
 CREST_LIGHT = {'federation': '#4C9BFF', 'klingon': '#FF4A38', 'romulan': '#35E08E', 'ferengi': '#FFC050', 'cardassian': '#B070FF', 'borg': '#A8FF4A'}
-CREST_GROUND = {'federation': '#10245A', 'klingon': '#4A0E12', 'romulan': '#063A2A', 'ferengi': '#4A2E08', 'cardassian': '#2E1452', 'borg': '#1E3A08'}
+CREST_GROUND = {'federation': '#2A3A8A', 'klingon': '#14404E', 'romulan': '#3A1C66', 'ferengi': '#4A1030', 'cardassian': '#0E3E42', 'borg': '#3A2A22'}
+# From where one sees the shrine: no two empires' alike.
+CREST_VIEW = {'federation': (2.6, -6.9, 2.2), 'klingon': (-2.9, -6.9, 1.1), 'romulan': (.2, -7.3, 2.9), 'ferengi': (3.5, -6.4, 1.5), 'cardassian': (-1.2, -7.4, .75), 'borg': (-3.6, -6.3, 2.6)}
+
+
+def federation_hall():
+    """Tall windows; stars and a world are behind it (the sky)."""
+    m = plain(rgb('#8A9AB8'), .4, .4)
+    for x in (-.9, 2.0, -3.8):
+        rod((x, 4.2, -2), (x, 4.2, 5), .09, m)
+
+
+def klingon_hall():
+    """Leaning pillars of grey stone, two bowls of fire."""
+    stone_ = plain(rgb('#3A4A52'), .8, 0, .3, 5)
+    for i, x in enumerate((-3.6, -1.2, 1.4, 4.2)):
+        box((x, 3.6 + .4 * (i % 2), 1.2), (.9, .9, 7), stone_, (0, (12, -10, 12, -10)[i], 20), bevel=.06)
+    for x in (-2.9, 3.3):
+        upright([(-1.2, .05, .05, .05), (.3, .08, .08, .08), (.6, .42, .42, .42)], plain(rgb('#2A1A18'), .4, .6), (x, 1.6, 0), ring=16, steps=2)
+        ellipsoid((x, 1.6, .95), (.24, .24, .46), glow(rgb('#FFA040'), 4))
+        ellipsoid((x, 1.6, 1.1), (.5, .5, .8), haze(rgb('#FF5A20'), 1.2, 2.0))
+        lamp((x, 1.4, 1.2), 160, rgb('#FF7A30'), .2)
+
+
+def romulan_hall():
+    """Violet drapes, parted where the light comes in."""
+    for s in (1, -1):
+        for i in range(9):
+            loft([(-3, .30, .34, .34), (4, .24, .26, .26)], cloth(rgb('#4A2A7A'), .4), at=(0, 0, 0), ring=16, steps=1).data.transform(
+                Matrix.Translation((s * (1.3 + .52 * i), 3.2 + .18 * (i % 2), 1)) @ Matrix.Rotation(math.radians(-90), 4, 'Y'))
+    box((0, 5, 1), (2.8, .05, 8), glow(rgb('#E0D0FF'), .5), bevel=0)
+
+
+def ferengi_hall():
+    """Heaps of coins and bars."""
+    gold, dark, rnd = plain(rgb('#8A6020'), .35, .8), plain(rgb('#4A2A18'), .45, .6), random.Random(4)
+    for x in (-3.4, -2.3, 2.4, 3.5, 4.4, -4.4):
+        for k in range(rnd.randint(7, 20)):
+            rod((x + rnd.gauss(0, .03), 1.6, -1.0 + .13 * k), (x + rnd.gauss(0, .03), 1.6, -.90 + .13 * k), .46, gold if k % 2 else dark, ring=28)
+    for j in range(6):
+        for i in range(11 - j):
+            box((-5.4 + 1.08 * i + .54 * j, 3.4, -.8 + .5 * j), (1.0, .8, .42), gold if (i + j) % 3 else dark, bevel=.06)
+
+
+def cardassian_hall():
+    """Plates that lean together to an arch, lamps along their edges."""
+    h, a, d, g = ochre()
+    for s in (1, -1):
+        for i in range(4):
+            box((s * (4.6 - .75 * i), 2.4 + .5 * i, 1.0 + .5 * i), (.6, .8, 6.5), (h, a)[i % 2], (0, s * -17, 0), bevel=.05)
+            box((s * (4.25 - .75 * i), 2.0 + .5 * i, 1.0 + .5 * i), (.07, .06, 5), glow(g, 2.6), (0, s * -17, 0), bevel=0)
+
+
+def borg_hall():
+    """A wall of cells, some of them lit."""
+    m, core, g = struts()
+    lattice((-2.6, 3.4, 1.6), (4.6, .8, 5.6), .9, m, core, 71)
+    lattice((3.4, 2.6, 1.2), (3.6, .8, 4.6), .9, m, core, 75)
+
+
+HALLS = {'federation': federation_hall, 'klingon': klingon_hall, 'romulan': romulan_hall, 'ferengi': ferengi_hall, 'cardassian': cardassian_hall, 'borg': borg_hall}
+
+
+def drawer():
+    """A black chest, its one drawer pulled out toward us; the drawer's mouth at y = -.9, z = 0."""
+    shell, trim = plain(rgb('#30343E'), .30, .6, .03, 30), plain(rgb('#8A929C'), .25, .9)
+    box((0, .75, -.60), (3.7, 1.7, 1.1), shell, bevel=.08)
+    for s in (1, -1):
+        box((s * 1.72, .75, -.60), (.30, 1.78, 1.16), trim, bevel=.04)
+        box((s * 1.50, -.85, -.22), (.12, 1.7, .44), shell, bevel=.03)
+    box((0, -1.72, -.26), (3.5, .16, .60), shell, bevel=.04)
+    box((0, -1.81, -.20), (3.3, .03, .06), trim, bevel=.01)
+    box((0, -1.83, -.34), (.9, .08, .12), trim, bevel=.04)
+    box((0, -.85, -.42), (3.1, 1.7, .04), plain(rgb('#1A1C22'), .8), bevel=0)
+    box((0, 0, -1.22), (30, 30, .1), plain(rgb('#14161C'), .12, .4), bevel=0)
 
 
 @of_each('star_empires/special', samples=28, factions=('federation', 'klingon', 'romulan', 'ferengi', 'cardassian', 'borg'))
 def special_of_an_empire(empire):
-    """The case stands open: in one light, its own, an empire's crest rises out of it."""
+    """A drawer is pulled out of a chest in an empire's hall: in one light, its own, the empire's crest rises out of it."""
     c = rgb(CREST_LIGHT[empire])
-    trunk(74)
+    HALLS[empire]()
+    drawer()
     start = mark()
     CRESTS[empire]()
-    group(start, (0, -.15, .42), (0, -90, 90), .50)
-    ray((0, -.30, -.05, 1.3), (0, .55, 3.6, 2.6), c, .9)
-    ray((0, -.10, -.05, .5), (0, .75, 3.6, 1.3), c, .8)
-    ellipsoid((0, -.35, .02), (1.55, .5, .14), haze(mix(c, (1, 1, 1), .5), 2.2, 1.6))
+    group(start, (0, -.85, .30), (0, -90, 90), .66)
+    ray((0, -.80, -.30, 1.3), (0, -.30, 3.4, 2.3), c, .5)
+    ellipsoid((0, -.85, -.15), (1.4, .75, .12), haze(mix(c, (1, 1, 1), .5), 2.0, 1.6))
     rnd = random.Random(7)
     for _ in range(46):
-        p = (rnd.gauss(0, .9), rnd.uniform(-.9, .1), rnd.uniform(.1, 2.5))
+        p = (rnd.gauss(0, .9), rnd.uniform(-1.4, -.4), rnd.uniform(-.1, 2.6))
         ellipsoid(p, (rnd.uniform(.010, .024),) * 3, glow(mix(c, (1, 1, 1), .5), 4), u=6, v=4)
-    lamp((0, -.55, .25), 150, c, .2)
-    lamp((0, -1.6, .9), 60, mix(c, (1, 1, 1), .5), .3)
-    camera((1.5, -7.2, 1.55), (.05, -.2, .72), 40)
-    area((-4, 2.5, 4.5), (0, 0, 1), 1.6, 620, mix(c, (1, 1, 1), .5))
-    area((4.5, 2.5, 3.5), (0, 0, 1), 1.6, 620, mix(c, (1, 1, 1), .35))
-    area((-2.5, -6, 4.5), (0, 0, .6), 1.6, 420, (1, .95, .88))
-    mist(7, 8)
-    return dict(sky_spec=dict(seed=639, star=60, big=0, light=[((.5, .32), .62, CREST_GROUND[empire], 1.5)]), fog=dict(amount=.9, colour='#0A0C12', light=.5), glowing=1.0, streak=.04)
+    lamp((0, -.95, .05), 130, c, .2)
+    lamp((0, -2.4, 1.0), 90, mix(c, (1, 1, 1), .6), .3)
+    camera(CREST_VIEW[empire], (.05, -.5, 1.06), 34)
+    area((-4, 2.2, 4.5), (0, -.8, 1), 1.6, 700, mix(c, (1, 1, 1), .5))
+    area((4.5, 2.2, 3.5), (0, -.8, 1), 1.6, 700, mix(c, (1, 1, 1), .35))
+    area((-2.5, -6, 4.5), (0, -.8, .9), 1.6, 520, (1, .95, .88))
+    mist(8, 7)
+    world = [dict(at=(.30, .42), r=.24, seed=4, colours=('#0e3a72', '#3e6a44', '#b8a47a'), light=(-.5, -.6, .5), air='#7FB8FF', clouds=.4)] if empire == 'federation' else []
+    return dict(sky_spec=dict(seed=639, star=160 if world else 40, big=3 if world else 0, planets=world, light=[((.5, .32), .62, CREST_GROUND[empire], 1.3)]), fog=dict(amount=.5, colour=CREST_GROUND[empire], light=.5), glowing=1.0, streak=.04)
 
 
 @person('star_empires/intelligence', samples=14)

@@ -94,7 +94,7 @@ def battle_laser():
 
 @shared('alpha_strike/pulse_cannon', samples=24)
 def pulse_cannon():
-    """A four-barrelled gun on the deck, pulses in the air."""
+    """From behind and above: a four-barrelled gun sends pulses away from us over the deck."""
     deck('halberd', 4)
     gun((0, 0, -.15), 'halberd', 1.9, -24, 10, 4, 1.7)
     way = Vector((math.cos(math.radians(-24)), math.sin(math.radians(-24)), math.tan(math.radians(10))))
@@ -105,7 +105,7 @@ def pulse_cannon():
             rod(a, a + way * .75, .06, glow(mix(ACID, (1, 1, 1), .5), 6))
             rod(a - way * .2, a + way * .9, .20, haze(ACID, 2.2, 1.3))
     lamp(way * 4.4 + Vector((0, 0, .8)), 160, ACID, .3)
-    return scene_of('halberd', (5.6, -8.2, 3.0), (1.2, -.3, 1.15), clouds(315, STEEL, 10, (.5, .3, .36)), 40, 8)
+    return scene_of('halberd', (-5.6, -3.4, 4.2), (2.6, -.9, 1.05), dim(clouds(315, TEAL, 10, (.5, .2, .36)), .8), 40, 8)
 
 
 @shared('alpha_strike/laser_turret', samples=24)
@@ -329,7 +329,7 @@ def power_to_shields():
 
 @shared('alpha_strike/charge_weapons', samples=24)
 def charge_weapons():
-    """Two great guns: light gathers before the muzzles."""
+    """From before and below: two great guns look at us, light gathers in their muzzles."""
     deck('halberd', 9)
     turn = math.radians(-24)
     way = Vector((math.cos(turn), math.sin(turn), math.tan(math.radians(12))))
@@ -346,7 +346,7 @@ def charge_weapons():
                 v = Vector((rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.gauss(0, 1))).normalized()
                 rod(p + v * rnd.uniform(.28, .40), p + v * rnd.uniform(.45, .75), .009, glow(rgb('#FFC080'), 4), .002, ring=5)
         lamp(Vector(at) + Vector((0, 0, .9)) + way * 3.4, 90, FIRE, .3)
-    return scene_of('halberd', (5.6, -8.4, 3.0), (1.1, -.3, 1.05), clouds(337, STEEL, -10, (.5, .3, .36)), 42, 8, rim=.35)
+    return scene_of('halberd', (9.0, -5.8, 2.1), (.6, .1, .9), clouds(337, STEEL, -10, (.5, .3, .36)), 46, 8, key=1.5, rim=.6)
 
 
 @shared('alpha_strike/full_thrust')
@@ -395,10 +395,10 @@ def sparks(at, n, colour, reach=1.0, seed=3):
 @shared('alpha_strike/damage_control', samples=28)
 def damage_control():
     """Two jointed arms weld a plate over a hole in the hull."""
-    h = steel('tigers_claw', panel=1.0, lit=.9)
+    h = steel('tigers_claw', panel=1.0, window=None)
     dark, metal, warn = plain(rgb('#14171C'), .5, .5), plain(rgb('#6A727C'), .3, .7), plain(rgb('#D89A2A'), .45, .2)
     body = ellipsoid((0, 3.2, 0), (9, 3.4, 4.2), h, u=96, v=64)
-    greeble(body, 170, .14, dark, 3, lambda c, n: n.y < -.2, .4)
+    greeble(body, 26, .14, dark, 3, lambda c, n: n.y < -.2, .4)
     hot = rgb('#FFB050')
     ellipsoid((.2, -.12, .1), (1.35, .25, .95), dark)
     rnd = random.Random(7)
@@ -421,14 +421,14 @@ def damage_control():
 @shared('alpha_strike/emergency_repairs', samples=32)
 def emergency_repairs():
     """Somebody in a suit, outside, at a torn edge of hull; the torch is the brightest thing there is."""
-    h = steel('bastion', panel=1.2)
+    h = steel('bastion', panel=1.2, window=None)
     dark = plain(rgb('#14171C'), .5, .5)
     plate = box((2.3, 1.6, .4), (3.4, .3, 6), h, (0, 0, -38), bevel=.02)
-    greeble(plate, 60, .12, dark, 3, None, .4)
+    greeble(plate, 10, .12, dark, 3, None, .4)
     box((-2, 2.0, -1.1), (12, 6, .4), h, (0, 0, 0), bevel=.02)
     rnd = random.Random(11)
-    for i in range(36):
-        box((rnd.uniform(-3.4, 3.4), rnd.uniform(-1.0, 3.4), -.86), (rnd.uniform(.1, .7), rnd.uniform(.1, .5), rnd.uniform(.06, .35)), dark if i % 2 else h)
+    for i in range(7):
+        box((rnd.uniform(-3.4, 3.4), rnd.uniform(.8, 3.4), -.86), (rnd.uniform(.1, .7), rnd.uniform(.1, .5), rnd.uniform(.06, .35)), dark if i % 2 else h)
     for i in range(14):
         box((1.0 + rnd.gauss(0, .22), .55 + rnd.gauss(0, .2), .2 + rnd.gauss(0, .8)), (rnd.uniform(.05, .3), .03, rnd.uniform(.05, .3)), h, [rnd.uniform(0, 90) for _ in range(3)], bevel=0)
     suit((-.85, .0, -.90), (6, 8, 8))

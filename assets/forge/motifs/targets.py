@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tactics, targets: worlds, realms, quadrants, battlefields. Words stand on the left, so what is to be seen is on the right."""
 from props import *
-from worlds import AT, GREY, both, chart, galaxy, ring, world, wormhole
+from worlds import AT, GREY, both, caps, chart, cyclone, fire_cracks, galaxy, rift, ring, world, wormhole
 
 @shared('tactics/earth', samples=8)
 def earth():
@@ -31,8 +31,8 @@ def andoria():
 
 @shared('tactics/tellar_prime', samples=8)
 def tellar_prime():
-    """Red-brown highlands, small seas, banks of yellow cloud."""
-    return world(43, ('#3a1e2a', '#8a3e34', '#d08a5a'), STEEL, .37, air='#FF9A7A', clouds=.4, moons=[((.84, .74), .06, 44, GREY), ((.38, .22), .04, 45, GREY)])
+    """Ochre highlands in bands, one great dark valley across them, two small moons."""
+    return world(43, ('#6a3a2a', '#a8703a', '#e0b070'), STEEL, .37, air='#FFC080', clouds=.35, flocks=True, bands=.42, extra=rift(.37, (-.6, -.5, .6), '#2A0E14', at=-.08, wide=.11), moons=[((.84, .74), .06, 44, GREY), ((.38, .22), .04, 45, GREY)])
 
 
 @shared('tactics/pjem', samples=8)
@@ -43,12 +43,12 @@ def pjem():
 
 @shared('tactics/cestus_3', samples=8)
 def cestus_3():
-    """A green frontier world, few lights, rocks that drift by."""
+    """A green frontier world in a ring of dust, few lights, rocks that drift by."""
     rnd = random.Random(6)
     m = rock(rgb('#5A5450'), rgb('#201E22'))
     for i in range(12):
         stone((rnd.uniform(-1.0, 4.2), rnd.uniform(-2, 2), rnd.uniform(-2.4, 2.4)), rnd.uniform(.06, .34), m, i)
-    out = world(63, ('#1a4a5a', '#3a7a3a', '#a8b060'), ROSE, .36, air='#A8F0B0', clouds=.4, lights=True)
+    out = world(63, ('#1a4a5a', '#3a7a3a', '#a8b060'), ROSE, .36, air='#A8F0B0', clouds=.35, flocks=True, lights=True, extra=ring(AT, .36, .45, .60, '#C8B090', tilt=.22, turn=-16))
     rig('starfleet', bpy.context.scene.camera, r=8, rim=.3)
     return out
 
@@ -61,8 +61,8 @@ def betazed():
 
 @shared('tactics/romulus', samples=8)
 def romulus():
-    """Jade land under white cloud; its dark sister world rises behind it."""
-    return world(81, ('#0e4a4a', '#2a7a4a', '#9ab878'), VIOLET, .38, air='#8FFFC8', clouds=.45, lights=True, moons=[((.87, .20), .14, 84, ('#2a2630', '#4a4450', '#706a74'))])
+    """Jade land, parted by one long dark sea; its dark sister world rises behind it."""
+    return world(81, ('#0e4a4a', '#2a7a4a', '#9ab878'), VIOLET, .38, air='#8FFFC8', clouds=.35, flocks=True, lights=True, extra=rift(.38, (-.6, -.5, .6), '#062A4A', at=.0, wide=.15), moons=[((.87, .20), .14, 84, ('#2a2630', '#4a4450', '#706a74'))])
 
 
 @shared('tactics/remus', samples=8)
@@ -79,25 +79,14 @@ def rator_3():
 
 @shared('tactics/qonos', samples=8)
 def qonos():
-    """Dark green and blood red under torn storms."""
-    return world(111, ('#14322e', '#5a2a22', '#a8583a'), STEEL, .39, air='#FF6A50', clouds=.62, lights=True)
+    """Dark green and blood red; one white storm is wound up over half of it."""
+    return world(111, ('#0e3a34', '#5a1e1a', '#a84a30'), STEEL, .39, air='#FF6A50', clouds=.3, flocks=True, lights=True, extra=cyclone(.39, (-.6, -.5, .6), (-.18, .02), .62))
 
 
 @shared('tactics/boreth', samples=8)
 def boreth():
-    """Black crust, cracked; fire shines through on the night side."""
-    def cracks(c, _passes):
-        import paint
-        h, w = c.shape[:2]
-        x, y = paint.grid(w, h)
-        dx, dy = (x - AT[0]) * w / h / .36, (y - AT[1]) / .36
-        z = np.sqrt(np.clip(1 - dx * dx - dy * dy, 0, 1))
-        u, v = np.arctan2(dx, z + 1e-4) * 2.2, np.arcsin(np.clip(dy, -1, 1)) * 2.2
-        warp = paint.fbm(u * 1.5, v * 1.5, 5)
-        n = paint.fbm(u * 2.2 + warp * 2, v * 2.2 + warp * 2, 9, 7, .55)
-        line = paint.step(1 - abs(n * 2 - 1), .90, 1.0) * paint.step(z, .05, .4)
-        return c + paint.lin('#FF5A1E') * (line * 1.6)[..., None] + paint.lin('#FFD080') * (line ** 3 * 1.2)[..., None]
-    return world(121, ('#1a1618', '#3a2c28', '#5a4a40'), STEEL, .36, air='#FF7A40', clouds=.1, extra=cracks)
+    """Black crust, cracked, fire between; a broad cap of snow on its north."""
+    return world(121, ('#1a1618', '#3a2c28', '#5a4a40'), STEEL, .36, air='#FF7A40', clouds=.0, extra=both(fire_cracks(.36, 7), caps(.36, (-.6, -.5, .6), .48, .95, seed=8)))
 
 
 @shared('tactics/rura_penthe', samples=8)

@@ -24,16 +24,52 @@ def coat(f, at=(0, 0, 0), turn=0, pose='stand'):
     return gown(plain(w['coat'], .6, 0, .02, 30, .1), skin, at, turn, pose, plain(w['trim'], .25, .9), plain(w['hair'], .45))
 
 
-@of_each('tactics/admiral', samples=36)
+def admiral_of(f):
+    """How they stand before the glass: hands behind the back; at a desk with a slate of light; a blade raised; turned aside, a hand on the rail."""
+    w = WEAR[f]
+    sleeve, hand = plain(w['coat'], .6), plain(rgb('#8A6650'), .5)
+    if f == 'starfleet':
+        coat(f, (0, 0, .16))
+        return
+    if f == 'vulcan':
+        coat(f, (.10, .10, .10), -58, 'sit')
+        start = mark()
+        box((.62, 0, .66), (.60, 1.5, .07), plain(rgb('#3A2A20'), .35, .2), bevel=.02)
+        for y in (.62, -.62):
+            box((.62, y, .32), (.5, .08, .64), plain(rgb('#20181A'), .5, .2), bevel=.02)
+        box((.66, .02, .84), (.02, .34, .26), glow(rgb('#FFD890'), 2.2), (0, 24, 0), bevel=.01)
+        box((-.30, 0, .80), (.10, .58, 1.05), plain(rgb('#20181A'), .5, .2), (0, -6, 0), bevel=.04)
+        group(start, (.10, .10, .10), (0, 0, -58))
+        lamp((.32, -.30, 1.15), 9, rgb('#FFD890'), .1)
+        return
+    start = mark()
+    if f == 'klingon':           # a pelt over the shoulders, a curved blade toward the fleet
+        coat(f, (0, 0, 0), 0, 'free')
+        for y in (1, -1):
+            ellipsoid((-.02, y * .26, 1.50), (.19, .17, .10), plain(rgb('#3A2A20'), .9, 0, .9, 26))
+        arm(sleeve, hand, (0, -.29, 1.45), (.10, -.50, 1.52), (.22, -.62, 1.80))
+        arm(sleeve, hand, (0, .29, 1.45), (-.12, .52, 1.24), (.10, .30, 1.06))
+        rod((.20, -.62, 1.74), (.34, -.66, 1.98), .022, plain(rgb('#3A2018'), .5))
+        tube([(.34, -.66, 1.98), (.46, -.66, 2.22), (.50, -.58, 2.44), (.44, -.44, 2.62)], .040, plain(rgb('#D8D4CC'), .18, .95), taper=(1.2, .1))
+        group(start, (.0, .12, .16), (0, 0, -34))
+        return
+    coat(f, (0, 0, 0), 0, 'free')
+    arm(sleeve, hand, (0, -.29, 1.45), (.20, -.42, 1.22), (.50, -.34, 1.10))
+    arm(sleeve, hand, (0, .29, 1.45), (.12, .40, 1.20), (.22, .06, 1.28))
+    tube([(-.02, .22, 1.50), (-.16, .30, .9), (-.12, .26, .06)], .13, plain(mix(w['coat'], (0, 0, 0), .3), .7))
+    group(start, (.15, .25, .16), (0, 0, 64))
+    rod((.0, 1.6, 1.10), (1.4, .0, 1.10), .035, plain(rgb('#5A6A62'), .3, .8))
+    for x, y in ((.15, 1.43), (.75, .75)):
+        rod((x, y, .1), (x, y, 1.10), .025, plain(rgb('#5A6A62'), .3, .8))
+
+
+@of_each('tactics/admiral', samples=18)
 def admiral(f):
-    """From behind: a coat, gold on the shoulders, and a fleet beyond the glass."""
+    """A coat before the glass, a fleet beyond it; each side has a pose of its own (`admiral_of`)."""
     metal = plain(rgb('#3A4658'), .3, .7)
     dark = plain(rgb('#12161E'), .5, .2)
     box((0, 0, -.05), (12, 14, .1), plain(rgb('#141A22'), .3, .3), bevel=0)
-    coat(f, (0, 0, .16))
-    if f == 'klingon':           # a pelt over the shoulders
-        for y in (1, -1):
-            ellipsoid((-.02, y * .26, 1.66), (.19, .17, .10), plain(rgb('#3A2A20'), .9, 0, .9, 26))
+    admiral_of(f)
     upright([(.0, 1.0, .9, .9), (.15, 1.0, .9, .9), (.17, .96, .86, .86)], dark, ring=64, steps=1)
     torus((0, 0, .12), 1.0, .02, glow(rgb('#FFC880'), 3), axis='Z')
     for y in (-3.1, -1.5, 1.5, 3.1):
@@ -102,28 +138,34 @@ def tactical_officer(f):
                 fog=dict(amount=.55, colour='#34506E' if f != 'starfleet' else '#5A3E34'), glowing=1.2, streak=.03)
 
 
-@of_each('tactics/diplomat', samples=28)
+@of_each('tactics/diplomat', samples=18)
 def diplomat(f):
     """In profile before the light of a world: a hand held out, the treaty's seal upon it."""
     dark = plain(rgb('#161B24'), .35, .4)
     metal = plain(rgb('#3A4454'), .3, .7)
     box((0, 0, -.05), (14, 9, .1), plain(rgb('#12161E'), .16, .3), bevel=0)
-    coat(f, (-.75, 0, 0), 0, 'free')
     w = WEAR[f]
     start = mark()
-    arm(plain(w['coat'], .6), plain(rgb('#8A6650'), .5), (0, -.26, 1.43), (.24, -.34, 1.18), (.62, -.24, 1.24))
-    arm(plain(w['coat'], .6), plain(rgb('#8A6650'), .5), (0, .26, 1.43), (-.06, .34, 1.16), (-.14, .20, .98))
+    coat(f, (0, 0, 0), 0, 'free')
+    # one hand holds it out; both arms lift it; a fist is raised beside it; a bow, the arm across the breast
+    near, far = {'starfleet': (((.24, -.34, 1.18), (.62, -.24, 1.24)), ((-.06, .34, 1.16), (-.14, .20, .98))),
+                 'vulcan': (((.30, -.30, 1.52), (.60, -.22, 1.86)), ((.30, .30, 1.52), (.60, -.02, 1.86))),
+                 'klingon': (((.10, -.42, 1.62), (.20, -.40, 2.00)), ((.22, .36, 1.20), (.52, .16, 1.12))),
+                 'romulan': (((.22, -.38, 1.14), (.62, -.30, 1.02)), ((.20, .30, 1.22), (.20, -.06, 1.30)))}[f]
+    arm(plain(w['coat'], .6), plain(rgb('#8A6650'), .5), (0, -.26, 1.43), *near)
+    arm(plain(w['coat'], .6), plain(rgb('#8A6650'), .5), (0, .26, 1.43), *far)
     upright([(1.02, .30, .12, .20), (.60, .33, .05, .30), (.03, .42, .02, .46)], plain(mix(w['coat'], w['trim'], .12), .7), ring=40, power=2.3)
     tube([(.06, -.30, 1.53), (.20, -.10, 1.28), (.22, .0, .55)], .035, plain(w['trim'], .3, .9))
-    group(start, (-.75, 0, 0))
+    group(start, (-.75, 0, 0), (0, 22 if f == 'romulan' else 0, 0))
     tint = rgb('#FFE2A0')
     start = mark()
     ellipsoid((0, 0, 0), (.07, .07, .07), glow(tint, 2.4))
     ellipsoid((0, 0, 0), (.22, .22, .22), haze(tint, .55, 2.5))
     for axis, r in (('X', .135), ('Y', .135), ('Z', .16)):
         torus((0, 0, 0), r, .007, glow(tint, 3), axis=axis)
-    group(start, (.0, -.26, 1.55), (20, 15, 10))
-    lamp((.0, -.40, 1.55), 15, tint, .12)
+    seal = Vector({'vulcan': (.02, -.14, 2.02), 'klingon': (.05, -.1, 1.32), 'romulan': (.16, -.28, 1.10)}.get(f, (.0, -.26, 1.55)))
+    group(start, seal, (20, 15, 10), 1.25)
+    lamp(seal + Vector((0, -.14, 0)), 15, tint, .12)
     start = mark()
     coat({'starfleet': 'romulan', 'vulcan': 'klingon', 'klingon': 'starfleet', 'romulan': 'vulcan'}[f], (1.35, .25, 0), 180, 'stand')
     for x in (-2.9, -1.75, 2.0, 3.1):
@@ -192,7 +234,7 @@ def ridge(mat, depth=.32):
     return mesh(verts, faces, mat)
 
 
-@of_each('tactics/infantry', samples=28)
+@of_each('tactics/infantry', samples=16)
 def infantry(f):
     """A line on a ridge at daybreak."""
     rnd = random.Random(2)
@@ -200,12 +242,20 @@ def infantry(f):
            'klingon': ('#1A3A4A', '#3A8A80', '#D8F0D0', '#C8FFE8', '#3A8A80', '#5AA090'), 'romulan': ('#3A2A6A', '#A84A7A', '#FFD0C0', '#FFB0B8', '#A84A7A', '#C07A98')}[f]
     ground = {'starfleet': ('#5A4A42', '#2A2426'), 'vulcan': ('#5A5450', '#2A2828'), 'klingon': ('#4A4A48', '#242628'), 'romulan': ('#544858', '#282430')}[f]
     ridge(rock(rgb(ground[0]), rgb(ground[1]), 1.2))
+    # face to face on the ridge; one far ahead with the banner; a charge across the picture; backs, on the way to where the craft land
+    way, lean, wide = {'starfleet': (0, 0, 1.0), 'vulcan': (-30, 0, 1.75), 'klingon': (-74, 15, 1.15), 'romulan': (180, 0, 1.1)}[f]
     lead = trooper(f, 'march', (0, .0), 8, 1.0)
-    second = trooper(f, 'ready', (-1.2, -1.05), 12, 1.0)
+    lead.rotation_euler = Euler((0, math.radians(lean), math.radians(8 + way)), 'XYZ')
+    second = trooper(f, 'march' if lean else 'ready', (-1.2 * wide, -1.05 * wide), 12, 1.0)
+    second.rotation_euler = Euler((0, math.radians(lean), math.radians(12 + way)), 'XYZ')
     for i, (at, t) in enumerate((((-1.0, 1.15), -4), ((-2.6, -2.1), 10), ((-2.4, 2.2), -8), ((-3.4, -.55), 0), ((-3.3, 1.0), 0), ((-5.2, -3.2), 0), ((-5.0, 3.4), 0),
                                  ((-5.6, 0.3), 0), ((-6, -1.6), 0), ((-6.2, 1.9), 0))):
-        copies(lead if i % 2 else second, [((*at, 0), (0, 0, t), rnd.uniform(.96, 1.03))])
-    rod((-1.15, -.72, .9), (-1.3, -.72, 3.0), .022, plain(rgb('#8A8A90'), .3, .8))
+        copies(lead if i % 2 else second, [((at[0] * wide, at[1] * wide, 0), (0, lean, t + way), rnd.uniform(.96, 1.03))])
+    if f == 'vulcan':
+        rod((.30, -.30, .7), (.22, -.40, 2.32), .024, plain(rgb('#8A8A90'), .3, .8))
+        mesh([(.22, -.38, 2.28), (.22, -1.20, 2.16), (.28, -1.14, 1.66), (.25, -.36, 1.76)], [(0, 1, 2, 3)], plain(rgb('#C87A3A'), .7), smooth=False)
+    else:
+        rod((-1.15, -.72, .9), (-1.3, -.72, 3.0), .022, plain(rgb('#8A8A90'), .3, .8))
     area((-12, 7, 4.5), (0, 0, 1), 5, 5200, rgb(air[3]))
     area((-6, -8, 3), (0, 0, 1), 4, 1300, mix(FACTIONS[f]['rim'], (1, 1, 1), .4))
     area((5, -3, 5), (0, 0, 1), 4, 260, (.8, .85, 1))
@@ -219,16 +269,32 @@ def infantry(f):
                 fog=dict(amount=.8, colour=air[5], at=(.70, .62), r=.5, gain=1.2, light=.5), rays=dict(at=(.72, .6), amount=.18, threshold=1.0), streak=.04)
 
 
-@of_each('tactics/boarding_party', samples=44)
+@of_each('tactics/boarding_party', samples=24)
 def boarding_party(f):
     """Through the breach: armour and lit visors against the light."""
     lit = {'starfleet': '#FFD8A8', 'vulcan': '#C8E8FF', 'klingon': '#C8FFE8', 'romulan': '#FFC0A0'}[f]
     haze_of = {'starfleet': '#FFC888', 'vulcan': '#8FC0E8', 'klingon': '#7FC8B8', 'romulan': '#E8907A'}[f]
     corridor(lit=rgb(lit))
-    lead = trooper(f, 'march', (.2, .05), 0, 1.0)
-    second = trooper(f, 'ready', (-1.5, -.82), 6, 1.0)
-    copies(second, [((-1.7, .92, 0), (0, 0, -6), 1.0)])
-    copies(lead, [((-3.6, -.25, 0), (0, 0, 0), 1.0), ((-4.6, .55, 0), (0, 0, 0), 1.0)])
+    # straight at us; two back to back; a lunge, low and leaning; backs, one waves the others on
+    if f == 'starfleet':
+        lead = trooper(f, 'march', (.2, .05), 0, 1.0)
+        second = trooper(f, 'ready', (-1.5, -.82), 6, 1.0)
+        copies(second, [((-1.7, .92, 0), (0, 0, -6), 1.0)])
+        copies(lead, [((-3.6, -.25, 0), (0, 0, 0), 1.0), ((-4.6, .55, 0), (0, 0, 0), 1.0)])
+    elif f == 'vulcan':
+        trooper(f, 'ready', (.1, -.30), -62, 1.0)
+        lead = trooper(f, 'ready', (.0, .34), 70, 1.0)
+        copies(lead, [((-3.2, -.7, 0), (0, 0, -90), 1.0), ((-4.4, .6, 0), (0, 0, 0), 1.0)])
+    elif f == 'klingon':
+        lead = trooper(f, 'march', (.55, .22), 0, 1.0)
+        lead.rotation_euler = Euler((math.radians(-8), math.radians(24), math.radians(-38)), 'XYZ')
+        lead.location.z = -.06
+        copies(lead, [((-1.5, -.75, -.06), (6, 20, -20), 1.0), ((-2.4, .9, -.06), (-6, 22, -44), 1.0), ((-4.2, .0, 0), (0, 14, -20), 1.0)])
+    else:
+        lead = trooper(f, 'march', (.2, -.42), 172, 1.0)
+        second = trooper(f, 'ready', (-1.3, .62), 196, 1.0)
+        copies(second, [((-2.6, -.6, 0), (0, 0, 180), 1.0)])
+        copies(lead, [((-3.8, .35, 0), (0, 0, 186), 1.0)])
     area((-9, 0, 1.9), (0, 0, 1.5), 2.0, 620, rgb(lit))
     area((-1.4, 1.5, 2.6), (.1, 0, 1.2), .8, 60, mix(FACTIONS[f]['rim'], (1, 1, 1), .3))
     area((1.0, -1.6, 2.5), (.1, 0, 1.3), .8, 55, (1, .9, .8))

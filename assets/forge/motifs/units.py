@@ -10,6 +10,7 @@ BRIGHT = {'federation': 1.0, 'klingon': 2.3, 'romulan': 1.9, 'ferengi': 1.1, 'ca
 FROM = {'starbase': (-11, 0, 9)}    # its arms stand around an upright middle: from above it is a dot
 ABOVE = (-4.2, 0, 14)
 MARGIN = .08
+ROLLED = {'ferengi': {'science_ship': -48}}    # what stands upright is turned to whoever looks down
 
 
 def fitted(points, place):
@@ -39,7 +40,7 @@ def parted(colour):
 def unit_from_above(empire, kind):
     start = mark()
     HULLS[empire][kind]()
-    root = group(start)
+    root = group(start, (0, 0, 0), (ROLLED.get(empire, {}).get(kind, 0), 0, 0))
     points = outline(root)
     fitted(points, FROM.get(kind, ABOVE))
     f, k = FACTIONS[LIGHT[empire]], BRIGHT[empire]

@@ -103,6 +103,10 @@ static bool find_fleet(const App *app, const char *name, const char *view, char 
     char wanted[80];
     for (size_t i = 0; i < sizeof hulls / sizeof hulls[0]; i++)
         name = strcmp(name, hulls[i][0]) == 0 ? hulls[i][1] : name;
+    snprintf(wanted, sizeof wanted, "hero.%.40s",
+             name); // painted for this page: the others are half its width
+    if (strcmp(view, "r") == 0 && picture_store_find(app->pictures, "pictures/fleets/", wanted, file, size))
+        return true;
     snprintf(wanted, sizeof wanted, "%.40s-command_ship.%s", name, view);
     return picture_store_find(app->pictures, "pictures/fleets/", wanted, file, size);
 }

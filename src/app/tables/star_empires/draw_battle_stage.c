@@ -30,7 +30,8 @@ const char *empires_ground_file(const App *app, const CardTable *table, uint8_t 
                                 size_t size) {
     const Sector sector = {.territory = empires_place_id(app, table, place),
                            .kind = empires_chart(app, table)->kind[place],
-                           .wealth = empires_wealth(&seen(table)->table, place)};
+                           .wealth = empires_wealth(&seen(table)->table, place),
+                           .race = empires_home_race(app->catalog->rules, &seen(table)->table, place)};
     char name[64];
     snprintf(name, sizeof name, "ground-%s", empires_sector_world(&sector));
     return picture_store_find(app->pictures, "pictures/fleets/", name, file, size) ? file : NULL;

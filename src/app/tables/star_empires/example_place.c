@@ -132,7 +132,8 @@ static void draw_place_head(App *app, const Example *example, const void *looks,
     } else {
         const Sector sector = {.territory = example->rules->territory[territory].id,
                                .kind = kind,
-                               .wealth = empires_wealth(example->is, place)};
+                               .wealth = empires_wealth(example->is, place),
+                               .race = empires_home_race(example->rules, example->is, place)};
         empires_sector_draw(app, &sector, middle, y, example_px(example, 32));
     }
     draw_title(app, example,

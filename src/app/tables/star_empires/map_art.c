@@ -65,7 +65,8 @@ void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart
         empires_sector_draw(app,
                             &(Sector){.territory = rules->territory[chart->territory[at]].id,
                                       .kind = kind,
-                                      .wealth = empires_wealth(is, at)},
+                                      .wealth = empires_wealth(is, at),
+                                      .race = empires_home_race(rules, is, at)},
                             x, y, empires_planet_size(map, kind));
     gfx_opacity_pop(app->gfx);
 }

@@ -37,7 +37,8 @@ bool empires_moment_painting(const App *app, const void *looks, const GameLogIte
     const EmpiresRules *rules = app->catalog->rules;
     const Sector sector = {.territory = rules->territory[chart->territory[event->row]].id,
                            .kind = chart->kind[event->row],
-                           .wealth = empires_wealth(s, event->row)};
+                           .wealth = empires_wealth(s, event->row),
+                           .race = empires_home_race(rules, s, event->row)};
     return empires_sector_painting(app, &sector, file, size);
 }
 

@@ -46,14 +46,32 @@ Wealth empires_wealth(const EmpiresBoard *is, uint8_t place) {
     return resources < WEALTH_RICH ? (Wealth)resources : WEALTH_RICH;
 }
 
+const char *empires_home_race(const EmpiresRules *rules, const EmpiresBoard *is, uint8_t place) {
+    for (Seat seat = 0; is != NULL && seat < is->seats; seat++)
+        if (is->seat[seat].home == place && is->seat[seat].race < rules->race_count)
+            return rules->race[is->seat[seat].race].id;
+    return NULL;
+}
+
 typedef struct Worlds {
     const char *name[8];
     uint32_t count;
 } Worlds;
 
-// Home systems are green; others depend on their wealth, and on their name.
+// A race is at home on a world of its own kind; one that a pack brings along, on a green one.
+static const char *home_of(const char *race, uint32_t number) {
+    static const char *const of[][2] = {{"federation", "terra"}, {"klingon", "crimson"},
+                                        {"romulan", "emerald"},  {"ferengi", "ocean"},
+                                        {"cardassian", "dust"},  {"borg", "barren"}};
+    static const char *const any[] = {"terra", "emerald", "ocean"};
+    for (size_t i = 0; race != NULL && i < sizeof of / sizeof of[0]; i++)
+        if (strcmp(of[i][0], race) == 0)
+            return of[i][1];
+    return any[number % 3];
+}
+
+// What lies there: a home is its race's; other systems depend on their wealth, and on their name.
 static const char *world_of(const Sector *sector) {
-    static const char *const homes[] = {"terra", "emerald", "ocean"};
     static const Worlds worlds[WEALTHS] = {
         [WEALTH_NONE] = {{"barren", "ice"}, 2},
         [WEALTH_POOR] = {{"dust", "lava"}, 2},
@@ -65,7 +83,7 @@ static const char *world_of(const Sector *sector) {
     const Worlds *among = &worlds[sector->wealth < WEALTHS ? sector->wealth : WEALTH_UNKNOWN];
     switch ((PlaceKind)sector->kind) {
     case PLACE_HOME:
-        return homes[number % 3];
+        return home_of(sector->race, number);
     case PLACE_SUPERNOVA:
         return "supernova";
     case PLACE_WORMHOLE:

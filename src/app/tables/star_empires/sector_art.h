@@ -26,7 +26,11 @@ typedef struct Sector {
     const char *territory;
     uint8_t kind;
     Wealth wealth;
+    const char *race; // of a home: whose it is, by id; NULL: nobody's yet
 } Sector;
+
+// The id of the race whose home lies there. `is` NULL, or nobody's home: NULL. Lives as long as the rules.
+const char *empires_home_race(const EmpiresRules *rules, const EmpiresBoard *is, uint8_t place);
 
 // Draws it around (x, y), `size` pixels across.
 void empires_sector_draw(App *app, const Sector *sector, float x, float y, float size);
