@@ -179,8 +179,19 @@ static void draw_space(App *app, const void *looks, int item, GfxRect rect, bool
     target_art_draw(app->gfx, app->pictures, &look, large ? TARGET_DETAIL : TARGET_TILE, rect, 1);
 }
 
+// Below the tile, which says the rest: in a low panel.
 static void space_notes(App *app, const void *looks, int item, GfxRect panel) {
-    note_card(app, looks, space_of(app, item), panel);
+    const uint8_t card = space_of(app, item);
+    const CardDef *def = &building_rules(app)->card[card];
+    Notes notes = notes_in(app, panel);
+    char text[120], set[80];
+    notes_head(&notes, building_card_name(looks, card),
+               say_number(app, text, sizeof text, def->copies == 1 ? "building.one_copy" : "building.copies",
+                          def->copies));
+    snprintf(set, sizeof set, "set.%s.name", sets[def->set]);
+    snprintf(text, sizeof text, "%s \xC2\xB7 %s", building_kind_name(looks, card), app_word(app, set));
+    notes_line(&notes, GFX_FONT_TEXT, 17, 26, COLOR_TEXT, text);
+    notes_text(&notes, 17, 24, COLOR_TEXT, building_card_text(looks, card));
 }
 
 // ---- flagships

@@ -14,7 +14,7 @@ static const FleetSpot many[FLEET_SHIPS] = {{394, 226, 146, 33}, {328, 278, 142,
                                             {58, 278, 112, 28},  {128, 228, 116, 30}};
 static const FleetSpot base = {60, 204, 150, 28};
 // Beside the name of its side.
-static const FleetSpot leader = {302, 46, 56, 39};
+static const FleetSpot leader = {321, 46, 56, 39};
 // On the limb, right of the middle.
 static const FleetSpot garrison = {598, 262, 96, 36}, garrison_alone = {672, 264, 172, 54},
                        natives = {776, 290, 150, 56};

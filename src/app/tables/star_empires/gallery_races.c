@@ -88,7 +88,7 @@ static void draw_large(App *app, const void *looks, int race, GfxRect rect) {
 }
 
 static void draw_small(App *app, const void *looks, int race, GfxRect rect) {
-    const float edge = app_px(app, 16), emblem = roundf(rect.w * 0.29F), x = rect.x + 1.9F * edge + emblem;
+    const float edge = app_px(app, 16), emblem = roundf(rect.w * 0.265F), x = rect.x + 1.9F * edge + emblem;
     const GfxRect right = {x, rect.y + edge * 0.7F, rect.x + rect.w - edge - x, rect.h - edge * 1.2F};
     draw_emblem(app, looks, race, rect, edge, emblem);
     const float names = draw_names(app, looks, race, right, 26, 16) + edge / 4;

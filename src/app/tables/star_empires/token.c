@@ -9,15 +9,15 @@
 #include <math.h>
 #include <stdio.h>
 
-#define TOKEN_H 29.0F // logical
-#define SHIP 1.3F     // its ship's painting, in heights of a token: it reaches beyond it
+#define TOKEN_H 27.0F // logical
+#define SHIP 1.42F    // its ship's painting, in heights of a token: it reaches beyond it
 #define STEP 1.08F    // fraction of the height, from one to the next
 #define CLOSE 0.5F    // … for more than two, until they are spread out
 #define FAN_STEP 1.3F // … then
 #define FAN_EDGE 8.0F // logical margin around them
 
 float empires_token_width(float height, bool with_force) {
-    return roundf(height * (with_force ? 112.0F : 88.0F) / 30);
+    return roundf(height * (with_force ? 104.0F : 84.0F) / 30);
 }
 
 // ---- places of tokens
