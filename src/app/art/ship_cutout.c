@@ -71,8 +71,8 @@ bool ship_cutout_bounds(PictureStore *store, const char *file, GfxRect *bounds) 
     GfxRect box;
     if (picture == NULL || !cutout_bounds(picture, &box))
         return false;
-    const float high = FRAME * (float)picture->h / (float)picture->w;
-    *bounds = gfx_rect((box.x - 0.5f) * FRAME, (box.y - 0.5f) * high, box.w * FRAME, box.h * high);
+    const float high = SHIP_FRAME * (float)picture->h / (float)picture->w;
+    *bounds = gfx_rect((box.x - 0.5f) * SHIP_FRAME, (box.y - 0.5f) * high, box.w * SHIP_FRAME, box.h * high);
     return true;
 }
 
