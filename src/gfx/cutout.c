@@ -72,6 +72,28 @@ bool cutout_tip(SDL_Surface *picture, bool right, float *x, float *y) {
     return false;
 }
 
+// How many pixels of a row are solid.
+static int solid_in(SDL_Surface *picture, int row) {
+    int count = 0;
+    for (int column = 0; column < picture->w; column++)
+        count += row_of(picture, row)[column] >> 24 >= SOLID;
+    return count;
+}
+
+bool cutout_bounds(SDL_Surface *picture, GfxRect *bounds) {
+    float left, right, ignored;
+    int top = 0, end = picture->h;
+    if (!cutout_tip(picture, false, &left, &ignored) || !cutout_tip(picture, true, &right, &ignored))
+        return false;
+    while (top < end && solid_in(picture, top) < TIP_PIXELS)
+        top++;
+    while (end > top && solid_in(picture, end - 1) < TIP_PIXELS)
+        end--;
+    *bounds =
+        gfx_rect(left, (float)top / (float)picture->h, right - left, (float)(end - top) / (float)picture->h);
+    return bounds->w > 0 && bounds->h > 0;
+}
+
 // ---- one pixel
 
 // Two channels of a pixel at once, each in 16 bits: a + (b - a) * part / 256.

@@ -33,6 +33,9 @@ GfxRect gfx_cutout_box(int w, int h, const CutoutPose *pose);
 // a ship that looks there. False: the picture is empty. For any picture with alpha.
 bool cutout_tip(SDL_Surface *picture, bool right, float *x, float *y);
 
+// The box around the thing, likewise. False: the picture is empty.
+bool cutout_bounds(SDL_Surface *picture, GfxRect *bounds);
+
 // Multiplies the colours of a straight-alpha ARGB8888 picture by its alpha, in place, as gfx_cutout needs
 // them. For any thread.
 void cutout_prepare(SDL_Surface *picture);

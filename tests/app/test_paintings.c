@@ -234,7 +234,8 @@ END_TEST
 
 static Color middle_of(App *app, const CardLook *look, bool off) {
     Color pixel;
-    SDL_Surface *picture = card_picture_paint(app->gfx, look, W, H, off);
+    SDL_Surface *picture =
+        card_picture_paint(app->gfx, look, &(CardShape){.mini = true}, (SDL_Point){W, H}, off);
     ck_assert_ptr_nonnull(picture);
     memcpy(&pixel, (const char *)picture->pixels + H / 2 * picture->pitch + W / 2 * 4, sizeof pixel);
     SDL_FreeSurface(picture);

@@ -15,6 +15,7 @@ GAMES = {"tactics": ["deck.json", "targets.json"], "alpha_strike": ["deck.json",
          "deck_building": ["deck.json", "ships.json"], "star_empires": ["deck.json", "units.json"]}
 FACTIONS = ("factions.json", "races.json")    # which of them a game has, if any
 ENDINGS = {".webp", ".png", ".jpg", ".jpeg", ".svg"}
+FOCUSES_MOST = 256  # PICTURE_FOCUSES_MAX of app/art/picture_focus.h
 BYTES_MOST = 24_000_000    # of all pictures
 SCENES = {"menu", "table", "result", "victory", "defeat", "curtain"}
 VIEWS = ("r", "l", "dead")
@@ -87,6 +88,26 @@ def captains():
         yield f"assets/pictures/captains/{name}: there is no such captain"
 
 
+def motifs():
+    """Where crops are to keep pictures: within a picture that is there, each once."""
+    file = ROOT / "assets" / "pictures" / "focus.txt"
+    seen = set()
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        words = line.split()
+        if not words or line.startswith("#"):
+            continue
+        at = f"assets/pictures/focus.txt:{number}"
+        if len(words) != 3 or not all(word.isdigit() and 0 < int(word) < 100 for word in words[1:]):
+            yield f"{at}: not a name and two percentages within the picture"
+        elif not any((file.parent / (words[0] + ending)).exists() for ending in ENDINGS):
+            yield f"{at}: there is no picture {words[0]}"
+        elif words[0] in seen:
+            yield f"{at}: {words[0]} for the second time"
+        seen.add(words[0])
+    if len(seen) > FOCUSES_MOST:
+        yield f"assets/pictures/focus.txt: {len(seen)} pictures, the program reads {FOCUSES_MOST}"
+
+
 def faults():
     for game in GAMES:
         if not file_of(game).exists() or file_of(game).read_text(encoding="utf-8") != text_of(game):
@@ -96,6 +117,7 @@ def faults():
             yield f"{file}: there is no such card, target, ship or faction in cards/{game}"
     yield from fleets()
     yield from captains()
+    yield from motifs()
     size = sum(file.stat().st_size for file in (ROOT / "assets" / "pictures").rglob("*") if file.is_file())
     if size > BYTES_MOST:
         yield f"assets/pictures: {size / 1e6:.1f} MB, at most {BYTES_MOST / 1e6:.0f}"

@@ -169,8 +169,15 @@ START_TEST(a_tip_is_where_the_solid_part_ends) {
     ck_assert_float_eq_tol(y, 8.0F / 20, 0.001F);
     ck_assert(cutout_tip(made, false, &x, &y));
     ck_assert_float_eq_tol(x, 10.5F / 40, 0.001F);
+    GfxRect box;
+    ck_assert(cutout_bounds(made, &box));
+    ck_assert_float_eq_tol(box.x, 10.5F / 40, 0.001F);
+    ck_assert_float_eq_tol(box.y, 4.0F / 20, 0.001F);
+    ck_assert_float_eq_tol(box.w, 19.0F / 40, 0.001F);
+    ck_assert_float_eq_tol(box.h, 8.0F / 20, 0.001F);
     SDL_FillRect(made, NULL, 0);
     ck_assert(!cutout_tip(made, false, &x, &y));
+    ck_assert(!cutout_bounds(made, &box));
     SDL_FreeSurface(made);
 }
 END_TEST

@@ -267,6 +267,71 @@ START_TEST(what_is_transparent_stays_so_if_asked_for) {
 }
 END_TEST
 
+static void paint_spot(const char *name) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 100, 100, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_FillRect(picture, NULL, 0xFF000000u | GREEN);
+    SDL_FillRect(picture, &(SDL_Rect){70, 10, 20, 20}, 0xFF000000u | RED);
+    ck_assert_int_eq(IMG_SavePNG(picture, path), 0);
+    SDL_FreeSurface(picture);
+}
+
+static uint32_t pixel_in(const SDL_Surface *picture, int x, int y) {
+    uint32_t pixel;
+    ck_assert_ptr_nonnull(picture);
+    memcpy(&pixel, (const char *)picture->pixels + y * picture->pitch + x * 4, sizeof pixel);
+    return pixel & 0xFFFFFF;
+}
+
+static PictureStore *open_with_focus(void) {
+    paint_spot("base/pictures/a/spot.png");
+    shell("printf '# no picture\na/spot 80 20\na/one 101 20\na/two 1\n' > '%s/base/pictures/focus.txt'");
+    return picture_store_open(&(PictureOptions){.assets = &layers});
+}
+
+START_TEST(a_crop_keeps_the_motif_in_the_middle) {
+    PictureStore *store = open_with_focus();
+    PictureFocus focus;
+    ck_assert(picture_store_focus(store, "pictures/a/spot.png", &focus));
+    ck_assert_float_eq_tol(focus.x, 0.8f, 0.001f);
+    ck_assert(!picture_store_focus(store, "pictures/a/one.png", &focus)); // outside of the picture
+    ck_assert(!picture_store_focus(store, "pictures/a/two.png", &focus));
+    ck_assert_uint_eq(pixel_in(picture_store_get_now(store, "pictures/a/spot.png", 100, 20), 80, 10), RED);
+    ck_assert_uint_eq(pixel_in(picture_store_get_now(store, "pictures/a/spot.png", 20, 100), 10, 20), RED);
+    ck_assert_uint_eq(pixel_in(picture_store_get_now(store, "pictures/a/spot.png", 40, 100), 2, 20), GREEN);
+    picture_store_close(store);
+}
+END_TEST
+
+START_TEST(a_frame_keeps_the_motif_where_nothing_lies_on_it) {
+    PictureStore *store = open_with_focus();
+    const char *file = "pictures/a/spot.png";
+    const SDL_Surface *under =
+        picture_store_get_framed_now(store, file, &(PictureFrame){.w = 100, .h = 60, .top = 40});
+    ck_assert_uint_eq(pixel_in(under, 80, 50), RED);
+    ck_assert_uint_eq(pixel_in(under, 80, 35), GREEN);
+    ck_assert_uint_eq(pixel_in(under, 80, 10), RED); // mirrored
+    const SDL_Surface *over =
+        picture_store_get_framed_now(store, file, &(PictureFrame){.w = 100, .h = 60, .bottom = 40});
+    ck_assert_uint_eq(pixel_in(over, 80, 5), RED);
+    ck_assert_uint_eq(pixel_in(over, 80, 25), GREEN);
+    ck_assert_ptr_ne(over, under);
+    picture_store_close(store);
+}
+END_TEST
+
+// A pack's picture of the same name is another one.
+START_TEST(a_packs_picture_has_no_motif_of_ours) {
+    paint_spot("upper/pictures/a/spot.png");
+    PictureStore *store = open_with_focus();
+    PictureFocus focus;
+    ck_assert(!picture_store_focus(store, "pictures/a/spot.png", &focus));
+    ck_assert_uint_eq(pixel_in(picture_store_get_now(store, "pictures/a/spot.png", 100, 20), 80, 10), GREEN);
+    picture_store_close(store);
+}
+END_TEST
+
 // A thread of a picture is not scaled as a whole to a thousand times its size.
 START_TEST(a_very_thin_picture_is_read_quickly) {
     char path[160];
@@ -380,6 +445,9 @@ int test_pictures(void) {
     tcase_add_test(tests, what_is_dropped_comes_back);
     tcase_add_test(tests, what_is_on_the_stage_stays);
     tcase_add_test(tests, a_flat_tile_keeps_what_is_above_the_middle);
+    tcase_add_test(tests, a_crop_keeps_the_motif_in_the_middle);
+    tcase_add_test(tests, a_frame_keeps_the_motif_where_nothing_lies_on_it);
+    tcase_add_test(tests, a_packs_picture_has_no_motif_of_ours);
     tcase_add_test(tests, workers_decode);
     tcase_add_test(tests, a_picture_that_is_too_large_is_not_read);
     tcase_add_test(tests, what_is_transparent_stays_so_if_asked_for);

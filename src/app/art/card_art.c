@@ -162,6 +162,7 @@ static void key_more(GfxKey *key, const CardLook *look) {
     key_chips(key, look->effect, look->effects);
     for (int i = 0; i < look->marks; i++)
         gfx_key_text(key, look->mark[i]);
+    gfx_key_integer(key, look->short_by);
 }
 
 static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
@@ -387,9 +388,9 @@ bool card_art_prefetch(Gfx *gfx, const CardLook *look, const CardPlace *place) {
     if (shape.chip || gfx_cache_find(gfx, face_key(gfx, look, &shape), &sprite))
         return true;
     const SDL_Point size = card_picture_size(gfx, look, &shape);
+    const PictureFrame frame = card_painting_frame(look, &shape, size);
     return brings ? picture_store_prefetch_clear(look->pictures, own, size.x, size.y)
-                  : picture_store_prefetch(look->pictures, look->painting,
-                                           card_painting_width(size.x, size.y), size.y);
+                  : picture_store_prefetch_framed(look->pictures, look->painting, &frame);
 }
 
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place) {

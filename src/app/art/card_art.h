@@ -65,11 +65,12 @@ typedef struct CardLook {
     const char *badge;      // text instead of the power: "+3"
     const char *badge_sign; // asset path of an icon instead of either
     CardBadge badge_look;
+    int short_by;            // > 0: what is missing for its price, shown behind the badge's number
     Chip price[CARD_PRICES]; // at the top right of the picture, on tiles too
     Chip stat[CARD_STATS];   // along the lower edge of the picture
     int prices, stats;
     Chip effect[CARD_EFFECTS];    // what the card does, right of the stats; left out where its text is shown
-    const char *mark[CARD_MARKS]; // icons of its traits, in the upper right corner of the picture
+    const char *mark[CARD_MARKS]; // icons of its traits, beside them
     int effects, marks;
     bool price_left;            // prices at the left, the edge that stays visible in a hand
     const char *type_sign;      // asset path; NULL: the icon of `type`

@@ -39,8 +39,10 @@ void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place,
         return;
     const GfxRect rect = picture_rect(gfx, look, place, &shape);
     const int w = (int)rect.w, h = (int)rect.h;
-    SDL_Surface *painting =
-        gfx_is_visible(gfx, rect) ? picture_store_get_now(look->pictures, look->painting, w, h) : NULL;
+    const PictureFrame frame = card_painting_frame(look, &shape, (SDL_Point){w, h});
+    SDL_Surface *painting = gfx_is_visible(gfx, rect)
+                                ? picture_store_get_framed_now(look->pictures, look->painting, &frame)
+                                : NULL;
     SDL_Surface *moved = resample_magnified(painting, 1 + NEARER * left, ASIDE * left * rect.w);
     if (moved == NULL)
         return;
@@ -108,8 +110,8 @@ void card_art_draw_shine(Gfx *gfx, const CardLook *look, const CardPlace *place,
     gfx_key_integer(&key, (int)rect.w);
     gfx_key_integer(&key, (int)rect.h);
     if (!gfx_cache_find(gfx, key, &sprite)) {
-        const SDL_Surface *painting =
-            picture_store_get_now(look->pictures, look->painting, (int)rect.w, (int)rect.h);
+        const PictureFrame frame = card_painting_frame(look, &shape, (SDL_Point){(int)rect.w, (int)rect.h});
+        const SDL_Surface *painting = picture_store_get_framed_now(look->pictures, look->painting, &frame);
         if (painting == NULL)
             return;
         sprite = gfx_cache_put(gfx, key, (GfxSprite){paint_shine(painting, colors->light), 0, 0});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The face of a card: header, picture with its chips, type line, text, and the markers of blocked cards.
+// The face of a card: header, picture, type line, text, and the markers of blocked cards.
 // Drawn into a layer with the ordinary calls; then the corners are cut and the frame is painted over it.
 #include "app/art/card_parts.h"
 
@@ -8,7 +8,6 @@
 #include <string.h>
 
 #define TILE_HEADER 34.0f // header height of a tile, in units of the drawing; its picture goes on under it
-#define TILE_LINES 3.2f   // chips above each other for which a tile's picture has the height
 #define CHIP_H 48.0f      // chip height, in units of the drawing
 #define DETAIL_LINE 1.34f // line spacing, as a fraction of the font size
 #define HAND_LINE 1.215f
@@ -155,81 +154,7 @@ static void paint_type_line(const CardFace *face, float top) {
         paint_faction(face, top);
 }
 
-// ---- chips
-
-// The type as an icon in the corner of a tile's picture, as it has no type line; returns its width.
-static float paint_corner(const CardFace *face, float top) {
-    const CardShape *shape = face->shape;
-    if (!shape->tile)
-        return 0;
-    const float k = shape->k, size = roundf(25 * k), sign = roundf(16 * k);
-    const GfxRect plate = {roundf(face->x + face->w - size - 5 * k), roundf(top + 5 * k), size, size};
-    const GfxPaint ground = paint_solid(0xB8060B14);
-    const char *path = face->look->tag_sign != NULL ? face->look->tag_sign : type_sign(face->look);
-    gfx_round(face->gfx, plate, 7 * k, &ground);
-    gfx_icon_color(face->gfx, path, roundf(plate.x + (size - sign) / 2), roundf(plate.y + (size - sign) / 2),
-                   sign, face->colors.light);
-    return size + 6 * k;
-}
-
-// The next card lies over its right edge.
-static bool is_covered(const CardFace *face) {
-    return face->shape->seen < face->shape->w;
-}
-
-// Icons of the traits on one plate, at the left of what is in the corner; returns the width used.
-static float paint_marks(const CardFace *face, float top, float corner) {
-    const CardLook *look = face->look;
-    const float k = face->shape->k, size = roundf(fmaxf(25 * k, 18)), sign = roundf(size * 0.64f);
-    const float gap = roundf(size * 0.12f), wide = (float)look->marks * (sign + gap) + 2 * gap;
-    if (look->marks == 0 || is_covered(face))
-        return 0;
-    const GfxRect plate = {roundf(face->x + face->w - corner - wide - 5 * k), roundf(top + 5 * k), wide,
-                           size};
-    const GfxPaint ground = paint_solid(0xB8060B14);
-    gfx_round(face->gfx, plate, 7 * k, &ground);
-    for (int i = 0; i < look->marks; i++)
-        gfx_icon_color(face->gfx, look->mark[i], roundf(plate.x + 1.5f * gap + (float)i * (sign + gap)),
-                       roundf(plate.y + (size - sign) / 2), sign, COLOR_CARD_TEXT);
-    return wide + 6 * k;
-}
-
-// What it does, beside the numbers; above them if they leave no room.
-static void paint_effects(const CardFace *face, GfxRect line, float taken) {
-    const CardLook *look = face->look;
-    const CardShape *shape = face->shape;
-    const bool reads = (shape->mode == CARD_HAND || shape->mode == CARD_DETAIL) && look->text != NULL;
-    if (look->effects == 0 || reads || is_covered(face))
-        return;
-    const float gap = roundf(6 * shape->k);
-    GfxRect room = {line.x + taken + gap, line.y, line.w - taken - gap, line.h};
-    const bool high = !shape->tile || (float)shape->picture_h > TILE_LINES * line.h;
-    if (taken <= 0)
-        room = line;
-    else if (high && chips_width(face->gfx, look->effect, look->effects, line.h) > room.w)
-        room = gfx_rect(line.x, line.y - line.h - gap, line.w, line.h);
-    chips_draw(face->gfx, look->effect, look->effects, room, true);
-}
-
-// Prices at the top of the picture, at its right or left, and the traits; stats along its lower edge, and
-// what the card does.
-void card_chips_paint(const CardFace *face, float top) {
-    const CardShape *shape = face->shape;
-    const CardLook *look = face->look;
-    const float k = shape->k, bottom = top + (float)shape->picture_h;
-    if (shape->mini)
-        return;
-    card_badge_paint(face, top);
-    float corner = paint_corner(face, top);
-    corner += paint_marks(face, top, corner);
-    const float low = shape->tile ? 27 : 24;
-    const float price = roundf(fmaxf(low * k, 18)), stat = roundf(fmaxf(27 * k, 18));
-    chips_draw(face->gfx, look->price, look->prices,
-               gfx_rect(face->x + 6 * k, roundf(top + 5 * k), face->w - 12 * k - corner, price),
-               !look->price_left);
-    const GfxRect line = {roundf(face->x + 6 * k), roundf(bottom - stat - 5 * k), face->w - 12 * k, stat};
-    paint_effects(face, line, chips_draw(face->gfx, look->stat, look->stats, line, false));
-}
+// ---- text
 
 #define KIND_LINE 24.0f
 
@@ -380,8 +305,8 @@ static SDL_Surface *paint_body(const CardFace *face) {
     gfx_record_mark(face->gfx, "picture", name,
                     gfx_rect(face->x, art_top, face->w, (float)(shape->picture_h + under)), face->colors.main,
                     0);
-    SDL_Surface *picture =
-        card_picture_paint(face->gfx, face->look, (int)face->w, shape->picture_h + under, face->off);
+    SDL_Surface *picture = card_picture_paint(face->gfx, face->look, shape,
+                                              (SDL_Point){(int)face->w, shape->picture_h + under}, face->off);
     gfx_blit(face->gfx, picture, (int)face->x, (int)art_top);
     SDL_FreeSurface(picture);
     if (!face->off)

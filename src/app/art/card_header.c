@@ -44,13 +44,29 @@ static const char *badge_words(const CardLook *look, char number[16]) {
     return look->badge != NULL ? look->badge : number;
 }
 
+// What is missing, behind the badge's number: "−1".
+static GfxStyle short_style(const CardFace *face) {
+    return gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, fmaxf(16 * face->shape->k, TEXT_LEAST), COLOR_MISSING,
+                             GFX_CENTRE);
+}
+
+static float short_width(const CardFace *face, char text[16]) {
+    const GfxStyle style = short_style(face);
+    if (face->look->short_by <= 0 || face->shape->mini)
+        return 0;
+    snprintf(text, 16, "\xE2\x88\x92%d", face->look->short_by);
+    return ceilf(gfx_text_width(face->gfx, &style, text)) + 4 * face->shape->k;
+}
+
 float card_badge_width(const CardFace *face) {
     const CardShape *shape = face->shape;
     const float usual = (shape->mini ? 60.0f : shape->dense ? 34.0f : 43.0f) * shape->k;
     char number[16];
     const GfxStyle least = gfx_style(GFX_FONT_DISPLAY_BOLD, TEXT_LEAST, 0);
     const float need = gfx_text_width(face->gfx, &least, badge_words(face->look, number));
-    return fminf(fmaxf(usual, face->look->badge_sign == NULL ? ceilf(need) : 0), face->w);
+    char missing[16];
+    return fminf(fmaxf(usual, face->look->badge_sign == NULL ? ceilf(need) : 0) + short_width(face, missing),
+                 face->w);
 }
 
 // The badge's icon, text or number.
@@ -85,7 +101,13 @@ static void paint_badge(const CardFace *face, float top, float height, float siz
     gfx_polygon(face->gfx, face->x, top, plate, 4, &fill);
     gfx_polygon(face->gfx, face->x, top, edge, 4, &light);
     float up = is_changed(face) ? (shape->dense ? 4.0f : 5.0f) * k : 0; // room for the arrow
-    paint_badge_content(face, gfx_rect(face->x, top, b, height - up), size, colors.ink);
+    char missing[16];
+    const float less = short_width(face, missing);
+    paint_badge_content(face, gfx_rect(face->x, top, b - less, height - up), size, colors.ink);
+    if (less > 0) {
+        const GfxStyle style = short_style(face);
+        gfx_text(face->gfx, &style, gfx_rect(face->x + b - less - 4 * k, top, less, height - up), missing);
+    }
     if (face->off)
         paint_strike(face, face->x + b / 2 - 2 * k, top + height / 2, b * 0.3f, height * 0.26f);
 }
@@ -240,6 +262,11 @@ static float seen_of(const CardFace *face) {
     return face->w - (float)(face->shape->w - face->shape->seen);
 }
 
+bool card_name_leaves(const CardFace *face, float taken) {
+    const float k = face->shape->k;
+    return name_is_readable(face, face->w - face->badge - 15 * k - taken);
+}
+
 bool card_is_stacked(const CardFace *face) {
     const CardShape *shape = face->shape;
     const float edge = 9 * shape->k, seen = seen_of(face);
@@ -274,16 +301,14 @@ static void paint_ground(const CardFace *face) {
     gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, (float)face->shape->header), &ground);
 }
 
-// On a tile the picture goes on under the name: dark enough for it where it stands, clear soon below.
+// On a tile the picture goes on under the name: dark enough for it, and clear right below.
 static void paint_scrim(const CardFace *face) {
-    const float header = (float)face->shape->header;
+    const float header = (float)face->shape->header, line = fmaxf(roundf(face->shape->k), 1);
     const Color shade = color_mix(face->colors.dark, COLOR_SPACE, 0.7f);
-    const GfxPaint scrim = {.color = {color_alpha(shade, 0.9f), color_alpha(shade, 0.74f),
-                                      color_alpha(shade, 0.66f), color_alpha(shade, 0)},
-                            .at = {0, 0.4f, 0.62f, 1},
-                            .count = 4,
-                            .degrees = 180};
-    gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, roundf(header * 1.4f)), &scrim);
+    const GfxPaint scrim = paint_down(color_alpha(shade, 0.95f), color_alpha(shade, 0.82f));
+    gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, header), &scrim);
+    gfx_fill(face->gfx, gfx_rect(face->x, face->y + header - line, face->w, line),
+             color_alpha(face->colors.main, 0.5f));
 }
 
 void card_header_paint(const CardFace *face) {
@@ -322,6 +347,8 @@ void card_header_paint(const CardFace *face) {
         return;                               // the next card covers all of it
     if (name_is_readable(face, seen - 4 * k)) // otherwise the next card covers its end
         room = seen;
+    card_head_signs_paint(face);
+    room -= card_strip(face).head;
     if (shape->chip && face->look->tag_sign != NULL) {
         paint_use(face);
         room -= 28 * k;

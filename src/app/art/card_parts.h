@@ -49,6 +49,8 @@ typedef struct CardFace {
 
 void card_header_paint(const CardFace *face); // paints the strip with badge and name
 int card_header_height(const CardFace *face); // the height its name needs
+// True if the name is still readable beside something this wide at the header's right end.
+bool card_name_leaves(const CardFace *face, float taken);
 // True if the next card leaves so little of the header that the name needs all of it: then the badge is below
 // it, on the picture.
 bool card_is_stacked(const CardFace *face);
@@ -65,16 +67,27 @@ SDL_Surface *card_face_kept(Gfx *gfx, const CardLook *look, const CardShape *sha
 SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape);
 int card_shield_margin(const CardShape *shape);
 
-// The opaque w x h picture of a card: its painting, or a background by type and faction with a ship or an
-// icon on it. `off` greys it. The caller owns the surface; NULL if out of memory or while a dry recorder is
-// set.
-SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off);
+// The opaque picture of a card: its painting, or a background by type and faction with a ship or an icon on
+// it. `off` greys it. The caller owns the surface; NULL if out of memory or while a dry recorder is set.
+SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, const CardShape *shape, SDL_Point size,
+                                bool off);
+// How its painting is cropped in a picture of this size: the motif is not under header or chips.
+PictureFrame card_painting_frame(const CardLook *look, const CardShape *shape, SDL_Point size);
 // The shading of its edges, w x h; cached, valid for the current frame.
 GfxSprite card_vignette(Gfx *gfx, int w, int h);
-// Paints prices and stats on the picture whose upper edge is at `top`.
+// How what lies along the lower edge of the picture is arranged.
+typedef struct CardStrip {
+    float h;         // of a row, in pixels
+    int signs;       // how many
+    float head;      // > 0: the signs are in the header, and this wide
+    bool rows;       // two rows: the signs are in the upper one
+    bool effects_up; // … and so is what the card does
+} CardStrip;
+CardStrip card_strip(const CardFace *face);
+float card_strip_height(const CardShape *shape); // of a row, if nothing has to shrink
+// Paints prices and the strip on the picture whose upper edge is at `top`.
 void card_chips_paint(const CardFace *face, float top);
-// The width of the painting on a picture of w x h pixels, in whose middle it is.
-int card_painting_width(int w, int h);
+void card_head_signs_paint(const CardFace *face); // paints the signs that the strip has no room for
 // The size in pixels of the picture on the card.
 SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *shape);
 // How much of the picture's height lies under the header, which lets it through: a tile's picture fills its

@@ -340,9 +340,17 @@ void card_report_missing_painting(Gfx *gfx, const char *painting) {
     gfx_report(gfx, painting, "the picture is missing, damaged, too large or of a kind that cannot be read");
 }
 
-int card_painting_width(int w, int h) {
+static int painting_width(int w, int h) {
     const int most = (int)lroundf((float)h * PAINTING_FLAT_MOST);
     return w > most ? most : w;
+}
+
+PictureFrame card_painting_frame(const CardLook *look, const CardShape *shape, SDL_Point size) {
+    const bool strip = shape->tile || (look->stats > 0 && !shape->mini);
+    return (PictureFrame){.w = painting_width(size.x, size.y),
+                          .h = size.y,
+                          .top = card_picture_under(shape),
+                          .bottom = strip ? (int)card_strip_height(shape) : 0};
 }
 
 // The mean colour of a picture's column, darkened: what lies beside the picture goes on in its light.
@@ -378,11 +386,12 @@ static void put_side(Canvas *canvas, SDL_Surface *picture, int x, bool left) {
 
 // Paints the painting; false if there is none or it cannot be loaded. On a very wide picture it is in the
 // middle, where it keeps its heads, and what says something lies beside it.
-static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look) {
+static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look, const CardShape *shape) {
     if (look->painting == NULL || look->pictures == NULL || !card_painting_is_readable(gfx, look->painting))
         return false;
-    const int w = card_painting_width(canvas->w, canvas->h), x = (canvas->w - w) / 2;
-    SDL_Surface *painting = picture_store_get_now(look->pictures, look->painting, w, canvas->h);
+    const PictureFrame frame = card_painting_frame(look, shape, (SDL_Point){canvas->w, canvas->h});
+    const int w = frame.w, x = (canvas->w - w) / 2;
+    SDL_Surface *painting = picture_store_get_framed_now(look->pictures, look->painting, &frame);
     if (painting == NULL) {
         card_report_missing_painting(gfx, look->painting);
         return false;
@@ -432,11 +441,12 @@ GfxSprite card_vignette(Gfx *gfx, int w, int h) {
     return gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
 }
 
-SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off) {
+SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, const CardShape *shape, SDL_Point size,
+                                bool off) {
     if (gfx_is_dry(gfx))
         return NULL;
-    Canvas canvas = canvas_start(w, h);
-    if (!put_painting(gfx, &canvas, look) && !put_world_of(gfx, &canvas, look))
+    Canvas canvas = canvas_start(size.x, size.y);
+    if (!put_painting(gfx, &canvas, look, shape) && !put_world_of(gfx, &canvas, look))
         put_drawing(gfx, &canvas, look);
     put_vignette(&canvas);
     SDL_Surface *picture = canvas_finish(&canvas);

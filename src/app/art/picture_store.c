@@ -8,6 +8,7 @@
 #include "gfx/cutout.h"
 #include "gfx/image.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +48,7 @@ typedef enum Ground {
 typedef struct Job {
     char file[FILE_SIZE]; // asset path
     int w, h;
+    int top, bottom; // see PictureFrame
     bool scene;
     Ground ground;
 } Job;
@@ -77,6 +79,7 @@ struct PictureStore {
     size_t bytes, limit;
     bool news;
     Layers assets;
+    PictureFocuses focuses;
     FoundFiles *found; // used by the caller's thread only
     Uint32 event;
     SDL_Thread *thread[WORKERS_MAX]; // none: picture_store_step decodes
@@ -105,18 +108,43 @@ static float anchor_of(const Job *job) {
     return job->w > 2 * job->h ? FLAT_ANCHOR : 0.5f;
 }
 
+// Between two limits, the lower one if they are the wrong way round.
+static float within(float value, float least, float most) {
+    return fmaxf(fminf(value, most), least);
+}
+
+// The whole picture cropped around its motif, which comes to the middle of what stays free.
+static SDL_Surface *crop_around(SDL_Surface *whole, const Job *job, PictureFocus focus) {
+    const float w = (float)job->w, h = (float)job->h, top = (float)SDL_min(job->top, job->h - 1);
+    const float step = fminf((float)whole->w / w, (float)whole->h / (h - top));
+    const float middle = (top + fmaxf(h - (float)job->bottom, top)) / 2;
+    return resample_part(
+        whole, job->w, job->h,
+        within(focus.x * (float)whole->w - step * w / 2, 0, (float)whole->w - step * w),
+        within(focus.y * (float)whole->h - step * middle, -step * top, (float)whole->h - step * h), step);
+}
+
+static SDL_Surface *crop(const PictureStore *store, SDL_Surface *whole, const Job *job) {
+    PictureFocus focus;
+    if (picture_focus_find(&store->focuses, &store->assets, job->file, &focus))
+        return crop_around(whole, job, focus);
+    if (job->top > 0)
+        return crop_around(whole, job, (PictureFocus){0.5f, FLAT_ANCHOR});
+    return resample_cover(whole, job->w, job->h, 0.5f, anchor_of(job));
+}
+
 // Returns NULL if it cannot be loaded.
-static SDL_Surface *decode(const Layers *assets, const Job *job) {
+static SDL_Surface *decode(const PictureStore *store, const Job *job) {
     Text path = {0};
     SDL_Surface *whole = NULL;
-    const bool found = layers_find(assets, job->file, &path);
+    const bool found = layers_find(&store->assets, job->file, &path);
     if (found && job->ground != GROUND_DARK)
         whole = image_load_cover(text_string(&path), job->w, job->h);
     else if (found)
         whole = image_load_whole(text_string(&path), SDL_max(job->w, job->h));
     text_finish(&path);
     if (whole != NULL && (whole->w != job->w || whole->h != job->h)) {
-        SDL_Surface *fitted = resample_cover(whole, job->w, job->h, 0.5f, anchor_of(job));
+        SDL_Surface *fitted = crop(store, whole, job);
         SDL_FreeSurface(whole);
         whole = fitted;
     }
@@ -228,7 +256,7 @@ static void do_job(PictureStore *store, Picture *picture) {
     picture->state = STATE_MAKING; // nothing moves or frees a picture in this state
     const Job job = picture->job;
     SDL_UnlockMutex(store->lock);
-    SDL_Surface *pixels = decode(&store->assets, &job);
+    SDL_Surface *pixels = decode(store, &job);
     SDL_LockMutex(store->lock);
     picture->pixels = pixels;
     picture->state = pixels != NULL ? STATE_READY : STATE_FAILED;
@@ -270,6 +298,7 @@ PictureStore *picture_store_open(const PictureOptions *options) {
         return NULL;
     store->limit = options->memory != 0 ? options->memory : MEMORY;
     const bool copied = options->assets == NULL || layers_copy(&store->assets, options->assets);
+    picture_focuses_load(&store->assets, &store->focuses);
     store->found = calloc(1, sizeof *store->found);
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
@@ -356,6 +385,7 @@ static Picture *find(PictureStore *store, const Job *job) {
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
         if (picture->state != STATE_FREE && picture->job.w == job->w && picture->job.h == job->h &&
+            picture->job.top == job->top && picture->job.bottom == job->bottom &&
             picture->job.ground == job->ground && strcmp(picture->job.file, job->file) == 0)
             return picture;
     }
@@ -476,6 +506,27 @@ static SDL_Surface *get_now(PictureStore *store, const Job *job) {
 SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h) {
     Job job;
     return make_job(&job, file, w, h) ? get_now(store, &job) : NULL;
+}
+
+static bool make_framed_job(Job *job, const char *file, const PictureFrame *frame) {
+    const bool made = make_job(job, file, frame->w, frame->h);
+    job->top = frame->top;
+    job->bottom = frame->bottom;
+    return made;
+}
+
+bool picture_store_prefetch_framed(PictureStore *store, const char *file, const PictureFrame *frame) {
+    Job job;
+    return !make_framed_job(&job, file, frame) || prefetch(store, &job);
+}
+
+SDL_Surface *picture_store_get_framed_now(PictureStore *store, const char *file, const PictureFrame *frame) {
+    Job job;
+    return make_framed_job(&job, file, frame) ? get_now(store, &job) : NULL;
+}
+
+bool picture_store_focus(const PictureStore *store, const char *file, PictureFocus *out) {
+    return picture_focus_find(&store->focuses, &store->assets, file, out);
 }
 
 SDL_Surface *picture_store_get_clear_now(PictureStore *store, const char *file, int w, int h) {

@@ -5,7 +5,7 @@
 #ifndef STARDECK_APP_ART_PICTURE_STORE_H
 #define STARDECK_APP_ART_PICTURE_STORE_H
 
-#include "core/layers.h"
+#include "app/art/picture_focus.h"
 #include "gfx/gfx.h"
 
 typedef struct PictureStore PictureStore;
@@ -37,9 +37,16 @@ bool picture_store_has_no_workers(const PictureStore *store);
 Uint32 picture_store_event(const PictureStore *store);
 
 // The functions below return the picture of an asset ("pictures/tactics/spy.webp"), scaled and cropped to w x
-// h, around its middle, or a little above it if w is more than twice h: XRGB8888 with 255 in the spare byte,
-// as canvas_blit needs it, blending off. It belongs to the store and is valid until the next
-// picture_store_step.
+// h, around its motif; if it doesn't say where that is, around its middle, or a little above it if w is more
+// than twice h: XRGB8888 with 255 in the spare byte, as canvas_blit needs it, blending off. It belongs to the
+// store and is valid until the next picture_store_step.
+
+// What is laid over a picture afterwards, in pixels: the motif is put in the middle of what stays free.
+typedef struct PictureFrame {
+    int w, h;
+    int top;    // covered by something opaque enough: the picture need not reach there, and is mirrored then
+    int bottom; // covered by badges: the picture goes on below them
+} PictureFrame;
 
 // Requests the picture and returns it if it is ready; NULL while it is not, and if it cannot be loaded.
 SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int h);
@@ -49,6 +56,11 @@ bool picture_store_prefetch(PictureStore *store, const char *file, int w, int h)
 // Returns the picture at once: waits for the worker that is decoding it or decodes it here, which takes 3 ms
 // for a card and 20 ms for a full screen. NULL if it cannot be loaded.
 SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h);
+// picture_store_prefetch and picture_store_get_now for a frame.
+bool picture_store_prefetch_framed(PictureStore *store, const char *file, const PictureFrame *frame);
+SDL_Surface *picture_store_get_framed_now(PictureStore *store, const char *file, const PictureFrame *frame);
+// Where the motif of a picture is: see picture_focus_find.
+bool picture_store_focus(const PictureStore *store, const char *file, PictureFocus *out);
 // Like picture_store_prefetch and picture_store_get_now, for pictures that may be transparent: ARGB8888, as
 // gfx_load_cover makes them.
 bool picture_store_prefetch_clear(PictureStore *store, const char *file, int w, int h);

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The weights of the source pixels that make up one pixel of the result.
 typedef struct Tap {
@@ -116,12 +117,18 @@ static bool fill(const SDL_Surface *from, SDL_Surface *to, const Filter *across,
     return good;
 }
 
-SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, float anchor_y) {
+// What is above the picture's upper edge, in row `edge` of the result.
+static void mirror_above(SDL_Surface *result, int edge) {
+    for (int y = 0; y < edge; y++) {
+        const int from = SDL_min(2 * edge - 1 - y, result->h - 1);
+        memcpy((unsigned char *)result->pixels + (size_t)y * (size_t)result->pitch, row_at(result, from),
+               (size_t)result->w * sizeof(uint32_t));
+    }
+}
+
+SDL_Surface *resample_part(SDL_Surface *from, int w, int h, float left, float top, float step) {
     if (from == NULL || w < 1 || h < 1)
         return NULL;
-    float step = fminf((float)from->w / (float)w, (float)from->h / (float)h);
-    float left = ((float)from->w - step * (float)w) * anchor_x,
-          top = ((float)from->h - step * (float)h) * anchor_y;
     Filter across = filter_for(from->w, w, left, step), down = filter_for(from->h, h, top, step);
     SDL_Surface *result = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
     bool complete = across.tap != NULL && across.weights != NULL && down.tap != NULL && down.weights != NULL;
@@ -133,7 +140,17 @@ SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, flo
     filter_finish(&down);
     if (result != NULL)
         SDL_SetSurfaceBlendMode(result, SDL_BLENDMODE_NONE);
+    if (result != NULL && top < 0)
+        mirror_above(result, SDL_min((int)ceilf(-top / step), h));
     return result;
+}
+
+SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, float anchor_y) {
+    if (from == NULL || w < 1 || h < 1)
+        return NULL;
+    const float step = fminf((float)from->w / (float)w, (float)from->h / (float)h);
+    return resample_part(from, w, h, ((float)from->w - step * (float)w) * anchor_x,
+                         ((float)from->h - step * (float)h) * anchor_y, step);
 }
 
 // ---- magnifying

@@ -10,6 +10,10 @@
 // middle, 1 the right or bottom. NULL if out of memory, or if `from` is NULL or the size empty.
 SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, float anchor_y);
 
+// Like resample_cover, of the part of `from` that begins at (left, top), in its pixels, with `step` of them
+// for one of the result. Above its upper edge the picture is mirrored.
+SDL_Surface *resample_part(SDL_Surface *from, int w, int h, float left, float top, float step);
+
 // Returns a new picture of the same size, magnified by `nearer` (1: unchanged) around its centre and shifted
 // right by `aside` pixels; fractions are exact, so that it moves smoothly. The caller owns it. NULL if out of
 // memory or if `from` is NULL.

@@ -66,6 +66,16 @@ bool ship_cutout_tip(PictureStore *store, const char *file, bool right, float *x
     return true;
 }
 
+bool ship_cutout_bounds(PictureStore *store, const char *file, GfxRect *bounds) {
+    SDL_Surface *picture = picture_store_get_cutout(store, file, sizes[1], height_of(sizes[1]));
+    GfxRect box;
+    if (picture == NULL || !cutout_bounds(picture, &box))
+        return false;
+    const float high = SHIP_FRAME * (float)picture->h / (float)picture->w;
+    *bounds = gfx_rect((box.x - 0.5f) * SHIP_FRAME, (box.y - 0.5f) * high, box.w * SHIP_FRAME, box.h * high);
+    return true;
+}
+
 static void name_of(const ShipCutout *ship, int size, char name[240]) {
     snprintf(name, 240, "%s %d %d", ship->file, size, ship->wear);
 }

@@ -19,6 +19,10 @@ bool ship_cutout_find(const PictureStore *store, const char *name, const char *v
 // as fractions of the drawn width and height. False: the picture is not decoded yet, or empty.
 bool ship_cutout_tip(PictureStore *store, const char *file, bool right, float *x, float *y);
 
+// The box around the ship: its upper left corner as an offset from the picture's middle, and its size, in
+// drawn widths. False: the picture is not decoded yet, or empty.
+bool ship_cutout_bounds(PictureStore *store, const char *file, GfxRect *bounds);
+
 // How it is drawn; window pixels.
 typedef struct ShipCutout {
     const char *file;

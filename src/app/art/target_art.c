@@ -73,21 +73,49 @@ typedef struct Tile {
 #define PAINTING_AT 0.66f    // where that middle is in a tile, beside the text
 #define PAINTING_FADES 0.30f // fraction of its width that fades at the left
 
+#define ASIDE_AT 0.42f       // on tiles with goals it is right of this, above the text,
+#define ASIDE_LARGE_AT 0.45f // … and in the inspector below the name too
+#define ASIDE_LARGE_TOP 0.19f
+#define ASIDE_FADES 0.16f
+
+// Tiles with goals, or with a sign of their own for their type: their words leave no side free.
+static bool is_crowded(const TargetLook *look) {
+    return look->type_sign != NULL;
+}
+
+static GfxRect text_box(const Tile *tile, GfxStyle *style, float *line);
+
+// The part of such a tile that no words lie on, except for the end of a long name.
+static GfxRect aside_of(const Tile *tile) {
+    GfxStyle style;
+    float line;
+    const float x = roundf(tile->w * (tile->detail ? ASIDE_LARGE_AT : ASIDE_AT)),
+                y = tile->detail ? roundf(tile->h * ASIDE_LARGE_TOP) : 0;
+    const bool speaks = tile->look->text != NULL && *tile->look->text != '\0';
+    const float end = speaks ? text_box(tile, &style, &line).y : tile->h,
+                edge = tile->detail ? roundf(14 * tile->k) : 0;
+    return gfx_rect(x, y, tile->w - x - edge, fmaxf(roundf(end - edge / 2) - y, 1));
+}
+
 // The size in which a target's painting is needed.
-static SDL_Point painting_size(TileKind kind, GfxRect rect) {
+static SDL_Point painting_size(TileKind kind, const Tile *tile) {
     if (kind == TILE_WON)
         return (SDL_Point){PICTURE_W, PICTURE_H};
-    const float w = fmaxf(rect.h * PAINTING_SHAPE, rect.w * 2 * (1 - PAINTING_AT));
-    return (SDL_Point){(int)ceilf(w), (int)rect.h};
+    if (is_crowded(tile->look)) {
+        const GfxRect aside = aside_of(tile);
+        return (SDL_Point){(int)aside.w, (int)aside.h};
+    }
+    const float w = fmaxf(tile->h * PAINTING_SHAPE, tile->w * 2 * (1 - PAINTING_AT));
+    return (SDL_Point){(int)ceilf(w), (int)tile->h};
 }
 
 // The painting or world; NULL if neither can be loaded (reported once).
-static SDL_Surface *painting_of(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
-                                GfxRect rect) {
-    const SDL_Point size = painting_size(kind, rect);
+static SDL_Surface *painting_of(Gfx *gfx, PictureStore *store, const Tile *tile, TileKind kind) {
+    const TargetLook *look = tile->look;
     SDL_Surface *painting = NULL;
     if (store == NULL || gfx_is_dry(gfx))
         return NULL;
+    const SDL_Point size = painting_size(kind, tile);
     if (look->painting != NULL && card_painting_is_readable(gfx, look->painting) &&
         (painting = picture_store_get_now(store, look->painting, size.x, size.y)) == NULL)
         card_report_missing_painting(gfx, look->painting);
@@ -108,10 +136,50 @@ static void paint_painting(const Tile *tile, SDL_Surface *painting) {
         gfx_gradient(tile->gfx, gfx_rect(x, 0, roundf(fades), tile->h), &edge);
 }
 
+// All of it, beside the goals; its edges fade towards the words. In the inspector it is framed instead.
+static void paint_aside(const Tile *tile, SDL_Surface *painting) {
+    const GfxRect at = aside_of(tile);
+    const float fades = roundf(at.w * ASIDE_FADES), low = roundf(at.h * ASIDE_FADES);
+    const GfxPaint left = {.color = {TILE_GROUND, color_alpha(TILE_GROUND, 0)},
+                           .at = {0, 1},
+                           .count = 2,
+                           .degrees = 90},
+                   foot = paint_down(color_alpha(TILE_GROUND, 0), TILE_GROUND),
+                   head = paint_down(0x9005080F, 0x0005080F);
+    gfx_blit(tile->gfx, painting, (int)at.x, (int)at.y);
+    if (tile->detail) {
+        const GfxPaint line = paint_solid(color_alpha(tile->colors->main, 0.6f));
+        gfx_frame(tile->gfx, at, 0, fmaxf(roundf(tile->k), 1), &line);
+        return;
+    }
+    gfx_gradient(tile->gfx, gfx_rect(at.x, at.y, fades, at.h), &left);
+    if (at.h < tile->h)
+        gfx_gradient(tile->gfx, gfx_rect(at.x, at.y + at.h - low, at.w, low), &foot);
+    gfx_gradient(tile->gfx, gfx_rect(at.x, 0, at.w, roundf(46 * tile->k)), &head);
+}
+
+// Darkens what is below the words of a tile whose painting fills it.
+static void paint_scrims(const Tile *tile) {
+    const GfxRect all = gfx_rect(0, 0, tile->w, tile->h);
+    GfxPaint side = {.color = {0xEB05080F, 0xC205080F, 0x6105080F, 0x0005080F},
+                     .at = {0, 0.40f, 0.62f, 0.84f},
+                     .count = 4,
+                     .degrees = 90};
+    GfxPaint low = paint_down(0x0005080F, 0xE005080F);
+    gfx_gradient(tile->gfx, all, &side);
+    gfx_gradient(tile->gfx, gfx_rect(0, roundf(tile->h / 2), tile->w, tile->h - roundf(tile->h / 2)), &low);
+    if (tile->look->text != NULL && *tile->look->text != '\0') { // the text extends over the picture
+        const float y = roundf(fmaxf(tile->h - 82 * tile->k, 0));
+        GfxPaint foot = paint_three(180, 0x0005080F, 0x8C05080F, 0.3f, 0x8C05080F);
+        gfx_gradient(tile->gfx, gfx_rect(0, y, tile->w, tile->h - y), &foot);
+    }
+}
+
 static void paint_ground(const Tile *tile, SDL_Surface *painting) {
     GfxRect all = gfx_rect(0, 0, tile->w, tile->h);
+    const bool aside = painting != NULL && is_crowded(tile->look);
     if (painting != NULL) {
-        paint_painting(tile, painting);
+        (aside ? paint_aside : paint_painting)(tile, painting);
     } else {
         GfxPaint stand_in = {.color = {color_mix(tile->colors->dark, tile->colors->deep, 0.3f),
                                        tile->colors->deep, TILE_GROUND},
@@ -122,22 +190,8 @@ static void paint_ground(const Tile *tile, SDL_Surface *painting) {
                              .y = 0.5f};
         gfx_gradient(tile->gfx, all, &stand_in);
     }
-    GfxPaint side = {.color = {0xEB05080F, 0xC205080F, 0x6105080F, 0x0005080F},
-                     .at = {0, 0.40f, 0.62f, 0.84f},
-                     .count = 4,
-                     .degrees = 90};
-    GfxPaint low = paint_down(0x0005080F, 0xE005080F);
-    gfx_gradient(tile->gfx, all, &side);
-    gfx_gradient(tile->gfx, gfx_rect(0, roundf(tile->h / 2), tile->w, tile->h - roundf(tile->h / 2)), &low);
-    if (tile->look->type_sign != NULL) { // names extend over the picture
-        GfxPaint head = paint_down(0xB805080F, 0x0005080F);
-        gfx_gradient(tile->gfx, gfx_rect(0, 0, tile->w, roundf(58 * tile->k)), &head);
-    }
-    if (tile->look->text != NULL && *tile->look->text != '\0') { // so does the effect text
-        const float y = roundf(fmaxf(tile->h - 82 * tile->k, 0));
-        GfxPaint foot = paint_three(180, 0x0005080F, 0x8C05080F, 0.3f, 0x8C05080F);
-        gfx_gradient(tile->gfx, gfx_rect(0, y, tile->w, tile->h - y), &foot);
-    }
+    if (!aside)
+        paint_scrims(tile);
     GfxPaint bar = paint_three(180, tile->colors->light, tile->colors->main, 0.3f, tile->colors->dark);
     gfx_gradient(tile->gfx, gfx_rect(0, 0, fmaxf(roundf(fminf(6 * tile->k, 9 * tile->k / 1.5f)), 2), tile->h),
                  &bar);
@@ -203,24 +257,22 @@ static bool has_room_for_word(const Tile *tile) {
     return (float)lines * line <= tile->h - 81 * k;
 }
 
-// Paints the owner; returns the width used.
-static float paint_belongs(const Tile *tile) {
+static void paint_belongs(const Tile *tile) {
     const char *emblem = tile->colors->emblem, *word = tile->look->belongs;
     const float k = tile->k, size = 26 * k;
     if (emblem == NULL)
-        return 0;
+        return;
     if (!has_room_for_word(tile)) {
         gfx_icon_glow(tile->gfx, emblem, tile->w - 40 * k, tile->h - 38 * k, size,
                       &(GfxPaint){.color = {tile->colors->light}, .count = 1}, fmaxf(1.5f * k, 1),
                       0xC0000000);
-        return size + 2 * k;
+        return;
     }
     const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, tile->colors->light);
     const float w = word_chip_width(tile);
     const GfxRect chip = paint_chip(tile, tile->w - 14 * k - w, tile->h - 37 * k, w, tile->colors->main);
     gfx_icon_color(tile->gfx, emblem, chip.x + 7 * k, chip.y + 5 * k, 15 * k, tile->colors->light);
     gfx_text(tile->gfx, &style, gfx_rect(chip.x + 28 * k, chip.y, 0, chip.h), word);
-    return w + 2 * k;
 }
 
 #define CHIPS_Y 75.0f
@@ -240,21 +292,29 @@ static bool is_close(const Tile *tile) {
     return (float)lines * CLOSE_LINE * gfx_text_scale(tile->gfx) > room;
 }
 
-// Paints the requirements; returns where the text may start. In a close tile the sign of the type stands
-// behind them.
-static float paint_chips(const Tile *tile, bool close) {
+static GfxRect chips_room(const Tile *tile, bool close) {
     const float k = tile->k;
+    return gfx_rect(20 * k, roundf((close ? CLOSE_CHIPS_Y : CHIPS_Y) * k), tile->w - 34 * k,
+                    roundf((close ? CLOSE_CHIPS_H : CHIPS_H) * k));
+}
+
+// Where the text may start below the requirements; 0: there are none.
+static float chips_end(const Tile *tile, bool close) {
+    const GfxRect room = chips_room(tile, close);
+    return tile->look->chips == 0 ? 0 : room.y + room.h + (close ? 1 : 3) * tile->k;
+}
+
+// In a close tile the sign of the type stands behind them.
+static void paint_chips(const Tile *tile, bool close) {
+    const float k = tile->k, sign = close ? roundf(20 * k) : 0;
+    GfxRect room = chips_room(tile, close);
     if (tile->look->chips == 0)
-        return 0;
-    GfxRect room = {20 * k, roundf((close ? CLOSE_CHIPS_Y : CHIPS_Y) * k), tile->w - 34 * k,
-                    roundf((close ? CLOSE_CHIPS_H : CHIPS_H) * k)};
-    const float sign = close ? roundf(20 * k) : 0;
+        return;
     room.w -= close ? sign + 54 * k : 0; // the points reach down to here
     const float w = chips_draw(tile->gfx, tile->look->chip, tile->look->chips, room, false);
     if (close)
         gfx_icon_color(tile->gfx, tile->look->type_sign, roundf(room.x + w + 8 * k),
                        roundf(room.y + (room.h - sign) / 2), sign, tile->colors->light);
-    return room.y + room.h + (close ? 1 : 3) * k;
 }
 
 // A close tile has no room for lines that are not full.
@@ -266,6 +326,43 @@ static const char *text_of(const Tile *tile, bool close, char *buffer, size_t si
     for (char *at = buffer; *at != '\0'; at++)
         *at = *at == '\n' ? ' ' : *at;
     return buffer;
+}
+
+static float belongs_width(const Tile *tile) {
+    return tile->colors->emblem == NULL
+               ? 0
+               : (has_room_for_word(tile) ? word_chip_width(tile) : 26 * tile->k) + 2 * tile->k;
+}
+
+// Where the text is, its style and the height of its lines.
+static GfxRect text_box(const Tile *tile, GfxStyle *style, float *height) {
+    const TargetLook *look = tile->look;
+    const bool close = is_close(tile);
+    const float k = tile->k;
+    float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
+    const float least = 13 * gfx_layout(tile->gfx).scale; // narrow tiles have spare height
+    if (!tile->detail && size < least) {
+        line *= least / size;
+        size = least;
+    }
+    float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
+    *style = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
+    style->shadow = TEXT_SHADOW;
+    style->brief = look->chips > 0 || look->type_sign != NULL;
+    *height = line;
+    const float chips = chips_end(tile, close);
+    top = close ? chips : fmaxf(top, chips);
+    GfxRect box = {20 * k, top, tile->w - 40 * k - belongs_width(tile), tile->h - top - (close ? 4 : 8) * k};
+    // Up to three lines if the chips leave room, the last one at the bottom of the tile.
+    char joined[512];
+    const int lines = gfx_text_lines(tile->gfx, style, box.w, text_of(tile, close, joined, sizeof joined));
+    if (lines > 2 && !close) {
+        float up = fminf((float)(lines - 2) * line * gfx_text_scale(tile->gfx),
+                         fmaxf(box.y - fmaxf(73 * k, chips), 0));
+        box.y -= up;
+        box.h += up;
+    }
+    return box;
 }
 
 // Above the chips; in two lines if one has no room for it.
@@ -281,7 +378,8 @@ static void paint_name(const Tile *tile, const GfxStyle *style, float least_size
 
 static void paint_words(const Tile *tile) {
     const TargetLook *look = tile->look;
-    float k = tile->k, taken = paint_belongs(tile);
+    float k = tile->k;
+    paint_belongs(tile);
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY_BOLD, 25 * k, COLOR_WHITE);
     name.shadow = TEXT_SHADOW;
     // Tiles with goals are crowded: the inspector shows the full text.
@@ -291,31 +389,13 @@ static void paint_words(const Tile *tile) {
     if (!close)
         paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
 
-    float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
-    const float least = 13 * gfx_layout(tile->gfx).scale; // narrow tiles have spare height
-    if (!tile->detail && size < least) {
-        line *= least / size;
-        size = least;
-    }
-    float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
-    GfxStyle text = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
-    text.shadow = TEXT_SHADOW;
-    text.brief = brief;
-    const float chips = paint_chips(tile, close);
-    top = close ? chips : fmaxf(top, chips);
-    GfxRect box = {20 * k, top, tile->w - 40 * k - taken, tile->h - top - (close ? 4 : 8) * k};
-    // Up to three lines if the chips leave room, the last one at the bottom of the tile.
+    float line;
     char joined[512];
-    const char *words = text_of(tile, close, joined, sizeof joined);
-    int lines = gfx_text_lines(tile->gfx, &text, box.w, words);
-    if (lines > 2 && !close) {
-        float up = fminf((float)(lines - 2) * line * gfx_text_scale(tile->gfx),
-                         fmaxf(box.y - fmaxf(73 * k, chips), 0));
-        box.y -= up;
-        box.h += up;
-    }
-    if (chips <= 0 || box.h >= line)
-        gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, words);
+    GfxStyle text;
+    const GfxRect box = text_box(tile, &text, &line);
+    paint_chips(tile, close);
+    if (look->chips == 0 || box.h >= line)
+        gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, text_of(tile, close, joined, sizeof joined));
     target_art_draw_points(tile->gfx, tile->w - 60 * k, 9 * k, roundf(51 * k), look->points);
 }
 
@@ -365,14 +445,17 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
 
 static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect);
 
-static SDL_Surface *paint_kind(Gfx *gfx, const TargetLook *look, TileKind kind, GfxRect rect,
-                               SDL_Surface *painting) {
-    if (kind == TILE_WON)
-        return paint_conquered(gfx, look, painting, rect);
+static Tile tile_of(Gfx *gfx, const TargetLook *look, TileKind kind, GfxRect rect) {
     // In detail the text grows less than the picture: 1.95 instead of 2.8 at a width of 868.
-    float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
-    Tile tile = {gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
-    return paint_tile(&tile, painting);
+    const float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
+    return (Tile){gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
+}
+
+static SDL_Surface *paint_kind(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
+                               GfxRect rect) {
+    const Tile tile = tile_of(gfx, look, kind, rect);
+    SDL_Surface *painting = painting_of(gfx, store, &tile, kind);
+    return kind == TILE_WON ? paint_conquered(gfx, look, painting, rect) : paint_tile(&tile, painting);
 }
 
 static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
@@ -387,7 +470,7 @@ static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *lo
     GfxSprite sprite = {0};
     if (gfx_cache_find_text(gfx, key, &sprite))
         return sprite;
-    sprite.surface = paint_kind(gfx, look, kind, rect, painting_of(gfx, store, look, kind, rect));
+    sprite.surface = paint_kind(gfx, store, look, kind, rect);
     return gfx_cache_put(gfx, key, sprite);
 }
 

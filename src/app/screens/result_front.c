@@ -176,7 +176,7 @@ static void draw_fleet(App *app, const ResultScreen *screen, Seat seat) {
 
 // The winner's ship over those that it has outlived.
 static void draw_survivor(App *app, const ResultScreen *screen, Seat seat) {
-    static const float wrecks[][3] = {{1130, 330, 230}, {1180, 120, 150}, {740, 330, 130}};
+    static const float wrecks[][3] = {{1130, 330, 230}, {1180, 120, 150}, {745, 95, 120}};
     int drawn = 0;
     for (int i = 0; i < screen->count; i++)
         if (!screen->line[i].wins && drawn < 3) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The places are those of the designs: large ships that are cut by the stage's edge at the lower left,
-// smaller ones farther away at the upper right.
+// The own ship is large, at the lower left above its name; the others are smaller and farther away, at the
+// upper right. Those who fight come nearer.
 #include "app/tables/alpha_strike/formation.h"
 
 #define BAR_GAP 12.0F
@@ -24,7 +24,7 @@ static StagePlace with_bar_below(StagePlace place, float w) {
 }
 
 static StagePlace own_at_rest(uint8_t seats) {
-    return with_bar(seats == 2 ? at(-28, 206, 424, -4, true) : at(-30, 214, 386, -6, true), 28, 412,
+    return with_bar(seats == 2 ? at(6, 168, 404, -4, true) : at(4, 178, 366, -6, true), 28, 412,
                     seats == 2 ? 230 : 210);
 }
 
@@ -69,6 +69,6 @@ StagePlace strike_formation(uint8_t seats, Seat front, Seat seat, StageFight fig
     }
     if (seat != fight.attacker && seat != fight.target)
         return aside(place_aside(seat, fight), seat == front);
-    return is_left(front, seat, fight) ? with_bar(at(-74, 208, 452, -13, true), 22, 412, 210)
+    return is_left(front, seat, fight) ? with_bar(at(-40, 174, 436, -12, true), 22, 412, 210)
                                        : with_bar(at(432, 44, 380, -8.5F, false), 578, 326, 230);
 }

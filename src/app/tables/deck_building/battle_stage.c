@@ -81,17 +81,24 @@ const char *building_sky(const App *app, uint8_t card, char *file, size_t size) 
                : NULL;
 }
 
-void building_find_muzzles(App *app, CardTable *table) {
+static void find_muzzle(App *app, CardTable *table, Seat seat, bool right) {
+    BuildingTable *at = own(table);
+    float *muzzle = at->muzzle[seat][right];
     char file[96];
+    if ((muzzle[0] != 0 && at->hull[seat][right].w > 0) ||
+        !building_find_flagship(app, table, seat, right ? "r" : "l", file, sizeof file))
+        return;
+    ship_cutout_tip(app->pictures, file, right, &muzzle[0], &muzzle[1]);
+    if (ship_cutout_bounds(app->pictures, file, &at->hull[seat][right]))
+        gfx_damage(app->gfx, at->layout.battle.stage); // it stands elsewhere now
+}
+
+void building_find_muzzles(App *app, CardTable *table) {
     if (!building_shows_battle(table) || gfx_is_dry(app->gfx))
         return;
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
-        for (int right = 0; right < 2; right++) {
-            float *muzzle = own(table)->muzzle[seat][right];
-            if (muzzle[0] == 0 &&
-                building_find_flagship(app, table, seat, right ? "r" : "l", file, sizeof file))
-                ship_cutout_tip(app->pictures, file, right, &muzzle[0], &muzzle[1]);
-        }
+        for (int right = 0; right < 2; right++)
+            find_muzzle(app, table, seat, right);
 }
 
 void building_prefetch_stage(App *app, const CardTable *table, uint8_t card) {
@@ -126,9 +133,26 @@ static bool takes_part(const CardTable *table, Seat seat) {
     return seat == motion->shooter || seat == motion->victim;
 }
 
+#define HULL_LEAST 0.44F // of the room for its hull: its least height, in widths
+
+// Where its picture is at rest: its hull fits between plate and cards, and into its column, whatever reaches
+// out of the picture.
+static GfxRect place_of(const CardTable *table, Seat seat) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const GfxRect ship = room->ship[seat], hull = own(table)->hull[seat][building_looks_right(table, seat)],
+                  plate = room->plate[seat];
+    if (hull.w <= 0)
+        return ship;
+    const float high = fmaxf(room->cards[seat].y - plate.y - plate.h, ship.w * HULL_LEAST);
+    const float part = fminf(1, fminf(1 / hull.w, high / (hull.h * ship.w)));
+    const float w = ship.w * part, h = ship.h * part;
+    return gfx_rect(roundf(ship.x + ship.w / 2 - (hull.x + hull.w / 2) * w - w / 2),
+                    roundf(ship.y + ship.h / 2 - (hull.y + hull.h / 2) * w - h / 2), roundf(w), roundf(h));
+}
+
 BattleStand building_stand(const CardTable *table, Seat seat) {
     const BattleMotion *motion = &own(table)->motion;
-    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const GfxRect ship = place_of(table, seat);
     const bool right = building_looks_right(table, seat);
     const float side = right ? 1 : -1, away = 1 - ease_out_expo(fminf(1, fmaxf(0, motion->arrive)));
     const float along =
@@ -148,13 +172,13 @@ BattleStand building_stand(const CardTable *table, Seat seat) {
 // ---- spots
 
 static GfxRect spot_at(const CardTable *table, Seat seat, float forward, float down) {
-    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const GfxRect ship = place_of(table, seat);
     const float side = building_looks_right(table, seat) ? 1 : -1;
     return stage_pixel(ship.x + ship.w / 2 + side * forward * ship.w, ship.y + ship.h / 2 + down * ship.h);
 }
 
 static GfxRect muzzle_of(const CardTable *table, Seat seat) {
-    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const GfxRect ship = place_of(table, seat);
     const bool right = building_looks_right(table, seat);
     const float *muzzle = own(table)->muzzle[seat][right];
     if (muzzle[0] == 0)
@@ -164,7 +188,7 @@ static GfxRect muzzle_of(const CardTable *table, Seat seat) {
 
 // On an ellipse around the ship, on the side of the other.
 static GfxRect shield_of(const CardTable *table, Seat seat, Seat other) {
-    const GfxRect ship = own(table)->layout.battle.ship[seat];
+    const GfxRect ship = place_of(table, seat);
     const bool from_left = other < BUILDING_SEATS && building_is_left_of(table, other, seat);
     return stage_pixel(ship.x + ship.w * (from_left ? 0.1F : 0.9F), ship.y + ship.h * 0.5F);
 }
@@ -178,7 +202,7 @@ GfxRect building_spot(const CardTable *table, Seat seat, BattleSpot spot, Seat o
     case SPOT_HULL:
         return spot_at(table, seat, 0.1F, 0.02F);
     default: {
-        const GfxRect ship = own(table)->layout.battle.ship[seat];
+        const GfxRect ship = place_of(table, seat);
         return gfx_rect(ship.x + ship.w * 0.14F, ship.y + ship.h * 0.2F, ship.w * 0.72F, ship.h * 0.6F);
     }
     }

@@ -61,7 +61,8 @@ static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
                COLOR_LINE_STRONG);
 }
 
-// A card on sale: a white badge if affordable, else how much is missing; dimmer while it can't be bought.
+// A card on sale: a white badge if affordable, else how much is missing, at its
+// price; the picture stays as it is, and is dimmer only while the starbase is closed.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);
     CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);
@@ -73,16 +74,11 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
         snprintf(badge, sizeof badge, "%d", acts ? price : rules->card[card->card].cost);
         look.badge = badge;
         look.badge_look = !acts ? BADGE_OWN : price <= left ? BADGE_CAN : BADGE_CANNOT;
-        look.price_left = true; // below the badge, away from the faces
-        if (acts && price > left)
-            look.price[look.prices++] = (Chip){.sign = building_stat_sign(STAT_XP),
-                                               .value = left - price,
-                                               .color = COLOR_MISSING,
-                                               .ink = COLOR_MISSING};
+        look.short_by = acts && price > left ? price - left : 0;
     }
     card_art_draw(app->gfx, &look, place);
     const bool rests = building_market_is_closed(app, table);
-    if ((look.badge_look == BADGE_CANNOT || rests) && place->lift <= 0) {
+    if (rests && place->lift <= 0) {
         const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
         draw_resting(app, gfx_rect(place->x, place->y, place->width, h), lpx(table, 11));
     }

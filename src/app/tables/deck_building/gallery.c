@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The deck-building game in the gallery: deck cards, space with its missions and events, flagships; the
 // filters; and the notes beside a large one.
+#include "app/art/ship_cutout.h"
 #include "app/kit/draw.h"
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/screens.h"
+#include "gfx/record.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -175,25 +179,58 @@ static void draw_space(App *app, const void *looks, int item, GfxRect rect, bool
     target_art_draw(app->gfx, app->pictures, &look, large ? TARGET_DETAIL : TARGET_TILE, rect, 1);
 }
 
+// Below the tile, which says the rest: in a low panel.
 static void space_notes(App *app, const void *looks, int item, GfxRect panel) {
-    note_card(app, looks, space_of(app, item), panel);
+    const uint8_t card = space_of(app, item);
+    const CardDef *def = &building_rules(app)->card[card];
+    Notes notes = notes_in(app, panel);
+    char text[120], set[80];
+    notes_head(&notes, building_card_name(looks, card),
+               say_number(app, text, sizeof text, def->copies == 1 ? "building.one_copy" : "building.copies",
+                          def->copies));
+    snprintf(set, sizeof set, "set.%s.name", sets[def->set]);
+    snprintf(text, sizeof text, "%s \xC2\xB7 %s", building_kind_name(looks, card), app_word(app, set));
+    notes_line(&notes, GFX_FONT_TEXT, 17, 26, COLOR_TEXT, text);
+    notes_text(&notes, 17, 24, COLOR_TEXT, building_card_text(looks, card));
 }
 
 // ---- flagships
 
-// Its emblem and name on its colours.
+#define SHIP_PART 0.62F // of the panel's width
+#define SHIP_NAME 0.22F // of its height, below the ship
+
+// The flagship as it stands in battles, under a sky of its own; emblem and name below.
 static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool large) {
-    const int palette = faction_palette(app, (uint8_t)item);
-    const FactionColors *colors = palette_faction(palette);
-    const GfxPaint fill = paint_down(colors->dark, colors->deep);
-    const float size = roundf(rect.h * 0.46F), radius = app_px(app, 12);
+    const FactionColors *colors = palette_faction(faction_palette(app, (uint8_t)item));
+    const GfxPaint fill = paint_down(colors->dark, colors->deep),
+                   strip = paint_down(color_alpha(colors->dark, 0.85F), color_alpha(colors->deep, 0.96F));
+    const float radius = app_px(app, 12), line = fmaxf(1, app_px(app, 2)),
+                name_h = roundf(rect.h * SHIP_NAME), size = roundf(name_h * 0.66F),
+                edge = roundf(name_h * 0.3F);
+    const GfxRect foot = {rect.x, rect.y + rect.h - name_h, rect.w, name_h};
+    char sky[96], file[96];
     (void)looks;
-    gfx_panel(app->gfx, rect, radius, &fill, fmaxf(1, app_px(app, 2)), colors->main);
+    gfx_panel(app->gfx, rect, radius, &fill, 0, 0);
+    if (building_sky(app, (uint8_t)item, sky, sizeof sky) != NULL)
+        card_art_draw_painting(app->gfx, app->pictures, sky, rect, radius);
+    if (ship_cutout_find(app->pictures, building_rules(app)->ship[item].id, "r", file, sizeof file)) {
+        gfx_record_mark(app->gfx, "picture", file, rect, COLOR_WHITE, 0);
+        ship_cutout_draw(app->gfx, app->pictures,
+                         &(ShipCutout){.file = file,
+                                       .x = rect.x + rect.w / 2,
+                                       .y = rect.y + (rect.h - name_h) / 2,
+                                       .w = roundf(rect.w * SHIP_PART),
+                                       .light = 1});
+    }
+    gfx_round_corners(app->gfx, foot, (GfxCorners){0, 0, radius, radius}, &strip);
+    const GfxPaint frame = paint_solid(colors->main);
+    gfx_frame(app->gfx, rect, radius, line, &frame);
     if (colors->emblem != NULL)
-        gfx_icon_color(app->gfx, colors->emblem, roundf(rect.x + (rect.w - size) / 2),
-                       roundf(rect.y + rect.h * 0.12F), size, COLOR_WHITE);
+        gfx_icon_color(app->gfx, colors->emblem, roundf(foot.x + edge), roundf(foot.y + (name_h - size) / 2),
+                       size, COLOR_WHITE);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, large ? 40 : 24, COLOR_WHITE, GFX_CENTRE);
-    gfx_text_fit(app->gfx, &style, 12, gfx_rect(rect.x, rect.y + rect.h * 0.64F, rect.w, rect.h * 0.28F),
+    gfx_text_fit(app->gfx, &style, 12,
+                 gfx_rect(foot.x + size + 2 * edge, foot.y, foot.w - 2 * (size + 2 * edge), name_h),
                  faction_name(app, (uint8_t)item));
 }
 

@@ -43,29 +43,33 @@ void empires_draw_stage_tag(App *app, const CardTable *table, const StageTag *as
 
 // ---- leaders
 
+#define FACE 0.86F // of a medallion's width
+
 void empires_draw_stage_leader(App *app, const CardTable *table, const BattleStack *stack,
                                const FleetShip *ship, float there, float dead) {
     const FactionColors *colors = palette_faction(stack->palette);
     const GfxRect box = empires_ship_box(app, table, ship);
     const GfxRect rect = gfx_rect(roundf(box.x), roundf(box.y), roundf(box.w), roundf(box.h));
-    const float radius = lpx(table, 9), sign = roundf(rect.w * 0.6F);
+    const float radius = rect.w / 2, x = rect.x + radius, y = rect.y + radius, sign = roundf(rect.w * 0.6F),
+                size = roundf(rect.w * FACE), line = fmaxf(1, lpx(table, 2));
     const GfxPaint ground =
         paint_radial(0.5F, 0.4F, color_mix(colors->deep, colors->main, 0.3F), 0xFF070B14u, 0.75F);
     const GfxPaint shade = paint_solid(0xC8060910u);
     if (there <= 0)
         return;
     gfx_opacity_push(app->gfx, there);
-    gfx_panel(app->gfx, rect, radius, &ground, fmaxf(1, lpx(table, 2)), colors->main);
+    gfx_circle(app->gfx, x, y, radius, &ground);
+    gfx_ring(app->gfx, x, y, radius, line, colors->main);
     if (!empires_unit_painting_draw(app, table->looks, seen(table)->table.seat[stack->seat].race, ship->unit,
-                                    rect.x, rect.y, rect.w))
+                                    roundf(x - size / 2), roundf(y - size / 2), size))
         icon_at(app, empires_unit_sign(table->looks, ship->unit), roundf(rect.x + (rect.w - sign) / 2),
                 roundf(rect.y + (rect.h - sign) / 2), sign, colors->light);
     gfx_opacity_pop(app->gfx);
     if (dead <= 0)
         return;
     gfx_opacity_push(app->gfx, there * dead);
-    gfx_round(app->gfx, rect, radius, &shade);
-    gfx_hatch(app->gfx, gfx_inset(rect, lpx(table, 3)), lpx(table, 3), lpx(table, 10), 0x66FF6E50u);
+    gfx_circle(app->gfx, x, y, radius, &shade);
+    gfx_hatch(app->gfx, gfx_inset(rect, roundf(rect.w * 0.16F)), lpx(table, 3), lpx(table, 10), 0x66FF6E50u);
     gfx_opacity_pop(app->gfx);
 }
 

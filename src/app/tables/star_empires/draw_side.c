@@ -17,6 +17,8 @@
 
 #define OFFER 0.9F        // a painting in the shop, as a share of its row's height
 #define OFFER_PRICE 24.0F // logical: height of a price (answer_list.c)
+#define OFFER_LEAST 0.6F  // … and least
+#define OFFER_SIGN 0.72F  // of a sign, as a part of that
 
 // ---- title and lead
 
@@ -155,21 +157,60 @@ static void draw_idle(App *app, const CardTable *table, GfxRect row) {
                           (GfxCorners){lpx(table, 5), 0, 0, lpx(table, 5)}, &light);
 }
 
-// The unit as it is painted, before its price, in a row of one line whose name leaves room for it.
+// The sign of what is built at a system, as units are painted.
+static void draw_offered_mark(App *app, const CardTable *table, Mark mark, float x, float y, float size,
+                              bool dim) {
+    const FactionColors *colors = palette_faction(seat_palette(app, table->front));
+    const GfxPaint fill = paint_three(180, COLOR_WHITE, colors->light, 0.55F, colors->main);
+    const float sign = roundf(size * OFFER_SIGN), edge = roundf((size - sign) / 2);
+    gfx_opacity_push(app->gfx, dim ? 0.45F : 1);
+    gfx_icon_glow(app->gfx, empires_mark_sign(mark), x + edge, y + edge, sign, &fill, app_px(app, 4),
+                  colors->main);
+    gfx_opacity_pop(app->gfx);
+}
+
+// Where a row's name ends and its price begins.
+static void offer_ends(App *app, GfxRect rect, const AnswerRow *row, float *left, float *end) {
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_LEFT);
+    const float gap = app_px(app, 8), edge = app_px(app, 11),
+                price =
+                    gap + chips_width(app->gfx, row->price, row->prices, roundf(app_px(app, OFFER_PRICE)));
+    *left = rect.x + edge + gfx_text_width(app->gfx, &name, row->name) + gap;
+    *end = rect.x + rect.w - edge - (row->why != NULL ? 0 : price);
+}
+
+// A unit's short name, if the long one leaves no room for its picture.
+static void shorten(App *app, const CardTable *table, const AnswerLayout *room, int at, AnswerRow *row) {
+    const SideEntry *entry = &own(table)->entry[at];
+    const GfxRect rect = answer_rect(room, at);
+    float left, end;
+    if (rect.w <= 0 || !room->single || entry->command.verb != VERB_BUILD)
+        return;
+    offer_ends(app, rect, row, &left, &end);
+    if (end - left < rect.h * OFFER_LEAST)
+        row->name = empires_unit_short(table->looks, entry->command.with);
+}
+
+// What it looks like, before its price, in a row of one line whose name leaves room for it. What can't be
+// built shows only its sign, at the end.
 static void draw_offer(App *app, const CardTable *table, const AnswerLayout *room, int at,
                        const AnswerRow *row) {
     const SideEntry *entry = &own(table)->entry[at];
     const GfxRect rect = answer_rect(room, at);
-    if (rect.w <= 0 || !room->single || row->why != NULL || entry->command.verb != VERB_BUILD)
+    const bool unit = entry->command.verb == VERB_BUILD;
+    if (rect.w <= 0 || !room->single || (row->why != NULL && unit))
         return;
-    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_LEFT);
-    const float size = roundf(rect.h * OFFER), gap = app_px(app, 8),
-                price = chips_width(app->gfx, row->price, row->prices, roundf(app_px(app, OFFER_PRICE))),
-                left = rect.x + app_px(app, 11) + gfx_text_width(app->gfx, &name, row->name) + gap,
-                x = roundf(rect.x + rect.w - app_px(app, 11) - price - gap - size);
-    if (x >= left)
+    float left, end;
+    offer_ends(app, rect, row, &left, &end);
+    const float size = fminf(roundf(rect.h * (row->why != NULL ? OFFER_LEAST : OFFER)), floorf(end - left));
+    const float x = roundf(end - size), y = roundf(rect.y + (rect.h - size) / 2);
+    if (size < rect.h * OFFER_LEAST - 1)
+        return;
+    if (unit)
         empires_unit_painting_draw(app, table->looks, seen(table)->table.seat[table->front].race,
-                                   entry->command.with, x, roundf(rect.y + (rect.h - size) / 2), size);
+                                   entry->command.with, x, y, size);
+    else
+        draw_offered_mark(app, table, (Mark)entry->command.with, x, y, size, row->why != NULL);
 }
 
 static void draw_row(App *app, const CardTable *table, const AnswerLayout *room, int at) {
@@ -177,9 +218,10 @@ static void draw_row(App *app, const CardTable *table, const AnswerLayout *room,
     char name[LOG_LINE_MAX], does[64] = "";
     AnswerRow row = {.name = name};
     name[0] = 0;
-    if (entry->kind == ENTRY_BUILD)
+    if (entry->kind == ENTRY_BUILD) {
         shop_row(app, table, entry, &row, does);
-    else if (entry->kind == ENTRY_FLEET)
+        shorten(app, table, room, at, &row);
+    } else if (entry->kind == ENTRY_FLEET)
         empires_fleet_row(app, table, entry->function, &row, name, does);
     else if (entry->kind == ENTRY_FUNCTION)
         empires_function_words(app, table, entry->function, name, does);

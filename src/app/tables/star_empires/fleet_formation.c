@@ -5,14 +5,16 @@
 #define COUNTS 4
 
 static const FleetSpot alone = {286, 214, 262, 50};
-static const FleetSpot two[] = {{346, 196, 222, 38}, {192, 252, 216, 40}};
+static const FleetSpot two[] = {{358, 202, 220, 44}, {166, 250, 208, 42}};
 static const FleetSpot four[] = {
-    {364, 226, 200, 31}, {214, 262, 206, 32}, {158, 202, 184, 30}, {398, 166, 136, 24}};
-static const FleetSpot many[FLEET_SHIPS] = {{372, 218, 154, 25}, {264, 266, 158, 26}, {268, 208, 146, 24},
-                                            {394, 164, 124, 24}, {380, 274, 128, 24}, {160, 262, 132, 25},
-                                            {166, 204, 124, 24}, {62, 270, 116, 24}};
+    {384, 220, 174, 38}, {262, 270, 168, 36}, {122, 232, 160, 36}, {262, 180, 132, 30}};
+// In three rows, each ship before the gap between two of the next row, where its tag is.
+static const FleetSpot many[FLEET_SHIPS] = {{394, 226, 146, 33}, {328, 278, 142, 30}, {258, 226, 138, 32},
+                                            {332, 174, 120, 28}, {198, 278, 130, 30}, {198, 178, 112, 27},
+                                            {58, 278, 112, 28},  {128, 228, 116, 30}};
 static const FleetSpot base = {60, 204, 150, 28};
-static const FleetSpot leader = {320, 92, 54, 38};
+// Beside the name of its side.
+static const FleetSpot leader = {321, 46, 56, 39};
 // On the limb, right of the middle.
 static const FleetSpot garrison = {598, 262, 96, 36}, garrison_alone = {672, 264, 172, 54},
                        natives = {776, 290, 150, 56};

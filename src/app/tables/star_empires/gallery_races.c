@@ -63,21 +63,24 @@ static void draw_ground(App *app, GfxRect rect, const FactionColors *colors) {
     gfx_panel(app->gfx, rect, app_px(app, 14), &fill, fmaxf(1, app_px(app, 1.5F)), colors->main);
 }
 
+#define SCENE_TOP 0.06F // above the scene, in heights of the panel
+
 // The emblem in the left part of a panel, `size` wide and `edge` from its side; where the race has a
-// painting, small before it.
+// painting, small below it.
 static void draw_emblem(App *app, const void *looks, int race, GfxRect rect, float edge, float size) {
     const int palette = faction_palette(app, (uint8_t)race);
-    const float line = fmaxf(1, app_px(app, 1.5F));
-    const GfxRect room = {rect.x + line, rect.y + line, size + edge * 2.5F, rect.h - 2 * line};
-    const bool painted = empires_race_scene_draw(app, looks, (uint8_t)race, room);
-    const float own = painted ? roundf(size * 0.34F) : size;
-    const float y = painted ? rect.y + rect.h - edge - own : rect.y + (rect.h - size) / 2;
+    const float line = fmaxf(1, app_px(app, 1.5F)), w = size + edge * 1.6F,
+                scene = empires_race_scene_height(w), top = rect.y + roundf(rect.h * SCENE_TOP);
+    const bool painted = empires_race_scene_draw(app, looks, (uint8_t)race, rect.x + line, top, w);
+    const float below = rect.y + rect.h - top - scene,
+                own = painted ? roundf(fminf(size * 0.34F, below - edge)) : size;
+    const float y = painted ? top + scene + (below - own) / 2 : rect.y + (rect.h - size) / 2;
     emblem_at(app, palette, roundf(rect.x + edge + (size - own) / 2), roundf(y), own, COLOR_WHITE);
 }
 
 static void draw_large(App *app, const void *looks, int race, GfxRect rect) {
     const float k = rect.w / app_px(app, LARGE_W), edge = roundf(app_px(app, 26) * k),
-                emblem = roundf(rect.h * 0.42F), x = rect.x + 2 * edge + emblem;
+                emblem = roundf(rect.h * 0.50F), x = rect.x + 2 * edge + emblem;
     const GfxRect right = {x, rect.y + edge, rect.x + rect.w - edge - x, rect.h - 2 * edge};
     draw_emblem(app, looks, race, rect, edge, emblem);
     const float names = draw_names(app, looks, race, right, fmaxf(38 * k, 24), fmaxf(20 * k, 16)) + edge / 2;
@@ -85,7 +88,7 @@ static void draw_large(App *app, const void *looks, int race, GfxRect rect) {
 }
 
 static void draw_small(App *app, const void *looks, int race, GfxRect rect) {
-    const float edge = app_px(app, 16), emblem = roundf(rect.w * 0.25F), x = rect.x + 1.9F * edge + emblem;
+    const float edge = app_px(app, 16), emblem = roundf(rect.w * 0.265F), x = rect.x + 1.9F * edge + emblem;
     const GfxRect right = {x, rect.y + edge * 0.7F, rect.x + rect.w - edge - x, rect.h - edge * 1.2F};
     draw_emblem(app, looks, race, rect, edge, emblem);
     const float names = draw_names(app, looks, race, right, 26, 16) + edge / 4;

@@ -25,7 +25,7 @@ static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F, false, 0},
                     ringed = {0.594F, 0.49F, 0.19F, 0.03F, false, 0},
                     spiral = {0.615F, 0.49F, 0.30F, 0.5F, false, 0},
                     mist = {0.42F, 0.5F, 0.3F, 0.85F, false, 0}, shell = {0.5F, 0.5F, 0.28F, 0.3F, true, 0},
-                    thin_mist = {0.42F, 0.5F, 0.3F, 0.85F, false, 0.5F};
+                    thin_mist = {0.42F, 0.5F, 0.3F, 0.85F, false, 0.72F};
 
 #define SUPERNOVA "pictures/worlds/supernova.webp"
 #define SHAPE (400.0F / 640) // height by width of a painting
@@ -122,8 +122,18 @@ static float light_of(uint32_t color) {
     return fminf(1, (float)most / 110);
 }
 
-// A disc of `size` pixels cut out of the painting, with a soft edge.
-static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int size) {
+// Of the edge, outside of the picture.
+static uint32_t pixel_near(const SDL_Surface *from, int x, int y) {
+    const uint32_t *row =
+        (const uint32_t *)(const void *)((const unsigned char *)from->pixels +
+                                         (size_t)SDL_clamp(y, 0, from->h - 1) * (size_t)from->pitch);
+    return row[SDL_clamp(x, 0, from->w - 1)] & 0xFFFFFFu;
+}
+
+#define TURNS 8 // quarter turns, each also mirrored
+
+// A disc of `size` pixels cut out of the painting, with a soft edge; turned, of TURNS ways.
+static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int size, uint32_t turn) {
     SDL_Surface *disc = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
     if (disc == NULL)
         return NULL;
@@ -132,13 +142,12 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
     const float radius = (float)size / 2, edge = fmaxf(middle->soft * radius, 1);
     for (int y = 0; y < size; y++) {
         uint32_t *row = (uint32_t *)(void *)((unsigned char *)disc->pixels + (size_t)y * (size_t)disc->pitch);
-        const int fy = SDL_clamp(top + y, 0, from->h - 1);
-        const uint32_t *source = (const uint32_t *)(const void *)((const unsigned char *)from->pixels +
-                                                                  (size_t)fy * (size_t)from->pitch);
         for (int x = 0; x < size; x++) {
             const float away = hypotf((float)x + 0.5F - radius, (float)y + 0.5F - radius);
             const float seen = fmaxf(0, fminf(1, (radius - away) / edge));
-            const uint32_t color = source[SDL_clamp(left + x, 0, from->w - 1)] & 0xFFFFFFu;
+            const int along = (turn & 1) != 0 ? size - 1 - x : x, down = (turn & 2) != 0 ? size - 1 - y : y,
+                      u = (turn & 4) != 0 ? down : along, v = (turn & 4) != 0 ? along : down;
+            const uint32_t color = pixel_near(from, left + u, top + v);
             const float smooth = seen * seen * (3 - 2 * seen) * (middle->light ? light_of(color) : 1);
             row[x] = color | (uint32_t)lroundf(smooth * (1 - middle->veiled) * 255) << 24;
         }
@@ -153,10 +162,10 @@ bool empires_sector_painting(const App *app, const Sector *sector, char *file, s
                                            : world_art_file(app->pictures, &look, file, size);
 }
 
-// The part of a painting around its subject, `size` pixels wide; kept under that key. False: there is none
-// yet.
+// The part of a painting around its subject, `size` pixels wide, turned; kept under that key. False: there is
+// none yet.
 static bool find_disc(App *app, GfxKey key, const TargetLook *look, const Middle *middle, float size,
-                      GfxSprite *sprite) {
+                      uint32_t turn, GfxSprite *sprite) {
     if (gfx_cache_find(app->gfx, key, sprite))
         return true;
     const int w = (int)lroundf(size / (2 * middle->radius)), h = (int)lroundf((float)w * SHAPE);
@@ -165,7 +174,8 @@ static bool find_disc(App *app, GfxKey key, const TargetLook *look, const Middle
                                       : world_art_get(app->gfx, app->pictures, look, w, h);
     if (painting == NULL)
         return false;
-    *sprite = gfx_cache_put(app->gfx, key, (GfxSprite){cut_out(painting, middle, (int)lroundf(size)), 0, 0});
+    *sprite =
+        gfx_cache_put(app->gfx, key, (GfxSprite){cut_out(painting, middle, (int)lroundf(size), turn), 0, 0});
     return true;
 }
 
@@ -181,9 +191,11 @@ void empires_mist_draw(App *app, const char *territory, float x, float y, float 
     const TargetLook look = {.id = "space", .type = TARGET_PLANET, .picture = picture};
     GfxKey key = gfx_key("mist");
     GfxSprite sprite;
+    const uint32_t turn = number_of(territory) / 16 % TURNS;
     gfx_key_text(&key, picture);
     gfx_key_integer(&key, side);
-    if (!find_disc(app, key, &look, &thin_mist, (float)side, &sprite))
+    gfx_key_integer(&key, turn);
+    if (!find_disc(app, key, &look, &thin_mist, (float)side, turn, &sprite))
         return;
     gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
 }
@@ -214,7 +226,7 @@ void empires_sector_draw(App *app, const Sector *sector, float x, float y, float
     gfx_key_text(&key, world);
     gfx_key_integer(&key, side);
     const TargetLook look = {.id = territory, .type = TARGET_PLANET, .picture = world};
-    if (find_disc(app, key, &look, middle, size, &sprite))
+    if (find_disc(app, key, &look, middle, size, 0, &sprite))
         gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
     else if (sector->kind == PLACE_SUPERNOVA)
         draw_star(app, x, y, size);

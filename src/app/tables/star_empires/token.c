@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #define TOKEN_H 27.0F // logical
+#define SHIP 1.42F    // its ship's painting, in heights of a token: it reaches beyond it
 #define STEP 1.08F    // fraction of the height, from one to the next
 #define CLOSE 0.5F    // … for more than two, until they are spread out
 #define FAN_STEP 1.3F // … then
@@ -156,34 +157,52 @@ Token empires_token(const App *app, const CardTable *table, const TokenFace *fac
                    .lit = lit};
 }
 
-// The strongest unit that can be seen, in the rest of the token.
+// The strongest unit that can be seen, around the middle `x`. False: there is no painting of it.
+static bool draw_ship(App *app, const CardTable *table, GfxRect rect, float x, const Token *token) {
+    const float size = roundf(rect.h * SHIP);
+    return token->top != NONE &&
+           empires_unit_painting_draw(app, table->looks, token->race, token->top, roundf(x - size / 2),
+                                      roundf(rect.y + (rect.h - size) / 2), size);
+}
+
+// … in the rest of the token.
 static void draw_top(App *app, const CardTable *table, GfxRect rect, float x, const Token *token) {
-    const float h = rect.h, size = roundf(h * 0.92F);
-    if (empires_unit_painting_draw(app, table->looks, token->race, token->top, roundf(x - h * 0.06F),
-                                   roundf(rect.y + (h - size) / 2), size))
+    const float h = rect.h;
+    if (!draw_ship(app, table, rect, x + h * 0.42F, token))
+        icon_at(app, empires_unit_sign(table->looks, token->top), roundf(x + h * 0.06F),
+                roundf(rect.y + h * 0.17F), roundf(h * 0.66F), palette_faction(token->palette)->light);
+}
+
+// Whose it is; an own stack, which its force tells, shows its strongest ship there.
+static void draw_owner(App *app, const CardTable *table, GfxRect rect, float head, const Token *token) {
+    const FactionColors *colors = palette_faction(token->palette);
+    const float h = rect.h;
+    if (token->force >= 0 && draw_ship(app, table, rect, rect.x + head / 2, token))
         return;
-    icon_at(app, empires_unit_sign(table->looks, token->top), roundf(x + h * 0.06F),
-            roundf(rect.y + h * 0.17F), roundf(h * 0.66F), palette_faction(token->palette)->light);
+    emblem_at(app, token->palette, roundf(rect.x + h * 0.14F), roundf(rect.y + h * 0.16F), roundf(h * 0.68F),
+              colors->ink);
 }
 
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token) {
     const FactionColors *colors = palette_faction(token->palette);
-    const float h = rect.h, radius = h * 0.3F, head = roundf(h * 0.95F);
+    const bool shows_ship = token->force >= 0 && token->top != NONE;
+    const float h = rect.h, radius = h * 0.3F, head = roundf(h * (shows_ship ? 1.15F : 0.95F));
     const float line = fmaxf(1, lpx(table, token->lit ? 2.5F : 1.5F));
-    const GfxPaint ground = paint_solid(0xF5080D18u), sign = paint_solid(colors->main);
+    const GfxPaint ground = paint_solid(0xF5080D18u),
+                   sign =
+                       paint_solid(shows_ship ? color_mix(colors->main, colors->deep, 0.62F) : colors->main);
     char number[12];
     gfx_shadow(app->gfx, rect, radius, lpx(table, 3), lpx(table, 8), color_alpha(COLOR_BLACK, 0.7F));
     if (token->lit)
         gfx_glow(app->gfx, rect, radius, lpx(table, 14), color_alpha(COLOR_ICE, 0.5F));
     gfx_panel(app->gfx, rect, radius, &ground, line, token->lit ? COLOR_ICE : colors->main);
     gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, head, h), (GfxCorners){radius, 0, 0, radius}, &sign);
-    emblem_at(app, token->palette, roundf(rect.x + h * 0.14F), roundf(rect.y + h * 0.16F), roundf(h * 0.68F),
-              colors->ink);
+    draw_owner(app, table, rect, head, token);
     snprintf(number, sizeof number, "%d", token->units);
     const float size = h / lpx(table, 1) * 0.62F;
     words_fit(app, gfx_rect(rect.x + head + h * 0.12F, rect.y, h * 0.8F, h), GFX_FONT_DISPLAY_BOLD, size, 11,
               COLOR_WHITE, GFX_LEFT, number);
-    const float x = rect.x + h * 1.82F;
+    const float x = rect.x + head + h * 0.87F;
     if (token->force >= 0) {
         snprintf(number, sizeof number, "%d", token->force);
         icon_at(app, "glyphs/target-combat.svg", roundf(x), roundf(rect.y + h * 0.27F), roundf(h * 0.46F),

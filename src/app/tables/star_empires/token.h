@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The token of a stack: its owner, number of units, and its force (own stacks) or its visible unit (others').
+// The token of a stack: its strongest visible unit, number of units, and its force (own stacks) or its owner
+// (others').
 // Rectangles in window pixels.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_TOKEN_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_TOKEN_H
@@ -10,7 +11,7 @@ typedef struct Token {
     int palette;  // PALETTE_…
     int units;    // how many
     int force;    // -1: unknown
-    uint8_t top;  // the unit shown instead of the force; NONE
+    uint8_t top;  // the unit shown; NONE
     uint8_t race; // whose unit that is
     bool lit;
 } Token;
