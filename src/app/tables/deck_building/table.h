@@ -161,7 +161,7 @@ typedef struct BuildingTable {
     // and to the right; x 0: not known yet.
     float muzzle[BUILDING_SEATS][2][2];
     GfxRect hull[BUILDING_SEATS][2]; // … and the box around it (ship_cutout_bounds); w 0: not known yet
-    BattleShots shots; // shots fired in it so far
+    BattleShots shots;               // shots fired in it so far
     Command option[OPTIONS_MAX];
     int options;                   // 0: no choices are listed
     int option_first;              // scroll position: first visible row
