@@ -180,6 +180,28 @@ static void sort_problems(const Loading *loading, int first) {
         }
 }
 
+// Tells of lists without any record, which the game can't be played without.
+static void tell_empty(const Loading *loading, const JsonDoc *doc, const cJSON *node, const Schema *schema) {
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        const cJSON *value = cJSON_GetObjectItemCaseSensitive(node, field->key);
+        if (field->kind == FIELD_RECORD)
+            tell_empty(loading, doc, value, field->record);
+        else if (field->kind == FIELD_RECORDS && field->table != NO_TABLE && cJSON_IsArray(value) &&
+                 value->child == NULL)
+            json_doc_problem(doc, value, loading->problems, "[value] %s is empty; there must be a %s",
+                             field->key, loading->game->tables[field->table].what);
+    }
+}
+
+static void tell_empty_files(const Loading *loading) {
+    for (uint8_t i = 0; i < loading->game->pack_file_count; i++) {
+        const JsonDoc *doc = pack_source_file(loading->source, i);
+        if (doc != NULL)
+            tell_empty(loading, doc, json_doc_root(doc), loading->game->pack_files[i].schema);
+    }
+}
+
 static PackState load(Loading *loading, int first) {
     const Problems *problems = loading->problems;
     const int before = problems_total(problems);
@@ -187,6 +209,8 @@ static PackState load(Loading *loading, int first) {
     const bool known = loading->unknown_tables == 0 && problems_total(problems) == before;
     read_files(loading);
     prepare(loading, first);
+    if (!known && problems_total(problems) == before)
+        tell_empty_files(loading);
     if (known) // else ids that captains name might only seem to be missing
         read_captains(loading);
     loading->catalog.nets =

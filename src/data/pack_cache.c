@@ -215,14 +215,15 @@ static void find_faults(void *context, const Layers *layers, LintReport *report)
     free(faults);
 }
 
-// Removes duplicate faults and traces them to the pack on top if it causes them.
+// Removes duplicate faults and traces them to the pack on top if it causes them. There always remains one: a
+// fault that the trace would leave to a pack below keeps this one out all the same.
 static void sift(const Game *game, const Layers *layers, Problems *faults) {
     LintReport report = {0};
     const int dropped = faults->dropped;
     for (int i = 0; i < faults->count; i++)
         lint_report_add(&report, &faults->item[i]);
     pack_causes_trace(game, layers, find_faults, (void *)game, &report, 0);
-    if (!report.failed) {
+    if (!report.failed && report.count > 0) {
         *faults = (Problems){.dropped = dropped};
         for (int i = 0; i < report.count; i++)
             problems_add_copy(faults, &report.item[i]);

@@ -279,6 +279,34 @@ class Damaged(together.Speaking):
         self.assertEqual(self.speak("--load", game).stderr, "")
 
 
+class Empty(together.Base):
+    """A pack, or two together, that leave nothing of what a game needs: told as any fault, never the end of the program."""
+
+    def lists(self):
+        """Each list of records in the files of the games: (game, file, key, ids)."""
+        for folder in sorted(path for path in (together.SOURCE / "cards").iterdir() if path.is_dir()):
+            for path in sorted(folder.glob("*.json")):
+                if path.name in ("nets.json", "captains.json"):
+                    continue
+                root = json.loads(path.read_text(encoding="utf-8"))
+                for key, value in root.items():
+                    if isinstance(value, list) and value and isinstance(value[0], dict) and "id" in value[0]:
+                        yield folder.name, path.name, key, [one["id"] for one in value]
+
+    def test_every_list_without_records(self):
+        found = 0
+        for game, file, key, ids in self.lists():
+            ways = [{"replace": True, key: []}, {key: [{"each": {"id": ids}, "remove": True}]}]
+            for way in ways:
+                with self.subTest(game=game, file=file, key=key, way=list(way)[0]):
+                    shutil.rmtree(self.packs, ignore_errors=True)
+                    done = self.run_it("lint", self.pack("pa", {file: way}, game=game))
+                    self.assertEqual(done.returncode, 1, done.stderr[:400])
+                    self.assertRegex(done.stderr, r"error\[")
+                    found += 1
+        self.assertGreater(found, 20)
+
+
 if __name__ == "__main__":
     together.STARDECK, together.SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
     unittest.main(argv=sys.argv[:1] + sys.argv[3:])
