@@ -2,6 +2,7 @@
 // stardeck lint: all faults of card packs, as lines on stderr or as one JSON list.
 #include "cli/cli.h"
 #include "cli/lint_out.h"
+#include "cli/lint_together.h"
 #include "cli/locate.h"
 #include "cli/options.h"
 #include "cli/packs.h"
@@ -78,6 +79,7 @@ typedef struct Lint {
     PackList chosen;      // the player's, once they have been asked for
     bool asked;
     LintReport report; // of all packs
+    Text note;         // a line that is no finding
 } Lint;
 
 static void lint_pack(Lint *lint, const Game *game, const char *folder) {
@@ -488,6 +490,7 @@ static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *g
             lint_as_copy(lint, &list->pack[i]);
         else
             *good = lint_upon(lint, list->pack[i].folder) && *good;
+    lint_note_together(&lint->chosen, list, &lint->note);
     pack_list_finish(list);
     free(list);
     return any || deep;
@@ -631,6 +634,14 @@ static void write_total(const Lint *lint, Text *out) {
         text_printf(out, ", %d warning%s", report->warnings, report->warnings == 1 ? "" : "s");
 }
 
+static void print_note(const Lint *lint, const FaultWords *words) {
+    Text line = {0};
+    fault_words_translate_line(words, text_string(&lint->note), &line);
+    if (lint->note.length > 0)
+        fprintf(stderr, "%s\n", text_string(&line));
+    text_finish(&line);
+}
+
 static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     Text document = {0}, lines = {0}, total = {0};
     for (int i = 0; i < lint->report.count; i++)
@@ -640,6 +651,7 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     } else {
         lint_write_lines(&lint->report, words, &lines);
         fputs(text_string(&lines), stderr);
+        print_note(lint, words);
         write_total(lint, &total);
         fault_words_translate_line(words, text_string(&total), &document);
         text_add(&document, "\n");
@@ -652,6 +664,7 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     pack_list_finish(&lint->chosen);
     pack_records_destroy(lint->records);
     text_finish(&lines);
+    text_finish(&lint->note);
     const int status = say_result(&document);
     if (!complete)
         return say_error(EXIT_USAGE, "out of memory");

@@ -8,6 +8,7 @@
 #include "data/command_json.h"
 #include "data/save.h"
 #include "engine/game_facts.h"
+#include "play/journal.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -163,9 +164,11 @@ static void add_folder(const char *path, Text *folder) {
 static void replay_file(Tally *tally, const char *path) {
     const ScenarioPacks packs = packs_for_scenarios(&tally->packs);
     Problems problems = {0};
-    Text folder = {0};
+    Text folder = {0}, own = {0};
     add_folder(path, &folder);
+    journal_folder(&own);
     tally->packs.shelf.games_folder = text_string(&folder);
+    tally->packs.shelf.games_folder_too = text_string(&own);
     Save *save = save_load(path, &packs, SAVE_SAME_RULES, &problems);
     if (save != NULL)
         replay_game(tally, path, save);
@@ -173,7 +176,9 @@ static void replay_file(Tally *tally, const char *path) {
         tell_faulty(tally, path, &problems);
     save_destroy(save);
     tally->packs.shelf.games_folder = NULL;
+    tally->packs.shelf.games_folder_too = NULL;
     text_finish(&folder);
+    text_finish(&own);
 }
 
 int replay_command(int argc, char **argv) {

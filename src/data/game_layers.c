@@ -7,6 +7,7 @@
 #include "data/pack.h"
 #include "engine/game.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct GameLayers {
@@ -129,6 +130,18 @@ static bool add_texts(const char *folder, Layers *layers, Problems *damaged) {
     return (damaged != NULL && !is_sound(folder, damaged)) || layers_add(layers, folder);
 }
 
+// Adds the pack's folder as it is now; `damaged` not NULL: unless its texts can't be read either, which is
+// told of the pack elsewhere.
+static bool add_todays(const ListedPack *pack, const Game *game, Layers *layers, const Problems *damaged) {
+    Layers today = {0};
+    Problems *ignored = damaged != NULL ? calloc(1, sizeof *ignored) : NULL;
+    const bool skips =
+        ignored != NULL && pack_list_add_layer(pack, game, &today) && !is_sound(today.folder[0], ignored);
+    free(ignored);
+    layers_finish(&today);
+    return skips || pack_list_add_layer(pack, game, layers);
+}
+
 static bool lay_words(PackCache *shelf, const Catalog *catalog, Layers *layers, Problems *damaged) {
     const GameLayers game = layers_for(shelf, catalog);
     const Layers *own = pack_cache_layers(shelf, catalog->game);
@@ -141,7 +154,7 @@ static bool lay_words(PackCache *shelf, const Catalog *catalog, Layers *layers, 
         if (game.kept != NULL && (game.all || place < 0))
             good = add_texts(game.kept->folder[i + 1], layers, damaged);
         if (good && place >= 0 && pack_list_supports(&game.list->pack[place], catalog->game))
-            good = pack_list_add_layer(&game.list->pack[place], catalog->game, layers);
+            good = add_todays(&game.list->pack[place], catalog->game, layers, damaged);
     }
     return good;
 }

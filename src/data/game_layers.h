@@ -16,7 +16,8 @@ bool game_layers_assets(PackCache *shelf, const Catalog *catalog, const char *ow
 // Likewise for the folders of its texts, which lie beside its cards.
 bool game_layers_words(PackCache *shelf, const Catalog *catalog, Layers *layers);
 
-// The same without what was kept and can't be read, of which `damaged` is told.
+// The same without what was kept and can't be read, of which `damaged` is told, and without the texts of a
+// pack that can't be read now.
 bool game_layers_sound_words(PackCache *shelf, const Catalog *catalog, Layers *layers, Problems *damaged);
 
 // The layers that were kept with the cards of this catalog (kept_cards.h), if they are needed: the catalog is

@@ -159,6 +159,17 @@ bool json_doc_set_result(JsonDoc *doc, cJSON *number, long value);
 // layer. False: nothing; also where the node is a number given relative to the one below (json_doc_steps).
 bool json_doc_replaced(const JsonDoc *doc, const cJSON *node, int depth, JsonReplaced *replaced);
 
+// A null that has cut a member out of an object. Strings belong to the document.
+typedef struct JsonCut {
+    const char *file;
+    JsonPlace place;
+    const char *when; // its condition, as JSON_NOTE_WHEN; NULL: none
+    JsonReplaced was; // .value NULL: no layer had given anything of it; an object or list is "{…}" or "[…]"
+} JsonCut;
+// Iterates, from index 0, over the members that merging has cut out of the object: returns the key. NULL at
+// the end.
+const char *json_doc_cut_member(const JsonDoc *doc, const cJSON *object, size_t index, JsonCut *cut);
+
 // Gives the number under this key of `below` the sum of it and that of `more`, as if "+N" were written there.
 // False, with nothing changed, if either is no whole number or memory runs out.
 bool json_doc_add_up(JsonDoc *doc, cJSON *below, cJSON *more, const char *key);

@@ -26,10 +26,11 @@ typedef struct JsonChange {
     long was, is;
 } JsonChange;
 
-// A number, word or text that took the place of one of a lower layer.
+// A number, word or text that took the place of one of a lower layer, or a null that cut a value out.
 typedef struct JsonOver {
     size_t node, below; // the numbers of the nodes
-    char *text;         // the lower one, as JSON; owned, by cJSON
+    char *text;         // the lower one, as JSON, or as in JsonCut; owned, by cJSON
+    bool cuts;
 } JsonOver;
 
 // Something to be known about nodes, those with numbers from `first` to below `end`.
@@ -95,6 +96,8 @@ void json_steps_finish(JsonDoc *doc);
 // json_overs.c: notes that `above` takes the place of `below`, if both are numbers, words or texts. False if
 // memory runs out.
 bool json_overs_note(JsonDoc *doc, const cJSON *below, const cJSON *above);
+// Notes that `null` cuts out `below`, if a layer has given anything of it. False if memory runs out.
+bool json_overs_note_cut(JsonDoc *doc, const cJSON *below, const cJSON *null);
 // Moves these notes of `over` to `doc`, as json_steps_join does with steps. False if memory runs out.
 bool json_overs_join(JsonDoc *doc, JsonDoc *over, size_t by);
 // Frees them.

@@ -339,7 +339,7 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
         } else if (old == NULL) {
             add_member(below, member);
         } else if (cJSON_IsNull(member)) {
-            if (!json_notes_add_cut(doc, below, member))
+            if (!json_notes_add_cut(doc, below, member) || !json_overs_note_cut(doc, old, member))
                 json_out_of_memory(doc, problems);
             cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
             cJSON_Delete(member);

@@ -61,23 +61,50 @@ static bool is_the_programs(const char *name, int depth) {
     return depth == 0 && (strcmp(name, "rules") == 0 || strcmp(name, "pictures") == 0);
 }
 
-static void look_into(Search *search, const char *folder, int depth) {
+// A folder being looked into, and those that led to it.
+typedef struct Level {
+    const char *folder;
+    const struct Level *above;
+    int depth;
+} Level;
+
+// True if the folder is one of these: a link has led back.
+static bool is_open(const Level *level, const char *folder) {
+    bool is = false;
+    for (; level != NULL && !is; level = level->above)
+        is = platform_is_same(level->folder, folder);
+    return is;
+}
+
+static void look_into(Search *search, const Level *level);
+
+// Players move saved games to another disk and put a link in the folder's place. What a link that leads
+// nowhere today leads to tomorrow is unknown.
+static void look_at(Search *search, const Level *level, const char *path) {
+    PlatformFacts own, facts;
+    if (!platform_facts_unfollowed(path, &own))
+        return;
+    const bool is_link = own.kind == PLATFORM_LINK;
+    if (!platform_facts(path, &facts))
+        search->given_up |= is_link;
+    else if (facts.kind == PLATFORM_FILE)
+        look_at_file(search, path);
+    else if (facts.kind == PLATFORM_A_FOLDER && !(is_link && is_open(level, path)))
+        look_into(search, &(Level){path, level, level->depth + 1});
+}
+
+static void look_into(Search *search, const Level *level) {
     Text path = {0};
-    PlatformFacts facts;
-    PlatformListing *listing = platform_list(folder);
-    search->given_up |= depth > DEPTH_MOST;
+    PlatformListing *listing = platform_list(level->folder);
+    search->given_up |= level->depth > DEPTH_MOST;
     for (const char *name; !search->given_up && (name = platform_list_next(listing)) != NULL;) {
-        if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || is_the_programs(name, depth))
+        if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || is_the_programs(name, level->depth))
             continue;
         text_clear(&path);
-        text_printf(&path, "%s/%s", folder, name);
+        text_printf(&path, "%s/%s", level->folder, name);
         search->given_up |= path.failed || ++search->entries > ENTRIES_MOST;
-        if (search->given_up || !platform_facts_unfollowed(text_string(&path), &facts))
-            continue;
-        if (facts.kind == PLATFORM_A_FOLDER)
-            look_into(search, text_string(&path), depth + 1);
-        else
-            look_at_file(search, text_string(&path));
+        if (!search->given_up)
+            look_at(search, level, text_string(&path));
     }
     platform_list_end(listing);
     text_finish(&path);
@@ -86,7 +113,7 @@ static void look_into(Search *search, const char *folder, int depth) {
 void kept_claims_drop(const char *games_folder, KeptKey keys[], size_t *count) {
     Search search = {.keys = keys, .count = count, .line = malloc(LINE_BYTES)};
     if (search.line != NULL)
-        look_into(&search, games_folder, 0);
+        look_into(&search, &(Level){.folder = games_folder});
     if (search.line == NULL || search.given_up)
         *count = 0;
     free(search.line);

@@ -8,9 +8,10 @@
 
 #include <stddef.h>
 
-// Takes those keys out of the list that a saved game in `games_folder` or a folder below it names in its
-// first line, whatever its file is called; *count becomes the number of the others. All of them if there are
-// more files, or deeper folders, than are looked into, or if memory runs out.
+// Takes those keys out of the list that a saved game in `games_folder` or a folder below it, or one that a
+// link leads to, names in its first line, whatever its file is called; *count becomes the number of the
+// others. All of them if there are more files, or deeper folders, than are looked into, if a link leads
+// nowhere, or if memory runs out.
 void kept_claims_drop(const char *games_folder, KeptKey keys[], size_t *count);
 
 #endif

@@ -599,14 +599,14 @@ static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
     return good;
 }
 
-static KeptCatalog *load_kept(PackCache *shelf, const Game *game, KeptKey key) {
+static KeptCatalog *load_kept(PackCache *shelf, const Game *game, const char *games_folder, KeptKey key) {
     Layers layers = {0};
-    if (!kept_cards_find(shelf->games_folder, key, &layers))
+    if (!kept_cards_find(games_folder, key, &layers))
         return NULL; // not yet
-    kept_cards_use(shelf->games_folder, key);
+    kept_cards_use(games_folder, key);
     KeptCatalog *kept = calloc(1, sizeof *kept);
     Problems *ignored = calloc(1, sizeof *ignored);
-    char *folder = text_duplicate(shelf->games_folder);
+    char *folder = text_duplicate(games_folder);
     if (kept != NULL && ignored != NULL && folder != NULL) {
         *kept = (KeptCatalog){
             .next = shelf->kept, .game = game, .games_folder = folder, .key = key, .layers = layers};
@@ -659,18 +659,20 @@ static bool is_of_folder(const KeptCatalog *kept, const char *games_folder) {
 }
 
 // NULL: they are not kept. Those that can't be used have no .game.
-static KeptCatalog *kept_beside_games(PackCache *shelf, const Game *game, KeptKey key) {
+static KeptCatalog *kept_beside(PackCache *shelf, const char *games_folder, const Game *game, KeptKey key) {
     KeptCatalog *kept = shelf->kept;
-    if (shelf->games_folder == NULL || shelf->games_folder[0] == '\0')
+    if (games_folder == NULL || games_folder[0] == '\0')
         return NULL;
-    while (kept != NULL && (kept->game != game || !kept_key_equal(kept->key, key) ||
-                            !is_of_folder(kept, shelf->games_folder)))
+    while (kept != NULL &&
+           (kept->game != game || !kept_key_equal(kept->key, key) || !is_of_folder(kept, games_folder)))
         kept = kept->next;
-    return kept != NULL ? kept : load_kept(shelf, game, key);
+    return kept != NULL ? kept : load_kept(shelf, game, games_folder, key);
 }
 
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, KeptKey key) {
-    const KeptCatalog *kept = kept_beside_games(shelf, game, key);
+    const KeptCatalog *kept = kept_beside(shelf, shelf->games_folder, game, key);
+    if (kept == NULL || kept->catalog.game == NULL)
+        kept = kept_beside(shelf, shelf->games_folder_too, game, key);
     if (kept == NULL || kept->catalog.game == NULL)
         kept = own_of(shelf, game);
     return kept != NULL && kept->catalog.game != NULL && kept->catalog.hash == key.hash ? &kept->catalog

@@ -36,6 +36,9 @@ typedef struct PackCache {
     // Where saved games are, with the cards they were begun with (data/kept_cards.h); not owned. NULL:
     // nowhere, and `files` are read only when asked for.
     const char *games_folder;
+    // Where kept cards are looked for that are not there: the folder of the player's own games, for one that
+    // has been moved. Not owned; NULL: nowhere.
+    const char *games_folder_too;
     KeptCatalog *kept; // by pack_cache_kept, newest first; the games' own cards too
 } PackCache;
 

@@ -62,9 +62,9 @@ static int stranger(const Clashes *clashes, const char *file) {
     return -1;
 }
 
-// True if the value counts only with that pack, or without it: who wrote it knows of the other.
-static bool is_for(const Clashes *clashes, const cJSON *node, int pack) {
-    const char *when = json_doc_note(clashes->doc, node, JSON_NOTE_WHEN);
+// True if a value with this condition (NULL: none) counts only with that pack, or without it: who wrote it
+// knows of the other.
+static bool is_for(const Clashes *clashes, const char *when, int pack) {
     const char *id = clashes->list->pack[pack].info.id, *at = when;
     const size_t length = strlen(id);
     while (at != NULL && (at = strstr(at, id)) != NULL) {
@@ -113,7 +113,9 @@ static char *shown(const char *json) {
     return text_duplicate(strlen(json) > VALUE_BYTES_MAX ? quoted(json + 1).text : json);
 }
 
-static void add(Clashes *clashes, const cJSON *node, const char *path, int pack, const char *below) {
+// `here`: as JSON.
+static void add(Clashes *clashes, const char *here, const char *file, JsonPlace place, const char *path,
+                int pack, const char *below) {
     Clash *clash = clash_of(clashes);
     if (clash == NULL || clash->what == NULL || clash->id == NULL || is_named(clash, path))
         return;
@@ -122,14 +124,12 @@ static void add(Clashes *clashes, const cJSON *node, const char *path, int pack,
             text_printf(&clash->keys, "%s%s", clash->keys.length > 0 ? ", " : "", path);
         return;
     }
-    char *here = cJSON_PrintUnformatted(node);
     text_add(&clash->key, path);
     clash->pack = pack;
-    clash->here = here != NULL ? shown(here) : NULL;
+    clash->here = shown(here);
     clash->below = shown(below);
-    clash->file = text_duplicate(json_doc_file(clashes->doc, node));
-    clash->place = json_doc_key_place(clashes->doc, node);
-    cJSON_free(here);
+    clash->file = text_duplicate(file);
+    clash->place = place;
 }
 
 static void tell(const Clashes *clashes, const Clash *clash) {
@@ -189,15 +189,36 @@ static void look_at_value(Clashes *clashes, const cJSON *node, const char *path)
     const int pack = is ? stranger(clashes, old.file) : -1;
     char *here = pack >= 0 && is_of_language(clashes, old.file) ? cJSON_PrintUnformatted(node) : NULL;
     if (here != NULL && (here[0] == '"') == (old.value[0] == '"') && // else one is a fault
-        strcmp(here, old.value) != 0 && !is_for(clashes, node, pack) && !is_added_by(clashes, pack))
-        add(clashes, node, path, pack, old.value);
+        strcmp(here, old.value) != 0 &&
+        !is_for(clashes, json_doc_note(clashes->doc, node, JSON_NOTE_WHEN), pack) &&
+        !is_added_by(clashes, pack))
+        add(clashes, here, file, json_doc_key_place(clashes->doc, node), path, pack, old.value);
     cJSON_free(here);
+}
+
+// What the topmost layer has cut out of the object.
+static void look_at_cuts(Clashes *clashes, const cJSON *object, const char *path) {
+    JsonCut cut;
+    const char *key;
+    for (size_t i = 0; (key = json_doc_cut_member(clashes->doc, object, i, &cut)) != NULL; i++) {
+        const bool is = is_own(clashes, cut.file) && is_of_language(clashes, cut.file) &&
+                        cut.was.value != NULL && !is_form(key);
+        const int pack = is ? stranger(clashes, cut.was.file) : -1;
+        if (pack < 0 || is_for(clashes, cut.when, pack) || is_added_by(clashes, pack))
+            continue;
+        Text longer = {0};
+        text_printf(&longer, "%s%s%s", path, path[0] != '\0' ? "/" : "", key);
+        add(clashes, "null", cut.file, cut.place, text_string(&longer), pack, cut.was.value);
+        text_finish(&longer);
+    }
 }
 
 // Recursion is as deep as the document.
 static void look_inside(Clashes *clashes, const cJSON *node, const char *path) {
     int place = 1;
-    if (node->child == NULL)
+    if (cJSON_IsObject(node))
+        look_at_cuts(clashes, node, path);
+    else if (node->child == NULL)
         look_at_value(clashes, node, path);
     for (const cJSON *part = node->child; part != NULL; part = part->next, place++) {
         Text longer = {0};

@@ -9,6 +9,7 @@
 #include "data/pack_cause.h"
 #include "data/pack_clashes.h"
 #include "data/pack_missed.h"
+#include "data/pack_plurals.h"
 #include "data/pack_shadows.h"
 #include "data/pack_sounds.h"
 #include "data/pack_stale.h"
@@ -158,6 +159,8 @@ static Words *check_language(const WordsLint *lint, const char *language) {
     }
     if (words != NULL && lint->catalog != NULL)
         pack_words_check(lint->catalog, words, text_string(&path), lint->known, lint->problems);
+    if (words != NULL && lint->catalog != NULL)
+        pack_plurals_check(lint->catalog, lint->layers, language, words, lint->problems);
     if (words != NULL && lint->below != NULL)
         pack_stale_check(lint->below, lint->catalog, words, NULL, lint->problems);
     if (words != NULL &&

@@ -12,8 +12,8 @@
 // "nominative", "accusative", "dative" and "genitive" ("name": "Romulaner", "dative": "den Romulanern"), and
 // "number": "many" if it needs a plural verb. Sentences refer to them by {seat.dative} and {seat:plays|play}.
 // A missing form falls back to the one before it in this list and finally to the name, which suits people's
-// names; the genitive is formed from the dative by the text WORDS_GENITIVE, if there is one. A form at the
-// start of a sentence is capitalized.
+// names; the genitive is formed from the dative by the text WORDS_GENITIVE or WORDS_GENITIVE_S, if there
+// is one. A form at the start of a sentence is capitalized.
 #ifndef STARDECK_DATA_WORDS_H
 #define STARDECK_DATA_WORDS_H
 
@@ -28,6 +28,8 @@ typedef struct Words Words;
 #define WORDS_ONE "one"
 #define WORDS_MANY "many"
 #define WORDS_GENITIVE "form.genitive" // "{name}’s"
+// The same for names that end in s: "{name}’". It counts in the language that has both.
+#define WORDS_GENITIVE_S "form.genitive_s"
 // Below a heading with a name: WORDS_ONE if sentences treat the name as singular ("Klingon", below it "Wins
 // the battle"), WORDS_MANY if they go on as the name itself does ("Klingonen", below it "Gewinnen das
 // Gefecht").

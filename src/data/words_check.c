@@ -4,7 +4,6 @@
 #include "data/suggest.h"
 #include "data/words_store.h"
 
-#include "core/file_kind.h"
 #include "core/utf8.h"
 
 #include <stdio.h>
@@ -570,35 +569,6 @@ static bool is_unseen_name(const WordsEntry *entry) {
     return true;
 }
 
-// The text of this form beside the entry, or of the nearest before it, in the end the name; NULL: none.
-static const WordsEntry *form_beside(const Words *words, const WordsEntry *entry, size_t form) {
-    const int length = (int)(strrchr(entry->key, '.') + 1 - entry->key);
-    const WordsEntry *found = NULL;
-    for (size_t left = form + 1; left > 0 && found == NULL; left--) {
-        Text key = {0};
-        text_printf(&key, "%.*s%s", length, entry->key, words_form_names[left - 1]);
-        found = words_find(words, text_string(&key));
-        text_finish(&key);
-    }
-    Text name = {0};
-    text_printf(&name, "%.*sname", length, entry->key);
-    found = found != NULL ? found : words_find(words, text_string(&name));
-    text_finish(&name);
-    return found;
-}
-
-// An English plural in s gets a wrong genitive if it has none of its own: the Romulans’s.
-static void check_genitive(const Check *check, const WordsEntry *number) {
-    const WordsEntry *entry = form_beside(check->words, number, WORDS_DATIVE);
-    const char *form = entry != NULL ? entry->value : "";
-    const size_t length = strlen(form);
-    if (length == 0 || form[length - 1] != 's' || !file_is_of_language(entry->file, "en") ||
-        form_beside(check->words, number, WORDS_GENITIVE_CASE) != entry)
-        return;
-    problems_add(check->problems, number->file, number->value_place.line, number->value_place.column,
-                 "[!genitive] sentences say \"%s’s\"; write the genitive beside this, \"%s’\"", form, form);
-}
-
 static void check_present(Check *check) {
     Text last = {0};
     for (size_t i = 0; i < check->words->text.count; i++) {
@@ -624,8 +594,6 @@ static void check_present(Check *check) {
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
                          "[value] the text %s says whether the verb is in the plural: \"one\" or \"many\"",
                          quoted(entry->key).text);
-        else if (rule->says_number && strcmp(entry->value, WORDS_MANY) == 0)
-            check_genitive(check, entry);
         else if (rule->record.catalog != NULL)
             check_numbers(check, entry, rule);
         else if (!rule->numbers_unknown)

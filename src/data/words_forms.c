@@ -90,13 +90,23 @@ static void add_capital(const char *text, Text *out) {
     text_add(out, first == 0 ? text : text + (latin ? 2 : 1));
 }
 
+// The text that makes a genitive of this form: an English name in s gets no second one ("the Klingons’").
+// Whoever gives a language its own text for all names has given it for these too.
+static const char *genitive_for(const Words *words, const char *form) {
+    const size_t length = strlen(form);
+    const WordsEntry *all = words_find(words, WORDS_GENITIVE), *in_s = words_find(words, WORDS_GENITIVE_S);
+    const bool is_in_s = length > 0 && form[length - 1] == 's';
+    return is_in_s && in_s != NULL && strcmp(in_s->file, all->file) == 0 ? WORDS_GENITIVE_S : WORDS_GENITIVE;
+}
+
 void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins) {
     const WordsNameForms *forms = find_name_forms(words, name);
     const bool made = form == WORDS_GENITIVE_CASE && words_has(words, WORDS_GENITIVE) &&
                       (forms == NULL || forms->form[form] == NULL);
     if (made) {
         Text text = {0};
-        words_fill(words, &text, WORDS_GENITIVE, STR("name", form_of(forms, name, WORDS_DATIVE)));
+        const char *dative = form_of(forms, name, WORDS_DATIVE);
+        words_fill(words, &text, genitive_for(words, dative), STR("name", dative));
         // A person's name keeps its own spelling.
         if (begins && (forms != NULL || strncmp(text_string(&text), name, strlen(name)) != 0))
             add_capital(text_string(&text), out);

@@ -332,7 +332,7 @@ class Looks(Pack):
         self.lint_bad('there is no text for "faction.%s.name"' % faction["id"])
         for language in LANGUAGES:
             self.change("lang/%s.json" % language,
-                        lambda words: words["faction"].__setitem__(faction["id"], {"name": "Cardassians"}))
+                        lambda words: words["faction"].__setitem__(faction["id"], {"name": "Cardassians", "number": "many"}))
         return faction["id"]
 
     def own_assets(self):

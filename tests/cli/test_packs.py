@@ -123,13 +123,20 @@ class Packs(Base):
         shutil.copy(pathlib.Path(__file__).parent.parent / "fonts/pack/fonts/blocks.ttf", fonts)  # has А, но not all
         self.assertIn('letter "д"', self.run_it("lint", pack).stderr)
 
-    def test_an_english_plural_has_a_genitive(self):
-        fleets = {"name": "Fleets", "nominative": "the Fleets", "number": "many"}
-        for more, told in (({}, 1), ({"genitive": "the Fleets’"}, 0), ({"number": "one"}, 0), ({"nominative": "the Fleet"}, 0)):
-            done = self.run_it("lint", self.pack({"lang/en.json": {"faction": {"starfleet": {**fleets, **more}}}}))
-            self.assertEqual(done.returncode, 0, done.stderr)
-            says = 'warning[genitive]: sentences say "the Fleets’s"; write the genitive beside this, "the Fleets’"'
-            self.assertEqual(done.stderr.count(says), told, done.stderr)
+    def test_another_name_says_whether_it_is_a_plural(self):
+        was, looks = '"%s" is none unless it says so', '"%s" looks like a plural'
+        for code, faction, words, says in (("en", "klingon", {"name": "Gorn"}, was), ("de", "klingon", {"name": "Spieler"}, was),
+                                           ("de", "klingon", {"name": "Gorn", "number": "one"}, None), ("de", "klingon", {"name": "Gorn", "number": "many"}, None),
+                                           ("en", "starfleet", {"name": "Fleets"}, looks), ("en", "starfleet", {"name": "Fleets", "number": "one"}, None),
+                                           ("en", "starfleet", {"name": "Colossus"}, None), ("de", "starfleet", {"name": "Ares"}, None),
+                                           ("en", "klingon", {"name": "Klingon"}, None), ("en", "klingon", {"nominative": "the Gorns"}, None)):
+            with self.subTest(code=code, words=words):
+                done = self.run_it("lint", self.pack({f"lang/{code}.json": {"faction": {faction: words}}}))
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual(done.stderr.count("warning[number]"), says is not None, done.stderr)
+                if says:
+                    self.assertIn((says % words["name"]), done.stderr)
+                (pathlib.Path(self.pack({})) / f"lang/{code}.json").unlink()
 
     def warned(self, pack):
         """What lint warns of in a pack that is good: (file, line, message) each."""
@@ -813,7 +820,9 @@ class Packs(Base):
             (folder / "deck.json").write_text(json.dumps({"cards": [{**galaxy, "power": power}]}), encoding="utf-8")
             for language in ("en", "de"):
                 (folder / f"lang/{language}.json").write_text("{}", encoding="utf-8")
-        self.assertEqual(self.run_it("lint", other, pack).stderr, "")
+        said = self.run_it("lint", other, pack).stderr
+        self.assertIn('warning[shadow]: power: here 9, in the pack "My cards (another)" below 8; the upper one counts\n', said)
+        self.assertEqual(said.count("warning["), 1, said)
 
     def test_two_packs_of_the_same_id(self):
         other = self.beside("another", {}, id="mine")
@@ -1270,10 +1279,10 @@ class Others(Base):
         out, extra = self.laid(out=({"id": "galaxy", "remove": True}, None),
                                extra=({"id": "extra", "like": "spy", "when": {"pack": "low"}, "power": 9}, None))
         self.refused("rules", "tactics", "--explain", "galaxy", "--pack", out,
-                     says="stardeck: nothing of tactics has the id 'galaxy': /out/deck.json:1 takes it out\n")
+                     says="stardeck: nothing of tactics has the id 'galaxy': /out/deck.json:1 takes it out (the pack \"My cards\")\n")
         self.refused("rules", "tactics", "--explain", "extra", "--pack", extra,
                      says="stardeck: nothing of tactics has the id 'extra': what /extra/deck.json says of it does not count with these "
-                          'packs ("when")\n')
+                          'packs ("when") (the pack "My cards")\n')
 
     def test_what_a_pack_below_causes_is_told_of_that_one_alone(self):
         out, words = self.laid(out=({"id": "galaxy", "remove": True}, None), words=(None, {"spy": {"name": "Spion"}}))
@@ -1429,7 +1438,9 @@ class Others(Base):
             arguments = [part for pack in packs for part in ("--pack", pack)]
             cards = self.cards(*arguments)
             self.assertEqual((cards["galaxy"]["power"], cards["spy"]["power"]), powers)
-            self.assertEqual(self.good("lint", *arguments), self.good("lint", *packs))
+            by_option, by_name = self.run_it("lint", *arguments), self.run_it("lint", *packs)
+            self.assertEqual(by_option.returncode, 0, by_option.stderr)
+            self.assertEqual((by_option.stdout, by_option.stderr), (by_name.stdout, by_name.stderr))
         cards = self.cards("--cards", low, "--pack", top)
         self.assertEqual((cards["galaxy"]["power"], cards["spy"]["power"]), (8, 9))
         report = self.good("simulate", "--game", "tactics", "--pack", low, "--pack", top, "--games", "2", "--seed", "1", "--json")

@@ -79,6 +79,16 @@ class Clashes(together.Base):
         packs = [{"deck.json": {"cards": [{"id": "battle_laser", "copies": f"+{more}"}]}, "game.json": {"deck_size": 60 + more}} for more in (1, 2)]
         self.assertEqual(self.warnings(*((files, {"game": "alpha_strike"}) for files in packs)), [])
 
+    def test_a_key_that_is_cut_out_above(self):
+        effects = [{"do": "draw_up", "when": "revealed"}]
+        for below, above, said in ((galaxy(power=9), galaxy(power=None), "power: here null, in the pack \"Pa\" below 9"),
+                                   (deck({"id": "spy", "effects": effects}), deck({"id": "spy", "effects": None}), "effects: here null, in the pack \"Pa\" below […]")):
+            done = self.run_it("lint", *self.lay(below, above))
+            self.assertIn(said + "; the upper one counts", done.stderr, done.stderr)
+            for knows in ({"builds_on": "pa"}, {"needs": ["pa"]}):
+                self.assertNotIn("here null", self.run_it("lint", *self.lay(below, (above, knows))).stderr)
+        self.assertNotIn("here null", self.run_it("lint", *self.lay(galaxy(power=9), deck({"id": "spy", "effects": None}))).stderr)
+
     def test_what_is_taken_out_above(self):
         said = self.warnings(deck({"id": "spy", "power": 3}), deck({"id": "spy", "remove": True}))
         self.assertEqual([(place, text.replace(str(self.packs) + "/", "")) for place, text in said],
@@ -277,6 +287,21 @@ class Damaged(together.Speaking):
                     self.assertRegex(done.stdout, "\n2\\. ", (path, damage))
             path.write_bytes(text)
         self.assertEqual(self.speak("--load", game).stderr, "")
+
+    def test_kept_texts_and_those_of_today(self):
+        """The pack has changed since the game was begun, its texts can't be read, and those kept neither: it goes on with ids."""
+        words = {"card": {"twin": {"name": "Twin", "text": "t"}}}
+        twin = {**deck({"id": "twin", "like": "galaxy", "power": 9}), "lang/en.json": words, "lang/de.json": words}
+        pack = self.pack("mine", twin, game="tactics")
+        self.switch_on("mine")
+        self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
+        self.pack("mine", deck({"id": "twin", "like": "galaxy", "power": 12}), game="tactics")
+        (game,) = (self.folder / "data/stardeck/games").glob("*.stardeck")
+        (kept,) = (self.folder / "data/stardeck/games/rules").iterdir()
+        for path in (*kept.glob("*/lang/*.json"), *pack.glob("lang/*.json")):
+            path.write_bytes(b'{"card": {"twin": {')
+        for language in ("en", "de"):
+            self.assertRegex(self.speak("--load", game, "--lang", language).stdout, "\n2\\. ", language)
 
 
 class Empty(together.Base):

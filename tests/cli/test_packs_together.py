@@ -267,12 +267,44 @@ class KeptTexts(Speaking):
         words = {"faction": {"klingon": {"name": "Fleets", "nominative": "the Fleets", "number": "many"}}}
         self.pack("mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}, "lang/en.json": words}, game="tactics")
         self.switch_on("mine")
-        begun = self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
-        self.assertIn("write the genitive beside this", begun.stderr)
+        self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
         shutil.rmtree(self.packs / "mine")
         self.switch_on()
         (game,) = (self.folder / "data/stardeck/games").glob("*.stardeck")
         self.assertEqual(self.speak("--load", game).stderr, "")
+
+
+class Moved(Speaking):
+    def test_replay_of_a_game_that_was_moved_finds_the_cards_kept_with_it(self):
+        self.pack("mine", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics")
+        self.switch_on("mine")
+        self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
+        shutil.rmtree(self.packs / "mine")
+        self.switch_on()
+        games = self.folder / "data/stardeck/games"
+        (game,) = games.glob("*.stardeck")
+        (games / "old").mkdir()
+        for folder in (games / "old", self.folder):
+            done = self.run_it("replay", shutil.copy(game, folder))
+            self.assertEqual((done.returncode, done.stderr), (0, ""), folder)
+        (games / "rules").rename(self.folder / "elsewhere")
+        self.assertEqual(self.run_it("replay", self.folder / game.name).returncode, 2)
+
+
+class Together(Base):
+    def test_of_a_folder_it_says_how_to_check_those_that_are_on_together(self):
+        for name, power in (("ann", 9), ("ben", 12), ("cy", 5)):
+            self.pack(name, {"deck.json": {"cards": [{"id": "galaxy", "power": power}]}}, game="tactics")
+        note = "stardeck: %d of these packs are on and were checked one by one; this checks them together: stardeck lint%s\n"
+        for on, said in ((("ann",), ""), (("ben", "ann"), note % (2, f" {self.packs}/ann {self.packs}/ben")),
+                         (("ann", "ben"), note % (2, f" {self.packs}/ben {self.packs}/ann"))):
+            self.switch_on(*on, off=[name for name in ("ann", "ben", "cy") if name not in on])
+            done = self.run_it("lint", self.packs)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "3 packs checked, 0 faults\n", said))
+        german = self.run_it("lint", "--lang", "de", self.packs).stderr
+        self.assertIn("2 dieser Pakete sind eingeschaltet und wurden einzeln geprüft; zusammen prüft sie: stardeck lint /", german)
+        self.assertEqual(json.loads(self.run_it("lint", "--json", self.packs).stdout), [])
+        self.assertEqual(self.run_it("lint", self.packs / "ann", self.packs / "ben").stderr.count("one by one"), 0)
 
 
 class NotOn(Base):

@@ -25,7 +25,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
 
 # Which header may reach how many sources of src/ and tests/.
-HEADERS = {"src/engine/game.h": 155, "src/app/kit/game_table.h": 150}
+HEADERS = {"src/engine/game.h": 156, "src/app/kit/game_table.h": 150}
 GAME_MOST = HEADERS["src/engine/game.h"]
 # How many files a circle may have, and in which rooms it is more.
 CIRCLE = 3

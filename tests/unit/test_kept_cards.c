@@ -353,6 +353,40 @@ START_TEST(a_game_that_was_moved_or_renamed_needs_its_cards) {
 }
 END_TEST
 
+// Players move old games to another disk; a link that leads back into the folder is no reason to keep all.
+START_TEST(a_game_behind_a_link_needs_its_cards) {
+    char path[200], away[240];
+    ck_assert(keep());
+    save_game("a.jsonl");
+    snprintf(away, sizeof away, "%s-away", played_folder);
+    ck_assert_int_eq(mkdir(away, 0755), 0);
+    ck_assert_int_eq(symlink(away, played_path("old")), 0);
+    ck_assert_int_eq(symlink(".", played_path("again")), 0);
+    text_copy(path, sizeof path, played_path("a.jsonl"));
+    ck_assert_int_eq(rename(path, played_path("old/x")), 0);
+    grow_old();
+    sweep();
+    ck_assert(is_there(kept_path("")));
+    ck_assert_int_eq(remove(played_path("old/x")), 0);
+    ck_assert_int_eq(rmdir(away), 0); // the disk is not there: nobody knows what lies on it
+    sweep();
+    ck_assert(is_there(kept_path("")));
+    ck_assert_int_eq(unlink(played_path("old")), 0);
+    sweep();
+    ck_assert(!is_there(kept_path("")));
+}
+END_TEST
+
+// A saved game that is looked at where it was moved to.
+START_TEST(they_are_found_in_the_players_own_folder) {
+    ck_assert(keep());
+    shelf.games_folder = "/nowhere";
+    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_key()));
+    shelf.games_folder_too = played_folder;
+    ck_assert_ptr_nonnull(pack_cache_kept(&shelf, played_catalog.game, played_key()));
+}
+END_TEST
+
 START_TEST(cards_that_a_game_needs_stay) {
     SavedGames games;
     ck_assert(keep());
@@ -486,6 +520,8 @@ int test_kept_cards(void) {
     tcase_add_test(c, todays_cards_are_used_where_they_fit);
     tcase_add_test(c, players_of_cards_that_are_not_here_are_no_fault_of_the_file);
     tcase_add_test(c, cards_that_a_game_needs_stay);
+    tcase_add_test(c, a_game_behind_a_link_needs_its_cards);
+    tcase_add_test(c, they_are_found_in_the_players_own_folder);
     tcase_add_test(c, cards_are_deleted_only_when_nothing_has_used_them_for_long);
     tcase_add_test(c, a_game_that_was_moved_or_renamed_needs_its_cards);
     tcase_add_test(c, they_are_kept_from_the_beginning);

@@ -101,6 +101,37 @@ START_TEST(names_stand_in_a_case) {
 }
 END_TEST
 
+// An English name that ends in s gets no second one, whether it has forms or not. What a language says for
+// all names counts for these too.
+START_TEST(a_genitive_of_a_name_in_s_is_its_own) {
+    static const struct {
+        bool apart; // they are of two files
+        const char *said;
+    } cases[] = {
+        {false, "The Gorns’ fleet, Hans’ fleet, Ben’s fleet, ’s fleet"},
+        {true, "The Gorns’s fleet, Hans’s fleet, Ben’s fleet, ’s fleet"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        Words *words = words_create();
+        Text out = {0};
+        ck_assert(
+            add_words(words, "a",
+                      "{\"f\": {\"g\": {\"name\": \"Gorns\", \"dative\": \"the Gorns\"}}, \"text\": "
+                      "\"{a.genitive} fleet, {b.genitive} fleet, {c.genitive} fleet, {d.genitive} fleet\"}"));
+        ck_assert(add_words(words, "c",
+                            cases[i].apart
+                                ? "{\"form\": {\"genitive\": \"{name}’s\"}}"
+                                : "{\"form\": {\"genitive\": \"{name}’s\", \"genitive_s\": \"{name}’\"}}"));
+        if (cases[i].apart)
+            ck_assert(add_words(words, "d", "{\"form\": {\"genitive_s\": \"{name}’\"}}"));
+        words_fill(words, &out, "text", STR("a", "Gorns"), STR("b", "Hans"), STR("c", "Ben"), STR("d", ""));
+        ck_assert_str_eq(text_string(&out), cases[i].said);
+        text_finish(&out);
+        words_destroy(words);
+    }
+}
+END_TEST
+
 static const Case bad_words[] = {
     {"[]", "f:1:1: a language file must be an object of texts, not a list"},
     {"{\"a\": 1}", "f:1:7: \"a\" must be a text or an object of texts, not a number"},
@@ -505,6 +536,7 @@ int test_words(void) {
     tcase_add_test(tcase, words_are_found_and_filled);
     tcase_add_test(tcase, numbers_choose);
     tcase_add_test(tcase, names_stand_in_a_case);
+    tcase_add_test(tcase, a_genitive_of_a_name_in_s_is_its_own);
     tcase_add_test(tcase, forms_of_a_pack);
     tcase_add_loop_test(tcase, bad_words_are_refused, 0, (int)COUNT(bad_words));
     tcase_add_test(tcase, forms_that_names_lack);

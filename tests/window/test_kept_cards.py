@@ -163,6 +163,13 @@ def check_deleting(checks, player):
         os.utime(old, (long_ago, long_ago))
         delete_all()
         expect(kept.exists() and not old.exists(), str(list((player.games / "rules").iterdir())))
+    with checks("it goes as well when the list is opened"):
+        shutil.copytree(kept, old)
+        os.utime(old, (long_ago, long_ago))
+        begin(player)
+        expect(old.exists(), "nobody has opened the list yet")
+        buttons(player)
+        expect(kept.exists() and not old.exists(), str(list((player.games / "rules").iterdir())))
 
 
 def switch_on(player):

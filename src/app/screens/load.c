@@ -339,6 +339,9 @@ static void enter(App *app, void *self) {
     screen->asking = -1;
     screen->kepts = 0;
     saved_games_read(&screen->games, app_games_folder(app), &packs);
+    if (!screen->swept && app_games_folder(app)[0] != '\0')
+        saved_games_sweep_cards(&screen->games, app_games_folder(app));
+    screen->swept = true;
     dress_quietly(app, &screen->games);
 }
 

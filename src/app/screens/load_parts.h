@@ -16,6 +16,7 @@
 typedef struct LoadScreen {
     SavedGames games;
     Scroll scroll;
+    bool swept;    // kept cards that nothing needs, once in a run of the program
     int asking;    // index of the game to be deleted, pending confirmation; -1: none
     float x, w, h; // of the whole content, logical pixels
     // What differs today from the cards of the games looked at, by their hash and their captains.
