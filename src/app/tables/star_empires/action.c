@@ -164,7 +164,17 @@ static void add_standing(const App *app, const CardTable *table, ActionBox *box)
     const Command *none = action_verb(app, VERB_NONE);
     if (none == NULL || !session_can_submit_standing(app->session, none))
         return;
-    action_add_small(app, table, box, "none_all", app_word(app, "empires.do.none_all"));
+    const char *word = app_word(app, "empires.do.none_all");
+    const Command *legal;
+    if (session_legal(app->session, &legal) > 1) {
+        action_add_small(app, table, box, "none_all", word);
+        return;
+    }
+    // Nothing can be answered, so that is what saves everybody being asked again: it comes first.
+    box->count = 0;
+    action_add(box, "none_all", SLOT_PRIMARY, BUTTON_PRIMARY, word);
+    ActionButton *none_now = action_add_small(app, table, box, "none", app_word(app, "empires.do.none"));
+    action_set_command(none_now, none);
 }
 
 // The command that lays the current set of cards: a roll, battle cards, an attack on a minor race.
