@@ -232,6 +232,12 @@ static void note_choice(void) {
     const EmpiresView *view = seen(evening_table());
     no_choice += session_legal(session(), &legal) == 1 &&
                  (view->asks == ASK_REACT || (alone && view->asks == ASK_ENIGMA));
+    // Nothing to answer with: what spares everybody the next questions comes first.
+    const Hit *for_all = hits_find(&evening_app->hits, "button:none_all");
+    if (view->asks == ASK_REACT && session_legal(session(), &legal) == 1 && for_all != NULL) {
+        ck_assert(for_all->first);
+        ck_assert(for_all->rect.y == evening_table()->layout.primary.y);
+    }
     ck_assert_msg(view->asks != ASK_REACT || view->table.seat[view->to_act].hand_size > 0,
                   "asked without a card");
 }

@@ -10,12 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Seat 0 attacks seat 1 and is about to pass on to it.
-static void attack(void) {
+// Seat 0 meets seat 1, which its attack asks.
+static void meet(void) {
     laid_open("empires_battle.json", 1280, 720);
     laid_app->settings.animation_speed = 0;
-    laid_click("button:attack");
-    ck_assert_int_eq(session_stage(laid_app->session), SESSION_END_TURN);
 }
 
 static void expect_face_down(void) {
@@ -36,8 +34,8 @@ static void expect_seated(Seat seat) {
 }
 
 START_TEST(the_table_stays_and_no_hand) {
-    attack();
-    laid_click("button:end_turn");
+    meet();
+    laid_click("button:attack");
     expect_face_down();
     ck_assert_uint_eq(session_next_seat(laid_app->session), 1);
     laid_point("button:turn_up"); // what is pointed at is opened, but not this
@@ -52,8 +50,8 @@ END_TEST
 // On the hand, on the button, by Enter and by Space: each turns it up for whoever is to come.
 START_TEST(its_person_turns_it_up) {
     for (int way = 0; way < 4; way++) {
-        attack();
-        laid_click("button:end_turn");
+        meet();
+        laid_click("button:attack");
         expect_face_down();
         if (way < 2)
             laid_click(way == 0 ? "button:turn_up" : "button:take_seat");
@@ -68,12 +66,10 @@ END_TEST
 
 // Back to whose turn it is.
 START_TEST(no_curtain_on_the_way_back) {
-    attack();
-    laid_click("button:end_turn");
+    meet();
+    laid_click("button:attack");
     laid_click("button:turn_up");
     laid_click("button:ready");
-    if (session_stage(laid_app->session) == SESSION_END_TURN)
-        laid_click("button:end_turn");
     expect_face_down();
     ck_assert_uint_eq(session_next_seat(laid_app->session), 0);
     laid_key(SDLK_RETURN);
@@ -84,9 +80,9 @@ END_TEST
 // Clicks and keys once too often, even if nothing else held them back.
 START_TEST(no_press_meant_for_the_table_before_turns_it_up) {
     for (int way = 0; way < 2; way++) {
-        attack();
+        meet();
         laid_app->guard.off = way == 1;
-        const GfxRect at = laid_hit("button:end_turn")->rect;
+        const GfxRect at = laid_hit("button:attack")->rect;
         for (int i = 0; i < 6; i++) {
             SDL_Event event = {.type = i % 2 == 0 ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP};
             event.button.button = SDL_BUTTON_LEFT;
@@ -107,9 +103,9 @@ END_TEST
 
 // Whoever wants a curtain before each question has it.
 START_TEST(the_curtain_can_be_had) {
-    attack();
+    meet();
     session_set_preferences(laid_app->session, true, false);
-    laid_click("button:end_turn");
+    laid_click("button:attack");
     ck_assert_str_eq(laid_app->shown_name, "handover");
     ck_assert(!session_is_face_down(laid_app->session));
 }
@@ -117,8 +113,8 @@ END_TEST
 
 // A hand that its person has hidden lies behind the curtain, also if it had been turned up at the table.
 START_TEST(a_hidden_hand_is_behind_the_curtain) {
-    attack();
-    laid_click("button:end_turn");
+    meet();
+    laid_click("button:attack");
     laid_click("button:take_seat");
     laid_key(laid_app->settings.keys.key[ACTION_HIDE]);
     ck_assert_str_eq(laid_app->shown_name, "handover");

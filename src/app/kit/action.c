@@ -231,7 +231,8 @@ static void face_down(const App *app, const CardTable *table, ActionBox *box) {
     action_say(box, title,
                asks ? table->game->board->wanted_for(app, table->view.bytes, question, sizeof question)
                     : ui_word(app, UI_HANDOVER_HIDDEN));
-    action_add(box, "take_seat", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_HANDOVER_TAKE));
+    action_add(box, "take_seat", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_HANDOVER_TAKE))->on_enter =
+        true;
     add_undo(app, table, box, SLOT_WIDE);
 }
 
