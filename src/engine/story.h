@@ -104,6 +104,9 @@ typedef struct Story {
     // True if what this seat can answer when it is asked secretly is known to everybody: it has no hand.
     // NULL: never.
     bool (*bare)(const void *view, Seat seat);
+    // What is asked within a turn is about what lies on the table: it stays on screen, as the public sees it,
+    // until the next person turns up its hand. False: it goes behind a curtain.
+    bool keeps_table;
 
     // Fills `note` for an event as the public may know it (event_for); `before` and `after` are the public's
     // views around it.

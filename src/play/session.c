@@ -67,6 +67,7 @@ static void settle(Session *session);
 void session_begin(Session *session) {
     count_persons(session);
     session->viewer = session->only;
+    session->face_down = false;
     session->end = session_part_end(session, 0, &session->scored);
     const Seat seat = match_to_act(session->match);
     if (session->persons > 1 && seat != SEAT_NONE && session->options.who[seat] == NULL) {
@@ -87,7 +88,7 @@ Session *session_make(const Catalog *catalog, const SessionOptions *options, Tex
     }
     session->catalog = catalog;
     session->options = *options;
-    session->viewer = session->next_seat = session->only = session->open_from = SEAT_NONE;
+    session->viewer = session->next_seat = session->only = session->open_from = session->sat = SEAT_NONE;
     if (!make_memory(session)) {
         text_add(problem, "out of memory");
         session_destroy(session);
@@ -237,6 +238,31 @@ bool session_took_turn(const Session *session) {
     return session->took_turn;
 }
 
+// The curtain falls between two turns. Within one the table may stay in view: the view is the public's, as it
+// is at a curtain, and as there only session_take_seat makes another.
+static bool keeps_table(const Session *session, Seat seat) {
+    const Story *story = session->catalog->game->story;
+    View view;
+    if (!story->keeps_table || !session->asks_openly)
+        return false;
+    match_view(session->match, SEAT_NONE, &view);
+    const Seat turn = story->turn(view.bytes);
+    if (turn != seat)
+        return turn != SEAT_NONE;
+    return session->sat == seat && session->sat_round == story->round(view.bytes);
+}
+
+// Whose turn it is takes its seat: until it ends it only comes back to it.
+static void note_seated(Session *session) {
+    const Story *story = session->catalog->game->story;
+    View view;
+    match_view(session->match, SEAT_NONE, &view);
+    if (story->turn(view.bytes) != session->viewer)
+        return;
+    session->sat = session->viewer;
+    session->sat_round = story->round(view.bytes);
+}
+
 // A person has to decide; somebody else may be looking.
 static void ask_person(Session *session, Seat seat) {
     if (session->viewer == seat) {
@@ -249,6 +275,7 @@ static void ask_person(Session *session, Seat seat) {
     } else {
         hide_hands(session);
         session->stage = SESSION_CURTAIN;
+        session->face_down = keeps_table(session, seat);
         session->next_seat = seat;
     }
 }
@@ -394,6 +421,7 @@ void session_take_seat(Session *session) {
     assert(session->stage == SESSION_CURTAIN);
     session->viewer = session->next_seat;
     session->next_seat = SEAT_NONE;
+    note_seated(session);
     if (session->hidden) {
         session->hidden = false;
         session->stage = session->under;

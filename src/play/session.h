@@ -5,8 +5,9 @@
 //
 // To keep secrets, the order matters (src/README.md, "How a turn flows", rule 3): when another person must
 // see something private, the viewer becomes SEAT_NONE *before* anything is drawn; the curtain screen is drawn
-// and presented; and only a click there (session_take_seat) makes the next view. With a single person there
-// is no curtain: that person is always the viewer. With none, the viewer is the public.
+// and presented; and only a click there (session_take_seat) makes the next view. Where the curtain would only
+// interrupt a turn, the table with all hands face down is that screen (session_is_face_down). With a single
+// person there is no curtain: that person is always the viewer. With none, the viewer is the public.
 //
 // A turn:
 //   CURTAIN -take_seat-> RECAP -shown-> DECIDING -submit-> SHOWING -shown-> (DECIDING … | END_TURN
@@ -40,8 +41,9 @@ typedef struct SessionOptions {
 // What the session is waiting for; the app shows the corresponding screen.
 typedef enum SessionStage {
     SESSION_SHOWING, // events are waiting to be shown to the viewer; then call session_finish_showing
-    SESSION_CURTAIN, // the person in `session_next_seat` has to take the seat
-    SESSION_RECAP,   // as SHOWING: what happened since the viewer's last turn
+    // The person in `session_next_seat` has to take the seat; if session_is_face_down, at the table itself.
+    SESSION_CURTAIN,
+    SESSION_RECAP, // as SHOWING: what happened since the viewer's last turn
     // The viewer acts by session_submit; or, if session_asked_openly, the seat to act does so with no hand
     // shown.
     SESSION_DECIDING,
@@ -154,6 +156,10 @@ bool session_took_turn(const Session *session);
 
 // DECIDING, by a person who is not the viewer: a public question.
 bool session_asked_openly(const Session *session);
+// CURTAIN within a turn, in games whose table stays in view (Story.keeps_table): the public's view of it is
+// shown with the hand of `session_next_seat` face down, until session_take_seat. Never at a session_hide, nor
+// if public questions are to be asked behind a curtain.
+bool session_is_face_down(const Session *session);
 // What the viewer sees now: in SHOWING after all waiting events, in SCORING before the table is cleared.
 const View *session_view(const Session *session);
 

@@ -40,6 +40,9 @@ struct Session {
     RevealKind told;    // what the last command revealed to the viewer
     bool hidden;        // at the curtain that session_hide has drawn
     SessionStage under; // … and the stage it covers
+    bool face_down;     // CURTAIN with the table in view (session_is_face_down)
+    Seat sat;           // the person who last took its seat on its own turn; SEAT_NONE: nobody has
+    uint8_t sat_round;  // … in this round
     SessionStage after; // the stage after the recap
 
     EventList events; // of the last command; while something is laid: of that, on a copy of the game

@@ -46,6 +46,10 @@ bool session_is_hidden(const Session *session) {
     return session->hidden;
 }
 
+bool session_is_face_down(const Session *session) {
+    return session->stage == SESSION_CURTAIN && session->face_down && !session->hidden;
+}
+
 Seat session_to_act(const Session *session) {
     return match_to_act(session->match);
 }

@@ -431,6 +431,7 @@ const Shot screens[] = {
      SEATS "quick start run take click:button:end_moves run take do:concede run"},
     {"menu-give-up", "strike_duel.json", SEATS "start run take click:button:menu run"},
     {"give-up-later", "empires_battle.json", SEATS "start run take do:attack run take click:button:menu run"},
+    {"empires-face-down", "empires_battle.json", SEATS "start run take do:attack run"},
     {"empires-fleets", "empires_moments.json", SEATS "start run take press:V run"},
     {"empires-skip", "empires_two.json", SEATS "start run take click:step:10 run"},
     {"empires-kinds", "empires_stacks.json",

@@ -351,6 +351,41 @@ START_TEST(a_move_says_which_card_it_plays) {
 }
 END_TEST
 
+// Hand cards from left to right until one that moves fleets is selected.
+static bool select_mover(void) {
+    char id[HIT_ID_MAX];
+    for (int number = 1; number <= 5; number++) {
+        snprintf(id, sizeof id, "hand:%d", number);
+        const Hit *hit = hits_find(&stage_app->hits, id);
+        if (hit != NULL && strcmp(empires_rules(stage_app)->card[hit->card].id, "warp") == 0)
+            return stage_click(id, SDL_BUTTON_LEFT) && stage_run();
+    }
+    return false;
+}
+
+// The fleets that it can move are lit, and the click that takes one up keeps the card.
+START_TEST(a_card_that_moves_lights_whom_it_moves) {
+    static const char *const fleets[] = {"place:h0", "stack:sa0:federation"};
+    begin("empires_two.json", "start run take");
+    ck_assert(select_mover());
+    ck_assert_int_eq(own(table)->choice.pick, PICK_CARD);
+    const uint8_t card = own(table)->choice.function;
+    const uint64_t lit = empires_places_lit(stage_app, table);
+    int count = 0;
+    for (uint8_t place = 0; place < own(table)->layout.map.count; place++) {
+        const bool mine = stack_of(&seen(table)->table, place, table->front) != NULL;
+        ck_assert_int_eq(has_place(lit, place), mine);
+        count += mine;
+    }
+    ck_assert_int_eq(count, 2);
+    ck_assert(stage_click(fleets[_i], SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(own(table)->choice.pick, PICK_GROUP);
+    ck_assert_uint_eq(empires_group_command(stage_app, table, 0).card, card);
+    stage_close();
+}
+END_TEST
+
 // The map of a turn is that of its end: what comes later is not there yet. The last one is today's.
 START_TEST(a_turn_is_told_on_its_own_map) {
     begin("empires_six.json",
@@ -501,6 +536,7 @@ int test_empires_round(void) {
     tcase_add_test(tcase, a_row_leads_to_its_fleet);
     tcase_add_test(tcase, what_has_moved_is_not_idle);
     tcase_add_loop_test(tcase, a_move_says_which_card_it_plays, 0, 2);
+    tcase_add_loop_test(tcase, a_card_that_moves_lights_whom_it_moves, 0, 2);
     tcase_add_test(tcase, a_turn_is_told_on_its_own_map);
     tcase_add_test(tcase, who_is_out_hurries_to_the_result);
     tcase_add_test(tcase, giving_up_takes_nothing_back);

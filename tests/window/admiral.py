@@ -100,8 +100,8 @@ class Admiral(TableHands):
     def step(self):
         frame = self.game.idle()
         choices = self.able(r"(option|lose):\d+")
-        if frame["screen"] == "handover":
-            self.curtains += 1
+        if frame["screen"] in ("handover", "face_down"):
+            self.curtains += frame["screen"] == "handover"
             self.seats_taken.append(len(self.game.frames))
             super().click(self.game.hit("button:take_seat"))
         elif frame["screen"] != "table":

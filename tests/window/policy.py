@@ -145,7 +145,7 @@ class Player:
 
     def step(self):
         frame = self.game.idle()
-        if frame["screen"] == "handover":
+        if frame["screen"] in ("handover", "face_down"):
             self.seats_taken.append(len(self.game.frames))
             self.click(self.game.hit("button:take_seat"))
         elif self.game.hit("button:end_turn") and self.game.hit("button:end_turn").get("enabled", True):
@@ -244,7 +244,7 @@ class Stranger(Player):
             return
         self.click(self.chance.choice(picked))
         self.kinds["click"] += len(self.game.commands) > commands
-        if self.game.frame["screen"] != screen and self.game.frame["screen"] not in ("handover", "result"):
+        if self.game.frame["screen"] != screen and self.game.frame["screen"] not in ("handover", "face_down", "result"):
             self.back_out()
 
 
@@ -259,15 +259,16 @@ def check_hands(game, seats_taken, persons):
         clicked = clicked or index in taken
         cards = [hit for hit in frame["hits"] if hit["id"].startswith("hand:") and "card" in hit]
         shown += len(cards)
-        if frame["screen"] == "handover":
+        if frame["screen"] in ("handover", "face_down"):
             if frame["viewer"] is not None:
                 raise Fault("somebody's view at the curtain in frame %d" % frame["frame"])
-            telling = [hit["id"] for hit in frame["hits"] if "card" in hit or "command" in hit]
+            bare = frame["screen"] == "handover"  # else the table is there, and the cards that lie on it
+            telling = [hit["id"] for hit in frame["hits"] if bare and "card" in hit or "command" in hit]
             if telling:
                 raise Fault("the curtain of frame %d shows %s" % (frame["frame"], " ".join(telling)))
             if not curtain:
                 clicked = index in taken  # an earlier click was for an earlier curtain
-        curtain = frame["screen"] == "handover"
+        curtain = frame["screen"] in ("handover", "face_down")
         if frame["viewer"] is None:
             if cards:
                 raise Fault("cards of a hand without a viewer in frame %d" % frame["frame"])

@@ -27,7 +27,7 @@ static const Screen *screen_of(const Session *session) {
         return &replay_screen;
     switch (session_stage(session)) {
     case SESSION_CURTAIN:
-        return &handover_screen;
+        return session_is_face_down(session) ? &face_down_screen : &handover_screen;
     case SESSION_OVER:
         return &result_screen;
     default:

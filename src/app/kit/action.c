@@ -220,6 +220,22 @@ static void end_turn(const App *app, const CardTable *table, ActionBox *box) {
     add_end(app, table, box, text);
 }
 
+// Whose hand lies face down, and what for.
+static void face_down(const App *app, const CardTable *table, ActionBox *box) {
+    char title[120], question[ACTION_HINT_MAX];
+    const Seat next = session_next_seat(app->session);
+    const bool own_turn = game_story(table->game->game)->turn(table->view.bytes) == next;
+    const bool asks = table_question(table).asked != ASKED_TURN && table->game->board->wanted_for != NULL;
+    ui_fill(app, title, sizeof title, own_turn ? UI_TABLE_TURN_OF : UI_TABLE_ASKED_OPENLY,
+            STR("name", seat_name(app, next)));
+    action_say(box, title,
+               asks ? table->game->board->wanted_for(app, table->view.bytes, question, sizeof question)
+                    : ui_word(app, UI_HANDOVER_HIDDEN));
+    action_add(box, "take_seat", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_HANDOVER_TAKE))->on_enter =
+        true;
+    add_undo(app, table, box, SLOT_WIDE);
+}
+
 static void recap(const App *app, const CardTable *table, ActionBox *box) {
     char title[120] = "";
     const Seat seat = table_active_seat(app, table);
@@ -254,6 +270,9 @@ void action_state(const App *app, const CardTable *table, ActionBox *box) {
     switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
     case SESSION_DECIDING:
         table->game->board->action_box(app, table, box);
+        break;
+    case SESSION_CURTAIN: // a table is there only if it is face down
+        face_down(app, table, box);
         break;
     case SESSION_LAID:
         laid(app, table, box);

@@ -25,6 +25,8 @@ static Seat named_at_rest(const App *app, const CardTable *table) {
         return table_question(table).seat;
     case SESSION_END_TURN:
         return after_acting(app, table);
+    case SESSION_CURTAIN:
+        return session_next_seat(app->session);
     case SESSION_LAID:
         return session_viewer(app->session);
     case SESSION_SCORING:

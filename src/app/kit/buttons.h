@@ -19,6 +19,8 @@ typedef enum TableButton {
     PRESS_NOTE,
     PRESS_HINT,
     PRESS_MENU,
+    PRESS_TAKE_SEAT, // turns up the hand that lies face down (session_is_face_down)
+    PRESS_TURN_UP,   // the same, on the hand itself
     PRESS_PREVIOUS,
     PRESS_NEXT,
     PRESS_MY_TURN,      // what others do is done at once

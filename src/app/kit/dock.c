@@ -27,7 +27,8 @@ void draw_hand_hidden(App *app, const CardTable *table) {
         return;
     const GfxRect hand = table->layout.hand;
     const int palette = seat_palette(app, table->front);
-    const bool asked = !table->showing && session_asked_openly(app->session);
+    const bool turns = session_is_face_down(app->session);
+    const bool asked = !table->showing && (session_asked_openly(app->session) || turns);
     const float h = lpx(table, asked ? 92 : 48);
     const GfxRect tag =
         gfx_rect(hand.x + hand.w / 2 - lpx(table, 210), hand.y + (hand.h - h) / 2, lpx(table, 420), h);
@@ -37,12 +38,15 @@ void draw_hand_hidden(App *app, const CardTable *table) {
     const GfxRect below = gfx_rect(tag.x + lpx(table, 8), tag.y + tag.h - lpx(table, 46),
                                    tag.w - lpx(table, 16), lpx(table, 44));
     words_fit(app, below, GFX_FONT_DISPLAY, asked ? 16 : 18, 12, asked ? COLOR_TEXT : COLOR_HEADING,
-              GFX_CENTRE, ui_word(app, UI_TABLE_HAND_HIDDEN));
+              GFX_CENTRE, ui_word(app, turns ? UI_TABLE_TURN_UP : UI_TABLE_HAND_HIDDEN));
     if (!asked)
         return;
     char text[120];
     const float em = lpx(table, 34);
-    ui_fill(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, table->front)));
+    if (turns)
+        text_copy(text, sizeof text, seat_name(app, table->front));
+    else
+        ui_fill(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, table->front)));
     emblem_at(app, palette, tag.x + lpx(table, 18), tag.y + lpx(table, 12), em,
               palette_faction(palette)->main);
     words_fit(

@@ -48,7 +48,8 @@ void draw_resting(App *app, GfxRect rect, float radius);
 // Draws the ground of plate, hand and action box, in the colours of the seat in front. False: the dock is
 // outside the damaged region and need not be drawn.
 bool draw_dock_ground(App *app, const CardTable *table);
-// Draws, over a hand that must not be seen, that it is hidden, and who decides if a question is asked openly.
+// Draws, over a hand that must not be seen, that it is hidden, and who decides if a question is asked openly,
+// or whose click turns it up (session_is_face_down).
 // Nothing if the hand may be seen.
 void draw_hand_hidden(App *app, const CardTable *table);
 

@@ -240,6 +240,11 @@ static void press(App *app, CardTable *table, TableButton button) {
     case PRESS_MENU:
         table_open(app, table, OVERLAY_MENU);
         break;
+    case PRESS_TAKE_SEAT:
+    case PRESS_TURN_UP:
+        if (session_is_face_down(app->session))
+            session_take_seat(app->session);
+        break;
     case PRESS_MY_TURN:
         hurry_begin(app, table);
         break;

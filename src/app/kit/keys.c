@@ -210,7 +210,8 @@ static const char *primary_button(const App *app, const CardTable *table, char *
 // True if that is a button that Enter always presses.
 static bool is_on_enter(const App *app, const CardTable *table, const char *id) {
     ActionBox box;
-    if (table->overlay != OVERLAY_NONE || table->showing || !table_deciding(app))
+    const bool asks = table_deciding(app) || session_is_face_down(app->session);
+    if (table->overlay != OVERLAY_NONE || table->showing || !asks)
         return false;
     action_state(app, table, &box);
     for (int i = 0; i < box.count; i++)

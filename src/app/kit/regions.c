@@ -104,6 +104,12 @@ static void add_chips(App *app, const CardTable *table) {
     }
 }
 
+// The hand that lies face down is turned up by a click on it, too.
+static void add_face_down(App *app, const CardTable *table) {
+    if (session_is_face_down(app->session) && table->layout.hand.w > 0)
+        hits_add(&app->hits, table->layout.hand, "button:turn_up")->settles = true;
+}
+
 // True: the history gets regions too.
 static bool add_table(App *app, CardTable *table) {
     signs_regions(app, table);
@@ -118,6 +124,7 @@ static bool add_table(App *app, CardTable *table) {
     if (summary_is_told(table))
         return false;
     table->game->board->regions(app, table);
+    add_face_down(app, table);
     table_keep_brightness(app, table);
     explain_regions(app, table);
     add_buttons(app, table);

@@ -108,13 +108,16 @@ static void resume(App *app, void *self, uint64_t ms) {
 
 // ---- following the session
 
-// Chooses the seat in front: the viewer; for an open question the seat that is asked; else as before.
+// Chooses the seat in front: the viewer; for an open question the seat that is asked; with its hand
+// face down who is to take the seat; else as before.
 static void choose_dock(const App *app, CardTable *table) {
     const Seat viewer = session_viewer(app->session);
     if (viewer != SEAT_NONE)
         table->front = viewer;
     else if (session_asked_openly(app->session))
         table->front = session_to_act(app->session);
+    else if (session_is_face_down(app->session))
+        table->front = session_next_seat(app->session);
 }
 
 // Nothing is to be shown: the table is as the session says.
@@ -409,6 +412,21 @@ static void draw(App *app, void *self) {
 
 const Screen table_screen = {
     .name = "table",
+    .state_bytes = sizeof(CardTable),
+    .enter = enter,
+    .leave = leave,
+    .resume = resume,
+    .layout = layout,
+    .gesture = gesture,
+    .update = update,
+    .draw = draw,
+    .tell = tell,
+};
+
+// A screen of its own, as the curtain is: nothing of the table before it is left, and no input that was meant
+// for that one reaches it.
+const Screen face_down_screen = {
+    .name = "face_down",
     .state_bytes = sizeof(CardTable),
     .enter = enter,
     .leave = leave,

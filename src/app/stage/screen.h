@@ -49,6 +49,7 @@ extern const Screen menu_screen, setup_screen, settings_screen, handover_screen,
     message_screen, gallery_screen, replay_screen, load_screen, course_screen;
 extern const Screen rules_screen, lesson_screen, bundle_screen, packs_screen, new_pack_screen, balance_screen,
     changes_screen, import_screen, import_look_screen;
-extern const Screen table_screen; // src/app/kit: the whole game from the deal to the scoring
+extern const Screen table_screen;     // src/app/kit: the whole game from the deal to the scoring
+extern const Screen face_down_screen; // the same within a turn while the next person has not sat down
 
 #endif

@@ -178,6 +178,7 @@ const Story empires_story = {
     .standing = standing,
     .resigning_clears = true,
     .bare = bare,
+    .keeps_table = true,
     .note = note,
     .tells = tells,
     .holds = holds,

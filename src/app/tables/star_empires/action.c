@@ -45,6 +45,11 @@ static bool has_no_fleet_card(const App *app, const CardTable *table) {
            action_verb(app, VERB_MOVE) == NULL;
 }
 
+// A lesson goes card by card: nothing is marked there, the click discards.
+static bool discards_singly(const App *app, const CardTable *table) {
+    return seen(table)->asks == ASK_DRAW && app->lesson != NULL;
+}
+
 // How many cards or units must still be given up.
 static int left_to_give(const App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
@@ -69,7 +74,7 @@ static int number_asked(const App *app, const EmpiresBoard *s) {
 }
 
 // Fills "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}
-// (how many must go), and ".hint" (".nothing", ".cards").
+// (how many must go), and ".hint" (".nothing", ".cards", ".singly").
 static void say_ask(const App *app, const CardTable *table, ActionBox *box, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -92,6 +97,7 @@ static void say_ask(const App *app, const CardTable *table, ActionBox *box, cons
     snprintf(key, sizeof key, "empires.ask.%s.%s", word,
              has_nothing(app, table)         ? "nothing"
              : has_no_fleet_card(app, table) ? "cards"
+             : discards_singly(app, table)   ? "singly"
                                              : "hint");
     app_fill(app, hint, sizeof hint, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
@@ -164,7 +170,17 @@ static void add_standing(const App *app, const CardTable *table, ActionBox *box)
     const Command *none = action_verb(app, VERB_NONE);
     if (none == NULL || !session_can_submit_standing(app->session, none))
         return;
-    action_add_small(app, table, box, "none_all", app_word(app, "empires.do.none_all"));
+    const char *word = app_word(app, "empires.do.none_all");
+    const Command *legal;
+    if (session_legal(app->session, &legal) > 1) {
+        action_add_small(app, table, box, "none_all", word);
+        return;
+    }
+    // Nothing can be answered, so that is what saves everybody being asked again: it comes first.
+    box->count = 0;
+    action_add(box, "none_all", SLOT_PRIMARY, BUTTON_PRIMARY, word);
+    ActionButton *none_now = action_add_small(app, table, box, "none", app_word(app, "empires.do.none"));
+    action_set_command(none_now, none);
 }
 
 // The command that lays the current set of cards: a roll, battle cards, an attack on a minor race.

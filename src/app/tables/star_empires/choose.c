@@ -406,6 +406,16 @@ bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Com
     }
 }
 
+bool empires_card_moves_from(const App *app, const CardTable *table, uint8_t place) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    Command pattern = pattern_of(group_verb(table));
+    pattern.from = territory_at(app, table, place);
+    if (pattern.verb == VERB_MOVE)
+        pattern.card = choice->function;
+    return choice->pick == PICK_CARD && choice->function != NONE && groups_of(app, choice->function) > 0 &&
+           empires_decides(app, table) && legal_find(table_legal(app), &pattern) != NULL;
+}
+
 uint64_t empires_places_lit(const App *app, const CardTable *table) {
     uint64_t lit = 0;
     Command command;
@@ -414,7 +424,7 @@ uint64_t empires_places_lit(const App *app, const CardTable *table) {
     if (own(table)->choice.pick == PICK_GROUP)
         return empires_group_reach(app, table, NULL);
     for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
-        if (empires_at_place(app, table, place, &command))
+        if (empires_at_place(app, table, place, &command) || empires_card_moves_from(app, table, place))
             lit |= bit_of(place);
     return lit;
 }

@@ -124,7 +124,9 @@ void empires_toggle_mark(App *app, CardTable *table, int at);
 
 // What putting the selection down at a place would do; false: nothing.
 bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Command *out);
-// Places to highlight, one bit each: where the selection, or what is asked for, can go.
+// True if the selected card can move the fleet there: a click, or dropping the card, then selects that fleet.
+bool empires_card_moves_from(const App *app, const CardTable *table, uint8_t place);
+// Places to highlight, one bit each: where the selection, or what is asked for, can go, or whom it can move.
 uint64_t empires_places_lit(const App *app, const CardTable *table);
 
 #endif

@@ -411,6 +411,12 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
             return true;
         }
     }
+    const bool on_fleet = over != NULL && (over->tag.kind == TAG_PLACE || over->tag.kind == TAG_STACK) &&
+                          empires_card_moves_from(app, table, over->tag.a);
+    if (on_fleet) { // it moves that one
+        put_back(table);
+        return pick_group(app, table, over->tag.a);
+    }
     if (hit.has_command) {
         put_back(table);
         table_submit(app, table, &hit.command);

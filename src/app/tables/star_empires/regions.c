@@ -25,6 +25,8 @@ static void add_place(App *app, CardTable *table, uint8_t place, bool wants) {
         hit->no_focus = true;
         return;
     }
+    if (empires_card_moves_from(app, table, place)) // a click takes up the fleet
+        return;
     hit->is_drop_target = true;
     hit->enabled = empires_at_place(app, table, place, &command);
     hit->no_focus = !hit->enabled;
