@@ -193,7 +193,10 @@ void canvas_blit(Canvas *canvas, SDL_Surface *picture, int x, int y, float opaci
         const uint32_t *from = row_of(picture, py - y) - x;
         uint32_t *to = row_of(canvas->surface, py);
         for (int px = box.x; px < box.x + box.w; px++)
-            over(&to[px], from[px], strength);
+            if (strength == 255 && from[px] >> 24 == 255)
+                to[px] = from[px];
+            else
+                over(&to[px], from[px], strength);
     }
 }
 
@@ -301,9 +304,21 @@ static void gather(float sum[4], SDL_Surface *picture, int x, int y, float weigh
     sum[2] += alpha * (float)(pixel & 255);
 }
 
+// Most pixels lie in an area of one colour, which mixing leaves as it is, or of none.
+static bool is_even(SDL_Surface *picture, int x, int y) {
+    if (x < 0 || y < 0 || x >= picture->w - 1 || y >= picture->h - 1)
+        return false;
+    const uint32_t *row = row_of(picture, y) + x, *below = row_of(picture, y + 1) + x;
+    return row[0] == row[1] && row[0] == below[0] && row[0] == below[1];
+}
+
 static uint32_t sample(SDL_Surface *picture, float u, float v) {
     float fx = floorf(u), fy = floorf(v), wx = u - fx, wy = v - fy, sum[4] = {0, 0, 0, 0};
     int x = (int)fx, y = (int)fy;
+    if (is_even(picture, x, y)) {
+        const uint32_t pixel = row_of(picture, y)[x];
+        return pixel >> 24 != 0 ? pixel : 0;
+    }
     gather(sum, picture, x, y, (1 - wx) * (1 - wy));
     gather(sum, picture, x + 1, y, wx * (1 - wy));
     gather(sum, picture, x, y + 1, (1 - wx) * wy);

@@ -371,7 +371,10 @@ void canvas_shadow(Canvas *canvas, GfxRect rect, float radius, float dy, float s
             if (x >= box.x + box.w)
                 break;
             float px = (float)x + 0.5f, py = (float)y + 0.5f;
-            float in = clamp01(0.5f - round_distance(rect, corners, px, py)), part = inside ? in : 1 - in;
+            const bool beside = px < rect.x - 1 || px > rect.x + rect.w + 1 || py < rect.y - 1 ||
+                                py > rect.y + rect.h + 1; // most of an outer shadow
+            float in = beside ? 0 : clamp01(0.5f - round_distance(rect, corners, px, py)),
+                  part = inside ? in : 1 - in;
             float d = part > 0 ? round_distance(moved, spread_corners, px, py) * root : 9;
             if (part > 0)
                 canvas_put(canvas, x, y, color, shade_at(shade, inside ? -d : d) * part);

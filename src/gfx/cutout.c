@@ -236,10 +236,13 @@ static int walk_inside(uint32_t *row, int x, int end, const Sampler *from, int p
     for (; x < end; x++, px += walk->dx, py += walk->dy) {
         if ((unsigned)(px >> 16) >= (unsigned)w || (unsigned)(py >> 16) >= (unsigned)h)
             break;
-        if (is_clear(from, px, py))
+        if (is_clear(from, px, py)) // a copy begins transparent
             continue;
         const __m128i pixel = sample_inside(from, px, py);
-        if (_mm_cvtsi128_si32(_mm_packus_epi16(pixel, pixel)) != 0)
+        const uint32_t packed = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(pixel, pixel));
+        if (mode == MODE_COPY)
+            row[x] = packed;
+        else if (packed != 0)
             row[x] = mode == MODE_OVER ? over_wide(row[x], pixel, (short)opacity)
                                        : added_wide(row[x], pixel, (short)opacity);
     }
@@ -314,8 +317,7 @@ static void walk_over(SDL_Surface *target, SDL_Rect seen, int left, SDL_Point or
         int px = (int)lroundf(fx * ONE) + walk->dx * first, py = (int)lroundf(fy * ONE) + walk->dy * first;
         for (int x = first; x < end; x++, px += walk->dx, py += walk->dy) {
 #ifdef __SSE2__
-            const int next =
-                mode != MODE_COPY ? walk_inside(row, x, end, from, px, py, walk, mode, opacity) : x;
+            const int next = walk_inside(row, x, end, from, px, py, walk, mode, opacity);
             px += walk->dx * (next - x), py += walk->dy * (next - x), x = next;
             if (x >= end)
                 break;

@@ -97,14 +97,6 @@ static void wait_for_art(void) {
     }
 }
 
-// Nobody sees one level of a channel, and a face that is painted again may differ by as much.
-static bool is_same(uint32_t a, uint32_t b) {
-    for (int shift = 0; shift < 24; shift += 8)
-        if (abs((int)(a >> shift & 255u) - (int)(b >> shift & 255u)) > 1)
-            return false;
-    return true;
-}
-
 // What is on the screen is what would be there if all of it were drawn anew at this moment.
 static void check_picture(void) {
     wait_for_art();
@@ -112,7 +104,7 @@ static void check_picture(void) {
     draw_anew();
     for (int y = 0; y < H; y++)
         for (int x = 0, end = line_is_kept(y) ? 0 : W; x < end; x++)
-            ck_assert_msg(is_same(was(x, y), pixel(x, y)),
+            ck_assert_msg(was(x, y) == pixel(x, y),
                           "%s, picture %d: at %d,%d something is left of what has moved", shot_name, pictures,
                           x, y);
     pictures++;

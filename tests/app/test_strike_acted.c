@@ -158,6 +158,22 @@ START_TEST(without_motion_nothing_flies) {
 }
 END_TEST
 
+// ---- order
+
+START_TEST(a_wreck_is_behind_the_other_ships) {
+    ck_assert(stage_open(1280, 720));
+    play("start run take", false);
+    StrikeTable *at = own(table());
+    for (Seat wreck = 0; wreck < seen(table())->seats; wreck++) {
+        at->fallen[wreck] = 1;
+        for (Seat seat = 0; seat < seen(table())->seats; seat++)
+            ck_assert(seat == wreck || strike_ship_layer(table(), seat) > strike_ship_layer(table(), wreck));
+        at->fallen[wreck] = 0;
+    }
+    stage_close();
+}
+END_TEST
+
 // ---- the history
 
 static void add(GameLog *log, StrikeEvent kind, uint8_t card, int amount, int amount2, uint8_t at) {
@@ -225,6 +241,7 @@ int test_strike_acted(void) {
     const int count = (int)(sizeof ways / sizeof ways[0]);
     tcase_add_loop_test(tcase, each_answer_is_acted_in_its_own_way, 0, count);
     tcase_add_loop_test(tcase, without_motion_nothing_flies, 3, 8);
+    tcase_add_test(tcase, a_wreck_is_behind_the_other_ships);
     tcase_add_test(tcase, an_answer_belongs_to_its_attack);
     tcase_add_test(tcase, what_came_of_it_is_counted);
     suite_add_tcase(suite, tcase);

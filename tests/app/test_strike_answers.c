@@ -112,6 +112,37 @@ START_TEST(so_does_a_craft_and_the_button_takes_the_hit) {
 }
 END_TEST
 
+// Between the answer's event and that of its effect the attack seems to be as it was.
+static int foretold_meanwhile, shown_frames, without_log;
+
+static void watch_outcome(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (laid_table()->showing && seen(laid_table())->phase == PHASE_RESPOND)
+        foretold_meanwhile += strcmp(text->text, app_word(laid_app, "strike.lane.gets_through")) == 0;
+}
+
+START_TEST(while_an_answer_takes_effect_nothing_else_is_foretold) {
+    static const GfxRecorder recorder = {.dry = true, .text = watch_outcome}, unpainted = {.dry = true};
+    attacked();
+    foretold_meanwhile = shown_frames = without_log = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    laid_press("hand:1");
+    laid_point("slot");
+    stage_mouse(SDL_MOUSEBUTTONUP, laid_app->input.x, laid_app->input.y, SDL_BUTTON_LEFT);
+    for (int i = 0; i < 150 && laid_app->frame->screen == &table_screen; i++) {
+        laid_wait(20);
+        gfx_damage_all(laid_app->gfx);
+        shown_frames += laid_table()->showing;
+        without_log +=
+            laid_table()->showing && laid_table()->next_event > 0 && laid_table()->layout.log.w <= 0;
+    }
+    gfx_record(laid_app->gfx, &unpainted);
+    ck_assert_int_gt(shown_frames, 20);
+    ck_assert_int_eq(foretold_meanwhile, 0);
+    ck_assert_int_eq(without_log, 0); // the history goes on meanwhile
+}
+END_TEST
+
 START_TEST(who_is_not_asked_sees_no_list) {
     laid_open("strike_four.json", 1280, 720);
     ck_assert_int_eq(half()->answers, 0);
@@ -402,6 +433,7 @@ int test_strike_answers(void) {
     tcase_add_loop_test(tcase, each_comes_out_as_foretold, 0, 5);
     tcase_add_test(tcase, a_card_on_the_slot_answers);
     tcase_add_loop_test(tcase, so_does_a_craft_and_the_button_takes_the_hit, 0, 2);
+    tcase_add_test(tcase, while_an_answer_takes_effect_nothing_else_is_foretold);
     tcase_add_test(tcase, who_is_not_asked_sees_no_list);
     tcase_add_test(tcase, an_answered_attack_is_not_called_unanswered);
     tcase_add_test(tcase, a_counter_attack_does_not_undo_the_attack);

@@ -6,6 +6,8 @@
 
 #include "ai/opponent.h"
 #include "app/kit/flare.h"
+#include "app/kit/game_table.h"
+#include "app/kit/game_things.h"
 #include "app/kit/scene.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/tactics/log.h"
@@ -126,6 +128,57 @@ START_TEST(what_blocks_an_effect_is_named_and_shown) {
 }
 END_TEST
 
+// ---- what is shown large, and the history
+
+START_TEST(a_blocked_card_names_what_blocks_it) {
+    char text[160];
+    int blocked = 0;
+    begin("duel.json", "start run take");
+    for (uint8_t row = 0; row < ROWS; row++)
+        for (uint8_t at = 0; at < seen(table)->row[row].count; at++) {
+            const ViewCard *card = &seen(table)->row[row].card[at];
+            const TableThing thing = thing_placed(table, row, at);
+            table->game->things->note(stage_app, table, &thing, text, sizeof text);
+            ck_assert_int_eq(text[0] != '\0', card->up && (card->effect_blocked || card->power_blocked));
+            blocked += text[0] != '\0';
+        }
+    ck_assert_int_gt(blocked, 0);
+    stage_close();
+}
+END_TEST
+
+START_TEST(the_rail_shows_what_is_pointed_at) {
+    const Shot shot = {"shown", "duel.json", "start run take"};
+    const ShotManner manner = {0};
+    ck_assert(stage_open(1920, 1080));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+    ck_assert(stage_point("hand:2"));
+    stage_wait(100);
+    ck_assert_uint_eq(table->looked_at.kind, THING_CARD);
+    stage_mouse(SDL_MOUSEMOTION, 960, 1075, 0);
+    stage_wait(1000);
+    ck_assert_uint_eq(table->looked_at.kind, THING_NONE);
+    table->looked_at = thing_placed(table, 0, 0); // as if it had lain there
+    app_request_layout(stage_app);
+    stage_wait(100);
+    ck_assert_uint_eq(table->looked_at.kind, THING_NONE);
+    stage_close();
+}
+END_TEST
+
+#define LINE_H 19.0F // logical, of the history
+
+START_TEST(the_history_has_room_in_a_small_window) {
+    static const char *const positions[] = {"duel.json", "three.json"};
+    for (int i = 0; i < 2; i++) {
+        begin(positions[i], "start run take");
+        ck_assert_float_ge(table->log[LOG_RAIL].lines.h, 5 * LINE_H * table->layout.s);
+        stage_close();
+    }
+}
+END_TEST
+
 // ---- a negotiation
 
 static int shown_bids(float *scale, float *middle) {
@@ -234,6 +287,9 @@ int test_tactics_shown(void) {
     tcase_add_test(tests, a_supernova_runs_over_the_table);
     tcase_add_test(tests, in_reduced_motion_nothing_runs);
     tcase_add_test(tests, what_blocks_an_effect_is_named_and_shown);
+    tcase_add_test(tests, a_blocked_card_names_what_blocks_it);
+    tcase_add_test(tests, the_rail_shows_what_is_pointed_at);
+    tcase_add_test(tests, the_history_has_room_in_a_small_window);
     tcase_add_test(tests, bids_lie_in_the_middle_and_the_row_keeps_its_name);
     tcase_add_test(tests, a_click_does_not_skip_the_scoring);
     tcase_add_test(tests, a_duel_can_be_given_up);

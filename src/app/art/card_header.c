@@ -84,10 +84,11 @@ static void paint_badge_content(const CardFace *face, GfxRect box, float size, C
 }
 
 // A light stroke with a dark edge, so that the text under it stays readable.
-static void paint_strike(const CardFace *face, float cx, float cy, float reach_x, float reach_y) {
+static void paint_strike(const CardFace *face, float cx, float cy, float reach_x, float reach_y,
+                         float width) {
     const float k = face->shape->k;
-    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, 4 * k, 0xFF10151D);
-    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, fmaxf(2 * k, 1.2f),
+    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, 2 * width * k, 0xFF10151D);
+    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, fmaxf(width * k, 1.2f),
              SIGN_COLOR);
 }
 
@@ -109,7 +110,7 @@ static void paint_badge(const CardFace *face, float top, float height, float siz
         gfx_text(face->gfx, &style, gfx_rect(face->x + b - less - 4 * k, top, less, height - up), missing);
     }
     if (face->off)
-        paint_strike(face, face->x + b / 2 - 2 * k, top + height / 2, b * 0.3f, height * 0.26f);
+        paint_strike(face, face->x + b / 2 - 2 * k, top + height / 2, b * 0.3f, height * 0.26f, 2);
 }
 
 // A small arrow below the number if it differs from the printed one.
@@ -139,11 +140,15 @@ static void paint_kind(const CardFace *face, float size) {
     const float cx = left + size / 2, cy = top + size / 2,
                 sign = roundf(size * (shape->dense ? 0.68f : 0.62f));
     gfx_circle(face->gfx, cx, cy, size / 2, &fill);
-    gfx_ring(face->gfx, cx, cy, size / 2, fmaxf(1.5f * k, 1), grey ? 0xFF6B7788 : face->colors.light);
+    const bool blocked = face->look->effect_blocked;
+    gfx_ring(face->gfx, cx, cy, size / 2, fmaxf((blocked ? 2.5f : 1.5f) * k, blocked ? 2 : 1),
+             blocked ? SIGN_COLOR
+             : grey  ? 0xFF6B7788
+                     : face->colors.light);
     gfx_icon_color(face->gfx, face->look->kind_sign, roundf(cx - sign / 2), roundf(cy - sign / 2), sign,
                    grey ? OFF_TEXT : COLOR_WHITE);
-    if (face->look->effect_blocked)
-        paint_strike(face, cx, cy, size * 0.36f, size * 0.36f);
+    if (blocked)
+        paint_strike(face, cx, cy, size * 0.36f, size * 0.36f, 3.2f);
 }
 
 // The icon for what a chip can be used for, at its right end.
@@ -199,6 +204,12 @@ int card_header_height(const CardFace *face) {
     return SDL_min((int)ceilf(LINES_HIGH * TEXT_LEAST), shape->header + shape->picture_h / 2);
 }
 
+// A name comes before the sign of what it is for.
+static bool chip_is_named(const CardFace *face, float room) {
+    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, CHIP_LEAST * face->shape->k, COLOR_WHITE);
+    return widest_part(face, &least) <= room;
+}
+
 static void paint_name(const CardFace *face, float room) {
     const CardShape *shape = face->shape;
     float k = shape->k, s = shape->scale, left = face->x + face->badge + (shape->dense ? 6 : 9) * k;
@@ -215,8 +226,7 @@ static void paint_name(const CardFace *face, float room) {
         box.x -= 4 * k;
         box.w += 6 * k;
     }
-    least.size = CHIP_LEAST * k;
-    if (shape->chip && widest_part(face, &least) > room)
+    if (shape->chip && !chip_is_named(face, room))
         return; // the badge only
     if (is_nameless(face, box.w))
         return;
@@ -340,7 +350,9 @@ void card_header_paint(const CardFace *face) {
         paint_stacked_name(face);
         return;
     }
-    float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
+    const float usual = shape->dense ? fminf(20, header / k - 6) : 25;
+    // That it is blocked is to be seen from afar.
+    float sign = roundf((face->look->effect_blocked ? fmaxf(usual, fminf(33, header / k - 4)) : usual) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
     const float seen = room - (float)(shape->w - shape->seen);
     if (shape->seen < shape->w && shape->mode == CARD_TABLE && seen < TEXT_LEAST)
@@ -349,9 +361,11 @@ void card_header_paint(const CardFace *face) {
         room = seen;
     card_head_signs_paint(face);
     room -= card_strip(face).head;
-    if (shape->chip && face->look->tag_sign != NULL) {
+    const float beside_use = room - 28 * k;
+    if (shape->chip && face->look->tag_sign != NULL &&
+        (chip_is_named(face, beside_use - 4 * k) || !chip_is_named(face, room - 4 * k))) {
         paint_use(face);
-        room -= 28 * k;
+        room = beside_use;
     }
     bool has_sign =
         !shape->pile && !shape->chip && face->look->kind_sign != NULL; // not all games have kinds of effects

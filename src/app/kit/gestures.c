@@ -414,7 +414,7 @@ static void scroll_by_arrow(App *app, CardTable *table, const Gesture *gesture) 
     memcpy(table->log_focus, gesture->id, sizeof table->log_focus);
 }
 
-#define LEAVE_MS 2500 // how long the rail keeps showing what the pointer has left
+#define LEAVE_MS 600 // how long the rail keeps showing what the pointer has left
 
 static void look_at(App *app, CardTable *table, TableThing thing) {
     popup_damage(app, table);
@@ -435,6 +435,19 @@ void table_look_away(App *app, CardTable *table) {
     }
     table->leave_at = 0;
     look_at(app, table, (TableThing){.kind = THING_NONE});
+}
+
+// Something else may lie under a pointer that rests: the card that was there has been played, or others have
+// moved up.
+void table_look_again(App *app, CardTable *table) {
+    if (table->looked_at.kind == THING_NONE || table->leave_at > 0 || table->drag.on ||
+        table->looked_at.line > 0 || table->overlay != OVERLAY_NONE)
+        return;
+    TableThing thing = table_thing(app, table, hits_find(&app->hits, gesture_target(&app->input)));
+    if (!table->game->things->shows_large(table, &thing))
+        thing.kind = THING_NONE;
+    if (!table_thing_same(thing, table->looked_at))
+        look_at(app, table, thing);
 }
 
 static void hover(App *app, CardTable *table, const Gesture *gesture) {

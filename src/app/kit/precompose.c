@@ -30,13 +30,28 @@ void precompose_back(Precomposing *work, int palette, CardMode mode, float width
         work->left--;
 }
 
-void precompose_card(Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
+// As printed. False: nobody sees it.
+static bool find_look(const Precomposing *work, uint8_t card, Seat owner, CardLook *look) {
     const CardTable *table = work->table;
     const CardRef printed = card_printed(card, owner);
     if (card == NONE || card == CARD_HIDDEN || owner >= table->layout.seats)
-        return;
-    const CardLook look = table->game->look->card(table->looks, work->app, &printed);
-    precompose_face(work, &look, mode, width, height);
+        return false;
+    *look = table->game->look->card(table->looks, work->app, &printed);
+    return true;
+}
+
+void precompose_card(Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
+    CardLook look;
+    if (find_look(work, card, owner, &look))
+        precompose_face(work, &look, mode, width, height);
+}
+
+void precompose_ask(const Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width,
+                    float height) {
+    const CardPlace place = place_of(mode, width, height);
+    CardLook look;
+    if (find_look(work, card, owner, &look))
+        card_art_prefetch(work->app->gfx, &look, &place);
 }
 
 void precompose_hand(Precomposing *work) {

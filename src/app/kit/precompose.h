@@ -21,6 +21,9 @@ void precompose_face(Precomposing *work, const CardLook *look, CardMode mode, fl
 void precompose_back(Precomposing *work, int palette, CardMode mode, float width, float height);
 // Composes a card as printed; nothing if it is hidden.
 void precompose_card(Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width, float height);
+// Has the painting of a card decoded by a worker, for a card that will lie there at the end of what is shown.
+void precompose_ask(const Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width,
+                    float height);
 // Composes the faces of the hand in front, as `view` has it.
 void precompose_hand(Precomposing *work);
 

@@ -83,6 +83,13 @@ static SDL_Surface *picture_of(App *app, const CardTable *table, const StageView
     return gfx_cache_put(app->gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0}).surface;
 }
 
+void stage_keep_ground(App *app, const StageView *stage, const StageGround *ground) {
+    GfxSprite sprite;
+    if (!gfx_is_dry(app->gfx) && ground->file != NULL)
+        gfx_cache_find(app->gfx, key_of(ground, (int)roundf(stage->box.w), (int)roundf(stage->box.h)),
+                       &sprite);
+}
+
 void stage_draw_ground(App *app, const CardTable *table, const StageView *stage, const StageGround *ground) {
     const GfxPaint dark = paint_solid(DARK);
     SDL_Surface *picture = picture_of(app, table, stage, ground);

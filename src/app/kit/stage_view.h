@@ -29,6 +29,8 @@ typedef struct StageGround {
 } StageGround;
 
 void stage_draw_ground(App *app, const CardTable *table, const StageView *stage, const StageGround *ground);
+// Keeps the picture of a ground that is not drawn now but soon again, so that it isn't painted anew.
+void stage_keep_ground(App *app, const StageView *stage, const StageGround *ground);
 void stage_draw_frame(App *app, const CardTable *table, const StageView *stage);
 // Everything on the stage becomes darker by `part`.
 void stage_darken(App *app, const CardTable *table, const StageView *stage, float part);

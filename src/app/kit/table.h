@@ -314,7 +314,8 @@ void table_log_regions(App *app, const CardTable *table); // of the history, in 
 
 // Any gesture on the table, by kit or game.
 void table_gesture(App *app, CardTable *table, const Gesture *gesture);
-void table_look_away(App *app, CardTable *table); // each frame: the rail drops what was left some time ago
+void table_look_away(App *app, CardTable *table);  // each frame: the rail drops what was left some time ago
+void table_look_again(App *app, CardTable *table); // each layout: what lies under the pointer now
 // The pointer, a held card or the focus is on `hit` (NULL: on nothing): says why a disabled place does not
 // accept the card.
 void table_explain_target(App *app, CardTable *table, const Hit *hit);

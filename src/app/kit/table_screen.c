@@ -199,6 +199,7 @@ static void layout(App *app, void *self) {
         snprintf(id, sizeof id, "log:%d", table->looked_at.line);
         table->looked_at = table_thing(app, table, hits_find(&app->hits, id));
     }
+    table_look_again(app, table);
     if (table->overlay == OVERLAY_INSPECT)
         app->shown_name = "inspect";
 }

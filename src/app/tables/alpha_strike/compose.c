@@ -19,8 +19,21 @@ static void compose_played(Precomposing *work, const Event *event) {
         precompose_card(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
 }
 
+// Where its card will lie: on top of the pile, and beside the sentence about it.
+static void ask_for_small(const Precomposing *work, const Event *event) {
+    const StrikeLayout *layout = &own(work->table)->layout;
+    const StrikeView *after = work->view;
+    const GfxRect row = layout->lane.event[0];
+    if (event->card < strike_rules(work->app)->card_count && event->seat < after->seats)
+        precompose_ask(work, event->card, event->seat, CARD_PILE, row.w, row.h);
+    if (after->discard_count > 0)
+        precompose_ask(work, after->discard[after->discard_count - 1], work->table->front, CARD_PILE,
+                       layout->discard.w, 0);
+}
+
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
     Precomposing work = {app, table, after, most};
     compose_played(&work, event);
+    ask_for_small(&work, event);
     precompose_hand(&work);
 }

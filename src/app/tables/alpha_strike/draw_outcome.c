@@ -165,7 +165,9 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
     char text[120];
     if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
         return;
-    if (!strike_is_newest(table, attack)) {
+    // What the answer does follows it, a moment later.
+    const bool takes_effect = table->showing && attack->answered && seen(table)->phase == PHASE_RESPOND;
+    if (!strike_is_newest(table, attack) || takes_effect) {
         words_fit(app, title, GFX_FONT_DISPLAY, 19, 13, COLOR_WHITE, GFX_LEFT,
                   app_word(app, "strike.lane.answered"));
         return;

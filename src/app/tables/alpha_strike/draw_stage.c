@@ -54,6 +54,7 @@ static void draw_sky(App *app, const CardTable *table) {
     const bool full = part >= 1; // most of a fight: a copy costs less than the shade
     const StageGround ground = {.file = sky_file(app, file, sizeof file), .dark = full ? DARKER : 0};
     stage_draw_ground(app, table, &stage, &ground);
+    stage_keep_ground(app, &stage, &(StageGround){.file = ground.file, .dark = full ? 0 : DARKER});
     stage_darken(app, table, &stage, full ? HELD_DARK * own(table)->held : DARKER * part);
 }
 
@@ -426,9 +427,9 @@ static void draw_drop_places(App *app, const CardTable *table) {
 }
 
 static void draw_ships(App *app, const CardTable *table) {
-    for (int left = 0; left < 2; left++) // ours in front
+    for (int layer = 0; layer < SHIP_LAYERS; layer++)
         for (Seat seat = 0; seat < seen(table)->seats; seat++)
-            if (is_left(table, seat) == (left == 1)) {
+            if (strike_ship_layer(table, seat) == layer) {
                 draw_ship(app, table, seat);
                 draw_craft(app, table, seat);
                 draw_lost_craft(app, table, seat);

@@ -55,6 +55,11 @@ typedef struct ShipStand {
     bool moves; // its size or angle is changing
 } ShipStand;
 
+// In what order ships are drawn, from 0, the farthest, to below SHIP_LAYERS: a wreck drifts behind the
+// others, also while they take their places, and the one at the left is in front.
+#define SHIP_LAYERS 3
+int strike_ship_layer(const CardTable *table, Seat seat);
+
 ShipStand strike_ship_stand(const CardTable *table, Seat seat);
 // The `place`-th craft beside it, from 0; places that are not shown are the last one.
 ShipStand strike_craft_stand(const CardTable *table, Seat seat, int place);

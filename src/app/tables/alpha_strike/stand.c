@@ -48,6 +48,13 @@ ShipStand strike_ship_stand(const CardTable *table, Seat seat) {
                        .moves = (slip > 0 && slip < 1) || !strike_stands_at(table, seat, &to)};
 }
 
+int strike_ship_layer(const CardTable *table, Seat seat) {
+    const StrikeTable *at = own(table);
+    if (at->fallen[seat] >= 1)
+        return 0;
+    return strike_formation(seen(table)->seats, table->front, seat, at->fight).left ? 2 : 1;
+}
+
 // On the side that nothing is written on: our own below and ahead of their ship, others before theirs.
 ShipStand strike_craft_stand(const CardTable *table, Seat seat, int place) {
     static const struct {

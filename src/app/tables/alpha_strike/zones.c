@@ -64,8 +64,8 @@ void strike_lay(App *app, CardTable *table) {
     const LayoutNeeds needs = {.front = table->front,
                                .hand = view->seat[table->front].hand_count,
                                .stack = view->stack_count,
-                               .listed = strike_is_asked(table) && view->to_act == table->front &&
-                                         view->viewer == table->front};
+                               .listed = strike_is_asked(table) && !table->showing &&
+                                         view->to_act == table->front && view->viewer == table->front};
     own(table)->layout = strike_layout(&window, view->seats, &needs);
     table->layout = own(table)->layout.kit;
 }

@@ -18,6 +18,16 @@ static bool tell_kind(const App *app, const CardTable *table, TableNumber number
     return true;
 }
 
+void tactics_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size) {
+    out[0] = '\0';
+    if (thing->kind != THING_PLACED || thing->zone >= ROWS ||
+        thing->at >= seen(table)->row[thing->zone].count)
+        return;
+    const ViewCard *card = &seen(table)->row[thing->zone].card[thing->at];
+    if (card->up && (card->effect_blocked || card->power_blocked))
+        tactics_explain_blocker(app, table, thing->zone, thing->at, out, size);
+}
+
 bool tactics_explain_sign(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
     const ViewRow *row = &seen(table)->row[number.row];
     const bool shield = number.kind == SIGN_SHIELD;

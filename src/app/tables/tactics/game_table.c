@@ -95,6 +95,7 @@ static const GameThings things = {
     .shows_large = tactics_shows_large,
     .draw_facts = tactics_draw_row_facts,
     .popup_centre = tactics_popup_centre,
+    .note = tactics_note,
     .draw_thing = tactics_draw_rail_thing,
     .inspect = tactics_inspect,
     .inspect_boxes = tactics_inspect_boxes,

@@ -73,11 +73,15 @@ static float clamp(float value, float low, float high) {
 // Left rail -------------------------------------------------------------------------------------------------
 
 #define LOG_LEAST 130.0F // height for a heading and three lines
+#define LOG_LARGE 156.0F // … and five lines, two sentences, in the large layout
+#define LOG_THREE 190.0F // … and three sentences
+#define LOG_FIVE 270.0F  // … and five
 #define PANEL_TALL 440.0F
 #define PANEL_ALONE 716.0F
 #define PANEL_ROOMY 600.0F
 #define PANEL_HIGH 352.0F
-#define PANEL_LOW 154.0F // piles, and one line for conquered targets
+#define PANEL_LOW 154.0F    // piles, and one line for conquered targets
+#define PANEL_LOWEST 150.0F // the same, as low as can be
 
 static void lay_tall_panel(TablePanel *panel) {
     GfxRect box = panel->box;
@@ -130,30 +134,32 @@ static void lay_narrow_panel(TablePanel *panel) {
 }
 
 // Height of an opponent's panel. Without a rail of its own the log goes below the last panel, so the panels
-// leave room; except in the large layout, where they would get too low.
+// leave room; except for three of them in the large layout, which would get too low.
 static float panel_height(const TacticsLayout *layout, float room, float gap) {
     const float panels = (float)layout->panels, each = (room + gap) / panels - gap;
     const TableLayout *kit = &layout->kit;
     if (!kit->compact)
         return fminf(each, layout->panels == 1 ? PANEL_ALONE : PANEL_HIGH);
     if (layout->panels == 1)
-        return kit->large && room < PANEL_TALL + LOG_LEAST ? room : PANEL_TALL;
+        return room < PANEL_TALL + gap + LOG_FIVE ? room - gap - LOG_FIVE : PANEL_TALL;
     if (kit->large)
-        return fminf(each, layout->panels == 2 ? 270 : 232);
-    return clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, layout->panels == 2 ? 226 : 232);
+        return layout->panels == 2 ? clamp((room - LOG_LARGE) / panels - gap, PANEL_LOWEST, 270)
+                                   : fminf(each, 232);
+    return layout->panels == 2 ? clamp((room - LOG_THREE) / panels - gap, PANEL_LOW, 226)
+                               : clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 232);
 }
 
 static void lay_left_rail(TacticsLayout *layout) {
     TableLayout *kit = &layout->kit;
     const GfxRect rail = kit->left;
     layout->panels = kit->seats - 1;
-    const float gap = layout->panels < 3 ? 12 : kit->compact ? 8 : 10;
+    const float gap = kit->large ? 6 : layout->panels < 3 ? 12 : kit->compact ? 8 : 10;
     const float height = panel_height(layout, rail.h, gap);
     float y = rail.y;
     for (int i = 0; i < layout->panels; i++) {
         TablePanel *panel = &layout->panel[i];
         panel->seat = (Seat)((kit->front + 1 + i) % kit->seats);
-        panel->tall = layout->panels == 1;
+        panel->tall = layout->panels == 1 && height >= PANEL_TALL;
         panel->box = gfx_rect(rail.x, y, rail.w, height);
         if (panel->tall)
             lay_tall_panel(panel);

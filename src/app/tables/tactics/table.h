@@ -337,6 +337,8 @@ void tactics_draw_shown_hands(App *app, const CardTable *table);
 void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when due
 void tactics_draw_row_facts(Column *column, const TableThing *thing);
 bool tactics_is_there(const CardTable *table, const TableThing *thing);
+// What blocks a card of a row.
+void tactics_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);
 float tactics_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel);
 void tactics_draw_rail_thing(App *app, const CardTable *table, const TableThing *thing);
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]);
