@@ -7,11 +7,11 @@
 static const FleetSpot alone = {286, 214, 262, 50};
 static const FleetSpot two[] = {{358, 202, 220, 44}, {166, 250, 208, 42}};
 static const FleetSpot four[] = {
-    {384, 220, 174, 38}, {262, 270, 168, 36}, {122, 232, 160, 36}, {262, 180, 132, 30}};
+    {384, 220, 174, 38}, {262, 270, 168, 36}, {154, 232, 160, 36}, {262, 192, 132, 30}};
 // In three rows, each ship before the gap between two of the next row, where its tag is.
-static const FleetSpot many[FLEET_SHIPS] = {{394, 226, 146, 33}, {328, 278, 142, 30}, {258, 226, 138, 32},
-                                            {332, 174, 120, 28}, {198, 278, 130, 30}, {198, 178, 112, 27},
-                                            {58, 278, 112, 28},  {128, 228, 116, 30}};
+static const FleetSpot many[FLEET_SHIPS] = {{394, 226, 146, 33}, {328, 283, 142, 30}, {276, 226, 138, 32},
+                                            {332, 174, 120, 28}, {198, 288, 130, 25}, {182, 192, 112, 24},
+                                            {58, 278, 112, 28},  {154, 240, 116, 24}};
 static const FleetSpot base = {60, 204, 150, 28};
 // Beside the name of its side.
 static const FleetSpot leader = {321, 46, 56, 39};
