@@ -241,10 +241,20 @@ START_TEST(an_attack_may_end_the_action_phase) {
 }
 END_TEST
 
-// Nothing played, nobody attacked, over: one click, or the key that ends a turn.
+// With an attack in hand "Back" is where the button would be: a second click must not end the turn.
+START_TEST(who_can_attack_does_not_end_the_turn_at_once) {
+    to_the_action();
+    ck_assert_ptr_null(hits_find(&laid_app->hits, "button:no_more"));
+    laid_key(SDLK_e);
+    laid_run();
+    ck_assert_int_eq(commands(), 3);
+}
+END_TEST
+
+// Nothing played, nobody to attack, over: one click, or the key that ends a turn.
 START_TEST(a_turn_can_be_let_pass_at_once) {
     static const uint8_t verbs[] = {VERB_PASS, VERB_PASS, VERB_END_TURN};
-    to_the_action();
+    lay("strike_quiet.json");
     const int before = commands();
     if (_i == 0)
         laid_click("button:no_more");
@@ -443,6 +453,7 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, a_track_gives_what_it_has);
     tcase_add_test(tcase, the_spark_lies_beside_the_tracks);
     tcase_add_test(tcase, an_attack_may_end_the_action_phase);
+    tcase_add_test(tcase, who_can_attack_does_not_end_the_turn_at_once);
     tcase_add_loop_test(tcase, a_turn_can_be_let_pass_at_once, 0, 2);
     tcase_add_test(tcase, nobody_gives_up_by_one_click);
     tcase_add_test(tcase, giving_up_says_what_comes_of_it);

@@ -97,9 +97,29 @@ static void add_decline(const App *app, const CardTable *table, ActionBox *box) 
     add_primary(box, last ? "end" : "none", look, text, declined(app, table));
 }
 
-// Before one plays or attacks, the whole turn can be let pass. A lesson goes step by step.
+static bool pays(const ViewShip *ship, const uint8_t cost[TRACKS]) {
+    for (int track = 0; track < TRACKS; track++)
+        if (cost[track] > ship->power[track])
+            return false;
+    return true;
+}
+
+static bool could_attack(const App *app, const ViewShip *ship) {
+    const CardDef *card = strike_rules(app)->card;
+    for (int i = 0; i < ship->hand_count; i++)
+        if (card[ship->hand[i]].kind == KIND_ATTACK && pays(ship, card[ship->hand[i]].cost))
+            return true;
+    for (int i = 0; i < ship->craft_count; i++)
+        if (card[ship->craft[i]].attacks && pays(ship, card[ship->craft[i]].attack.cost))
+            return true;
+    return false;
+}
+
+// A turn in which nothing can be attacked with can be let pass as a whole. Otherwise the button would end it
+// where a moment before "Back" was. A lesson goes step by step.
 static bool offers_end(const App *app, const CardTable *table) {
-    return seen(table)->phase == PHASE_ACTION && declined(app, table) != NULL && app->lesson == NULL;
+    return seen(table)->phase == PHASE_ACTION && declined(app, table) != NULL && app->lesson == NULL &&
+           !could_attack(app, &seen(table)->seat[table->front]);
 }
 
 // If the selection can mean only one command, a button offers it too.

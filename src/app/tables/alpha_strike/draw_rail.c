@@ -65,12 +65,17 @@ static void draw_one(App *app, const CardTable *table, const AnswerLayout *room,
     const StrikeAnswer *answer = &own(table)->answer[at];
     const StrikeForecast *then = &answer->then;
     const bool none = then->card == NONE;
-    char does[64];
+    char does[64], named[80];
     const bool narrow = table->layout.rail.w <= 0;
     AnswerRow row = {.sign = what_it_does(app, then, narrow, does), .does = does};
     row.name = !none                                  ? strike_card_name(table->looks, then->card)
                : answer->command.verb == VERB_COUNTER ? app_word(app, "strike.no_counter")
                                                       : app_word(app, "strike.take");
+    if (answer->command.from < TRACKS) { // one card, once for each track it can hit
+        snprintf(named, sizeof named, "%s: %s", row.name,
+                 strike_track_name(table->looks, answer->command.from));
+        row.name = named;
+    }
     if (!narrow)
         row.aside = app_word(app, none             ? "strike.answer.no_card"
                                   : then->is_craft ? "strike.answer.launched"
