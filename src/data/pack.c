@@ -209,7 +209,7 @@ static PackState load(Loading *loading, int first) {
     const bool known = loading->unknown_tables == 0 && problems_total(problems) == before;
     read_files(loading);
     prepare(loading, first);
-    if (!known && problems_total(problems) == before)
+    if (!known && problems_total(problems) == before && pack_source_is_whole(loading->source))
         tell_empty_files(loading);
     if (known) // else ids that captains name might only seem to be missing
         read_captains(loading);

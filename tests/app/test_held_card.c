@@ -16,8 +16,9 @@
 #include <string.h>
 
 #define FRAME_MS 16
-#define PATH 72 // frames of a way over the whole table and back
-#define HELD 56 // so long the card is held on it
+#define LEFT_MS 1000 // by then nothing more is shown of what the pointer has left
+#define PATH 72      // frames of a way over the whole table and back
+#define HELD 56      // so long the card is held on it
 
 static App *app;
 
@@ -101,10 +102,13 @@ static void come_to_rest(void) {
         ck_assert_msg(i < 400, "it is drawn for ever");
 }
 
+// Until the large card of what the pointer has left has gone, too.
 static void hold_over(const char *id) {
     const GfxRect place = rect_of(id);
     mouse(SDL_MOUSEMOTION, place.x + place.w / 2, place.y + place.h / 3);
     come_to_rest();
+    for (int ms = 0; ms < LEFT_MS; ms += FRAME_MS)
+        step();
 }
 
 // ---- counted

@@ -57,7 +57,7 @@ START_TEST(the_log_is_in_the_rail_until_something_is_looked_at) {
     laid_wait(100);
     ck_assert_float_le(laid_table()->log[LOG_RAIL].box.w, 0); // the card's facts need the room
     laid_point("button:pass");
-    laid_wait(1000);
+    laid_wait(300); // it is left, but shown for a moment yet
     ck_assert_float_le(laid_table()->log[LOG_RAIL].box.w, 0);
     laid_wait(3000);
     ck_assert(log_is_whole());
