@@ -189,8 +189,8 @@ static void tell_empty(const Loading *loading, const JsonDoc *doc, const cJSON *
             tell_empty(loading, doc, value, field->record);
         else if (field->kind == FIELD_RECORDS && field->table != NO_TABLE && cJSON_IsArray(value) &&
                  value->child == NULL)
-            json_doc_problem(doc, value, loading->problems, "[value] %s is empty; there must be a %s",
-                             field->key, loading->game->tables[field->table].what);
+            json_doc_problem(doc, value, loading->problems, "[value] %s is empty; there must be one entry",
+                             field->key);
     }
 }
 

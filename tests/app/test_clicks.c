@@ -328,6 +328,7 @@ START_TEST(nothing_is_on_sale_before_the_action_phase) {
     laid_point("slot:1");
     laid_wait(1500);
     ck_assert(!reads(app_word(laid_app, "building.note.later")));
+    laid_click("button:end_warned"); // cards are left in the hand
     laid_click("button:end");
     laid_key(SDLK_RETURN); // the next one takes the seat
     ck_assert_int_eq(seen(laid_table())->asks, ASK_TURN_START);
