@@ -107,7 +107,8 @@ static void check_sound(const Event *event, const CardTable *table, const void *
                   sounds.after[1] == CHARGE_MS + (strike_kills(table, event) ? HELD_MS : 0));
 }
 
-// A shield is in shards when the shot that has hit it goes on to the hull, and only then.
+// A shield is in shards when the shot that has hit it goes on to the hull, and only then. Who jumps to the
+// hit upon the hull sees the shield broken already.
 static void check_shards(const Event *event, const CardTable *table) {
     static bool hit[STRIKE_SEATS];
     const bool skipped = table->timeline.speed <= 0;
@@ -117,6 +118,7 @@ static void check_shards(const Event *event, const CardTable *table) {
         hit[event->seat] = true;
     if (event->kind != EVENT_HULL_HIT || skipped)
         return;
+    hit[event->seat] &= own(table)->hurt[event->seat][0].part < 1;
     ck_assert((own(table)->torn[event->seat] < 1) == hit[event->seat]);
     shattered += hit[event->seat];
 }
