@@ -145,7 +145,7 @@ static void paint_aside(const Tile *tile, SDL_Surface *painting) {
                            .count = 2,
                            .degrees = 90},
                    foot = paint_down(color_alpha(TILE_GROUND, 0), TILE_GROUND),
-                   head = paint_down(0x9005080F, 0x0005080F);
+                   head = paint_three(180, 0xC805080F, 0xB805080F, 0.66f, 0x0005080F);
     gfx_blit(tile->gfx, painting, (int)at.x, (int)at.y);
     if (tile->detail) {
         const GfxPaint line = paint_solid(color_alpha(tile->colors->main, 0.6f));
@@ -155,7 +155,8 @@ static void paint_aside(const Tile *tile, SDL_Surface *painting) {
     gfx_gradient(tile->gfx, gfx_rect(at.x, at.y, fades, at.h), &left);
     if (at.h < tile->h)
         gfx_gradient(tile->gfx, gfx_rect(at.x, at.y + at.h - low, at.w, low), &foot);
-    gfx_gradient(tile->gfx, gfx_rect(at.x, 0, at.w, roundf(46 * tile->k)), &head);
+    // The name is upon it.
+    gfx_gradient(tile->gfx, gfx_rect(at.x, 0, at.w, roundf(66 * tile->k)), &head);
 }
 
 // Darkens what is below the words of a tile whose painting fills it.

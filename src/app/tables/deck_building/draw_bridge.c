@@ -130,8 +130,8 @@ static void draw_crew(App *app, const CardTable *table) {
 // ---- places and effects
 
 #define SHIP_W 2.1F     // a flagship to the height of the bridge's cards
-#define SHIP_LIGHT 0.9F // behind everything
-#define SHIP_SEEN 0.62F
+#define SHIP_LIGHT 0.7F // behind everything
+#define SHIP_SEEN 0.45F
 
 // Where there are no cards yet its flagship is seen.
 static void draw_flagship(App *app, const CardTable *table, Seat seat) {
