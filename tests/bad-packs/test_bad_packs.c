@@ -424,7 +424,7 @@ static const BadPack doubtful[] = {
      "there is no value for {amount} in the text \"card.spy.text\". Allowed: {hand}, {power}"},
     {"lang/en.json", "\"pass_one\": \"{seat.nominative}", "\"pass_one\": @\"{seats.nominative}",
      "there is no value for {seats} in the text \"event.pass_one\"; did you mean {seat}? Allowed: {seat}, "
-     "{card}, {owner}, {target}, {number}"},
+     "{card}, {owner}, {target}, {by}, {number}"},
     {"lang/en.json", "\"pass_one\"", "@\"pas_one\"",
      "unknown key \"event.pas_one\"; did you mean \"pass_one\"?*"},
     {"lang/de.json", WHOLE_FILE, NO_FILE,

@@ -133,8 +133,9 @@ static int tiles_to(const CardTable *table, Seat seat) {
     int count = 0;
     for (int row = 0; row < ROWS; row++) {
         const FlyingTile *tile = &own(table)->tile[row];
-        count += tile->target != NONE && tile->left > 0 &&
-                 tactics_pile_lies_with(table, seen(table)->scored_winner[row]) == seat;
+        const Seat winner = seen(table)->scored_winner[row]; // nobody's any more in the next round
+        count += tile->target != NONE && tile->left > 0 && winner != SEAT_NONE &&
+                 tactics_pile_lies_with(table, winner) == seat;
     }
     return count;
 }
