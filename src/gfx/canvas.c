@@ -293,41 +293,50 @@ void canvas_blit_blurred(Canvas *canvas, SDL_Surface *picture, int x, int y, flo
 // ---- rotating and scaling ----
 
 // Adds weight times a straight-alpha pixel to premultiplied sums.
-static void gather(float sum[4], SDL_Surface *picture, int x, int y, float weight) {
-    if (x < 0 || y < 0 || x >= picture->w || y >= picture->h)
-        return;
-    uint32_t pixel = row_of(picture, y)[x];
-    float alpha = weight * (float)(pixel >> 24);
+static void gather(float sum[4], uint32_t pixel, float weight) {
+    const float alpha = weight * (float)(int)(pixel >> 24);
     sum[3] += alpha;
-    sum[0] += alpha * (float)((pixel >> 16) & 255);
-    sum[1] += alpha * (float)((pixel >> 8) & 255);
-    sum[2] += alpha * (float)(pixel & 255);
+    sum[0] += alpha * (float)(int)((pixel >> 16) & 255);
+    sum[1] += alpha * (float)(int)((pixel >> 8) & 255);
+    sum[2] += alpha * (float)(int)(pixel & 255);
 }
 
-// Most pixels lie in an area of one colour, which mixing leaves as it is, or of none.
-static bool is_even(SDL_Surface *picture, int x, int y) {
-    if (x < 0 || y < 0 || x >= picture->w - 1 || y >= picture->h - 1)
-        return false;
-    const uint32_t *row = row_of(picture, y) + x, *below = row_of(picture, y + 1) + x;
-    return row[0] == row[1] && row[0] == below[0] && row[0] == below[1];
-}
-
-static uint32_t sample(SDL_Surface *picture, float u, float v) {
-    float fx = floorf(u), fy = floorf(v), wx = u - fx, wy = v - fy, sum[4] = {0, 0, 0, 0};
-    int x = (int)fx, y = (int)fy;
-    if (is_even(picture, x, y)) {
-        const uint32_t pixel = row_of(picture, y)[x];
-        return pixel >> 24 != 0 ? pixel : 0;
+// The pixel at x, y and the ones right of it, below it and beyond; what lies outside the picture is empty.
+static void neighbours(SDL_Surface *picture, int x, int y, uint32_t pixel[4]) {
+    if (x >= 0 && y >= 0 && x < picture->w - 1 && y < picture->h - 1) {
+        const uint32_t *row = row_of(picture, y) + x, *below = row_of(picture, y + 1) + x;
+        pixel[0] = row[0];
+        pixel[1] = row[1];
+        pixel[2] = below[0];
+        pixel[3] = below[1];
+        return;
     }
-    gather(sum, picture, x, y, (1 - wx) * (1 - wy));
-    gather(sum, picture, x + 1, y, wx * (1 - wy));
-    gather(sum, picture, x, y + 1, (1 - wx) * wy);
-    gather(sum, picture, x + 1, y + 1, wx * wy);
+    for (int i = 0; i < 4; i++) {
+        const int px = x + i % 2, py = y + i / 2;
+        const bool in = px >= 0 && py >= 0 && px < picture->w && py < picture->h;
+        pixel[i] = in ? row_of(picture, py)[px] : 0;
+    }
+}
+
+// The picture's colour at u, v, which are above -1, mixed of the four pixels around.
+static uint32_t sample(SDL_Surface *picture, float u, float v) {
+    const int x = (int)u - (u < 0),
+              y = (int)v - (v < 0); // floorf is a call, and this is done for every pixel
+    uint32_t pixel[4];
+    neighbours(picture, x, y, pixel);
+    if (pixel[0] == pixel[1] && pixel[0] == pixel[2] && pixel[0] == pixel[3]) // mixing leaves it as it is
+        return pixel[0] >> 24 != 0 ? pixel[0] : 0;
+    const float wx = u - (float)x, wy = v - (float)y;
+    float sum[4] = {0, 0, 0, 0};
+    gather(sum, pixel[0], (1 - wx) * (1 - wy));
+    gather(sum, pixel[1], wx * (1 - wy));
+    gather(sum, pixel[2], (1 - wx) * wy);
+    gather(sum, pixel[3], wx * wy);
     if (sum[3] < 0.5f)
         return 0;
-    uint32_t r = (uint32_t)(sum[0] / sum[3] + 0.5f), g = (uint32_t)(sum[1] / sum[3] + 0.5f),
-             b = (uint32_t)(sum[2] / sum[3] + 0.5f), a = (uint32_t)(sum[3] + 0.5f);
-    return a << 24 | r << 16 | g << 8 | b;
+    const int r = (int)(sum[0] / sum[3] + 0.5f), g = (int)(sum[1] / sum[3] + 0.5f),
+              b = (int)(sum[2] / sum[3] + 0.5f), a = (int)(sum[3] + 0.5f);
+    return (uint32_t)a << 24 | (uint32_t)r << 16 | (uint32_t)g << 8 | (uint32_t)b;
 }
 
 SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale_y, float degrees) {

@@ -240,6 +240,30 @@ SDL_Surface *card_face_kept(Gfx *gfx, const CardLook *look, const CardShape *sha
 
 // ---- drawing ----
 
+// The card with what surrounds it, upright and unscaled. Cached for itself: a card in flight has another
+// scale or rotation in nearly every frame, but only a few lifts.
+static GfxSprite whole_sprite(Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
+    GfxKey key = side->key;
+    const float numbers[] = {at->lift, at->glow ? 1.0f : 0.0f, at->no_shadow ? 1.0f : 0.0f,
+                             side->shielded ? 1.0f : 0.0f};
+    gfx_key_text(&key, "whole");
+    gfx_key_bytes(&key, numbers, sizeof numbers);
+    GfxSprite sprite;
+    if (gfx_cache_find_text(gfx, key, &sprite))
+        return sprite;
+    int margin = surround_of(shape->k, at).margin;
+    if (side->shielded)
+        margin = SDL_max(margin, card_shield_margin(shape));
+    Canvas canvas = canvas_start(shape->w + 2 * margin, shape->h + 2 * margin);
+    paint_surround(&canvas, shape, at, palette_faction(side->faction)->main);
+    canvas_blit(&canvas, side_sprite(gfx, side, shape).surface, margin, margin, 1);
+    if (side->shielded) {
+        GfxSprite dome = shield_sprite(gfx, side->faction, shape);
+        canvas_blit(&canvas, dome.surface, margin + dome.dx, margin + dome.dy, 1);
+    }
+    return gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), -margin, -margin});
+}
+
 static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
     GfxKey key = side->key;
     float numbers[] = {at->scale,
@@ -257,19 +281,8 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
         side_sprite(gfx, side, shape);
         return (GfxSprite){.surface = NULL};
     }
-    int margin = surround_of(shape->k, at).margin;
-    if (side->shielded)
-        margin = SDL_max(margin, card_shield_margin(shape));
-    Canvas canvas = canvas_start(shape->w + 2 * margin, shape->h + 2 * margin);
-    paint_surround(&canvas, shape, at, palette_faction(side->faction)->main);
-    canvas_blit(&canvas, side_sprite(gfx, side, shape).surface, margin, margin, 1);
-    if (side->shielded) {
-        GfxSprite dome = shield_sprite(gfx, side->faction, shape);
-        canvas_blit(&canvas, dome.surface, margin + dome.dx, margin + dome.dy, 1);
-    }
-    SDL_Surface *whole = canvas_finish(&canvas);
-    SDL_Surface *result = canvas_transformed(whole, at->scale * at->squash, at->scale, at->degrees);
-    SDL_FreeSurface(whole);
+    SDL_Surface *result = canvas_transformed(whole_sprite(gfx, side, shape, at).surface,
+                                             at->scale * at->squash, at->scale, at->degrees);
     if (result == NULL)
         return (GfxSprite){.surface = NULL};
     const int dx = (shape->w - result->w) / 2, dy = (shape->h - result->h) / 2;
