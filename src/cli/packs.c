@@ -153,19 +153,21 @@ static void say_left_out(const PackList *list, const ListedPack *pack, const Gam
 }
 
 // Prints the faults of packs that are on and left out of this game, so that none is left out silently. True
-// if one is a pack named on the command line: the program must not go on without it.
+// if one is a pack named on the command line: the program must not go on without it, unless it is a copy of one
+// that counts.
 static bool is_marred(Packs *packs, const Game *game) {
     bool marred = false;
     for (int i = 0; i < packs->upon.count; i++) {
         ListedPack *pack = &packs->upon.pack[i];
         if (!pack_list_is_out(pack, game) || !pack->on)
             continue;
-        if (pack->origin == PACK_NAMED && !pack->told)
+        const bool is_wanted = pack->origin == PACK_NAMED && !pack->copy;
+        if (is_wanted && !pack->told)
             tell_faults(packs, pack->faults);
         else if (!pack->told)
             say_left_out(&packs->upon, pack, game);
         pack->told = true;
-        marred |= pack->origin == PACK_NAMED;
+        marred |= is_wanted;
     }
     return marred;
 }

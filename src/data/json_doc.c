@@ -259,10 +259,15 @@ const char *json_doc_name(const JsonDoc *doc) {
 }
 
 const char *json_doc_file_at(const JsonDoc *doc, size_t number) {
-    size_t source = doc->source_count - 1;
-    while (source > 0 && doc->source[source].first > number)
-        source--;
-    return doc->source[source].name;
+    size_t first = 0, end = doc->source_count;
+    while (end - first > 1) {
+        const size_t middle = first + (end - first) / 2;
+        if (doc->source[middle].first <= number)
+            first = middle;
+        else
+            end = middle;
+    }
+    return doc->source[first].name;
 }
 
 const char *json_doc_file(const JsonDoc *doc, const cJSON *node) {

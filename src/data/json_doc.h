@@ -91,6 +91,9 @@ const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list
 // record as it was, and what removed it, `by` and its place. NULL at the end.
 const cJSON *json_doc_removed_record(const JsonDoc *doc, size_t index, const char **by, JsonPlace *place);
 
+// The key of the list that the record at this index was in; "": there is none.
+const char *json_doc_removed_list(const JsonDoc *doc, size_t index);
+
 // The position of what last removed a record with this id from a list of the root; the file belongs to the
 // document. False: merging has removed none.
 bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, JsonPlace *place);

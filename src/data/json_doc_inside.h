@@ -66,7 +66,6 @@ struct JsonDoc {
     JsonNote *note;
     size_t note_count;
     size_t notes_of[JSON_NOTE_AWAY + 1]; // how many there are of each kind
-    const char *record;                  // id of the record being merged; NULL: none
     JsonHasPack *has_pack;               // NULL: there are none
     JsonHasPack *is_own_pack;            // NULL likewise
     void *packs;                         // for both
@@ -100,6 +99,11 @@ bool json_overs_note(JsonDoc *doc, const cJSON *below, const cJSON *above);
 bool json_overs_note_cut(JsonDoc *doc, const cJSON *below, const cJSON *null);
 // Moves these notes of `over` to `doc`, as json_steps_join does with steps. False if memory runs out.
 bool json_overs_join(JsonDoc *doc, JsonDoc *over, size_t by);
+// The number of the node that the one with this number has taken the place of, or is relative to. False:
+// none.
+bool json_overs_below(const JsonDoc *doc, size_t number, size_t *below);
+// The same for relative numbers alone (json_steps.c).
+bool json_steps_below(const JsonDoc *doc, size_t number, size_t *below);
 // Frees them.
 void json_overs_finish(JsonDoc *doc);
 

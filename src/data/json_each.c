@@ -155,12 +155,10 @@ static void change_one(JsonDoc *doc, cJSON *record, const cJSON *change, Change 
     cJSON *copy = cJSON_Duplicate(change, true);
     if (copy != NULL)
         leave_out(what, copy, record, 0);
-    doc->record = json_id_of(record);
     if (copy != NULL && renumber(doc, copy) && note_copy(doc, change, first, condition))
         json_merge(doc, record, copy, problems);
     else
         json_out_of_memory(doc, problems);
-    doc->record = NULL;
     cJSON_Delete(copy);
 }
 

@@ -33,6 +33,19 @@ bool json_doc_list_changed_at(const JsonDoc *doc, const cJSON *list, const char 
     return false;
 }
 
+bool json_doc_list_change(const JsonDoc *doc, const cJSON *list, size_t index, const char **file,
+                          JsonPlace *place) {
+    for (size_t i = 0; i < doc->list_change_count; i++) {
+        const JsonListChange *change = &doc->list_change[i];
+        if (change->list != (size_t)list->valueint || index-- > 0)
+            continue;
+        *file = json_doc_file_at(doc, change->by);
+        *place = doc->node[change->by].value;
+        return true;
+    }
+    return false;
+}
+
 bool json_entries_pass_takers(JsonDoc *doc, const cJSON *from, const cJSON *to) {
     bool good = true;
     const size_t count = doc->list_change_count;
@@ -114,6 +127,14 @@ static bool is_same_node(const JsonEntries *entries, const cJSON *now, const cJS
     return now->valueint == was->valueint && (size_t)now->valueint < entries->shared;
 }
 
+// A number or word that another has taken the place of, or that is given relative to it.
+static bool has_its_place(const JsonEntries *entries, const cJSON *now, const cJSON *was) {
+    size_t number = (size_t)now->valueint, below;
+    while (number != (size_t)was->valueint && json_overs_below(entries->now_doc, number, &below))
+        number = below;
+    return number == (size_t)was->valueint && number < entries->shared;
+}
+
 static bool has_same_id(const JsonEntries *entries, const cJSON *now, const cJSON *was) {
     (void)entries;
     const char *id = json_id_of(now), *old = json_id_of(was);
@@ -143,6 +164,8 @@ static void pair_all(JsonEntries *entries, bool is_anew) {
     const bool searches = entries->now_count <= SEARCHED && entries->was_count <= SEARCHED;
     if (searches) {
         pair_same(entries, is_same_node);
+        if (entries->now_doc != NULL)
+            pair_same(entries, has_its_place);
         pair_same(entries, has_same_id);
     }
     if (searches && is_anew)
@@ -160,6 +183,7 @@ bool json_entries_begin(JsonEntries *entries, const JsonDoc *now_doc, const cJSO
                       .was = malloc(was_room * sizeof *entries->was),
                       .before = malloc(now_room * sizeof *entries->before),
                       .after = malloc(was_room * sizeof *entries->after),
+                      .now_doc = now_doc,
                       .shared = now_doc != NULL && was_doc != NULL ? count_shared(now_doc, was_doc) : 0};
     if (entries->now == NULL || entries->was == NULL || entries->before == NULL || entries->after == NULL) {
         json_entries_finish(entries);

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLACE_DIGITS 4         // of a list index
-#define LIST_CHANGED (1 << 16) // in the type of a list: a layer has given it anew, or changed its entries
+#define PLACE_DIGITS 4 // of a list index
 
 void json_out_of_memory(const JsonDoc *doc, Problems *problems) {
     problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
@@ -168,11 +167,10 @@ static void merge_place(JsonDoc *doc, cJSON *below, int place, cJSON *entry, Pro
     }
 }
 
-// True for a list that another pack has given in place of the one below it.
+// True for a list that another pack has given: in place of the one below it, or with its whole record.
 static bool is_given_anew(const JsonDoc *doc, const cJSON *list, const cJSON *entry) {
     const char *file = json_doc_file(doc, list);
-    return (list->type & LIST_CHANGED) && strcmp(file, json_doc_name(doc)) != 0 &&
-           strcmp(file, json_doc_file(doc, entry)) != 0;
+    return strcmp(file, json_doc_name(doc)) != 0 && strcmp(file, json_doc_file(doc, entry)) != 0;
 }
 
 // `entry` is to change one that the list doesn't have. Where another pack has made the list shorter that is
@@ -220,40 +218,6 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
     if (more != NULL)
         add_more(doc, below, more, problems);
     cJSON_Delete(more);
-    below->type |= LIST_CHANGED;
-}
-
-// ---- lists that two packs change
-
-// The value that a layer has given in place of what lay below, or for an entry of the list. NULL: none has.
-static const cJSON *changer_of(const JsonDoc *doc, const cJSON *list) {
-    const char *file = json_doc_file(doc, list);
-    if (!(list->type & LIST_CHANGED))
-        return NULL;
-    if (strcmp(file, json_doc_name(doc)) != 0)
-        return list;
-    for (const cJSON *entry = list->child; entry != NULL; entry = entry->next)
-        if (strcmp(json_doc_file(doc, entry), file) != 0)
-            return entry;
-    return NULL;
-}
-
-// `above`, a list, takes the place of `old`. Notes if that loses what a layer between them says of it.
-static void replace_list(JsonDoc *doc, const cJSON *old, cJSON *above) {
-    const cJSON *lost = changer_of(doc, old);
-    Text text = {0};
-    above->type |= LIST_CHANGED;
-    if (lost == NULL || doc->copying || above->string == NULL || cJSON_Compare(old, above, true) ||
-        strcmp(json_doc_file(doc, lost), json_doc_file(doc, above)) == 0)
-        return;
-    text_printf(&text,
-                "[!shadow] where both packs are on, what %s:%d says of %s of %s is lost: this list takes its "
-                "place. To add to a list, write {\"+\": [...]}",
-                json_doc_file(doc, lost), json_doc_place(doc, lost).line, quoted(above->string).text,
-                quoted(doc->record != NULL ? doc->record : json_doc_name(doc)).text);
-    if (!text.failed)
-        json_doc_note_idle(doc, above, text_string(&text));
-    text_finish(&text);
 }
 
 // ---- objects
@@ -269,8 +233,6 @@ static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Prob
     const bool merges = (cJSON_IsObject(old) && cJSON_IsObject(above)) ||
                         (json_has_records(old) && (json_are_changes(above) || is_empty)) ||
                         (cJSON_IsArray(old) && names_places(above));
-    if (!merges && cJSON_IsArray(old) && cJSON_IsArray(above))
-        replace_list(doc, old, above);
     if (!merges) {
         cJSON_ReplaceItemViaPointer(parent, old, above);
         return;
@@ -323,8 +285,6 @@ static void add_member(cJSON *below, cJSON *member) {
         cJSON_Delete(member);
         member = more;
     }
-    if (cJSON_IsArray(member))
-        member->type |= LIST_CHANGED;
     cJSON_AddItemToArray(below, member); // keeps its key
 }
 

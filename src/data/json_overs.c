@@ -89,6 +89,14 @@ static const JsonOver *over_of(const JsonDoc *doc, size_t number, bool cuts) {
                : NULL;
 }
 
+bool json_overs_below(const JsonDoc *doc, size_t number, size_t *below) {
+    const JsonOver *over = over_of(doc, number, false);
+    if (over == NULL)
+        return json_steps_below(doc, number, below);
+    *below = over->below;
+    return true;
+}
+
 static JsonReplaced replaced_by(const JsonDoc *doc, const JsonOver *over) {
     return (JsonReplaced){.value = over->text,
                           .file = json_doc_file_at(doc, over->below),

@@ -253,11 +253,9 @@ static void merge_record(Merging *merging, cJSON *record) {
         json_ids_put(&merging->below_ids, id, NULL);
         json_remove_record(merging->doc, merging->below, old, record, merging->problems);
     } else {
-        merging->doc->record = id;
         if (is_anothers(merging->doc, old))
             give_way(old, record);
         json_merge(merging->doc, old, record, merging->problems);
-        merging->doc->record = NULL;
     }
     cJSON_Delete(record);
 }

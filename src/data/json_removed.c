@@ -74,6 +74,10 @@ const cJSON *json_doc_removed_record(const JsonDoc *doc, size_t index, const cha
     return doc->gone[index].record;
 }
 
+const char *json_doc_removed_list(const JsonDoc *doc, size_t index) {
+    return index < doc->gone_count ? doc->gone[index].list : "";
+}
+
 bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, JsonPlace *place) {
     for (size_t i = doc->gone_count; i > 0; i--) {
         const JsonRemoved *gone = &doc->gone[i - 1];

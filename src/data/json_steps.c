@@ -93,6 +93,14 @@ static JsonChange *change_of(const JsonDoc *doc, size_t number) {
     return NULL;
 }
 
+bool json_steps_below(const JsonDoc *doc, size_t number, size_t *below) {
+    const JsonChange *change = change_of(doc, number);
+    if (change == NULL)
+        return false;
+    *below = change->below;
+    return true;
+}
+
 bool json_doc_has_steps(const JsonDoc *doc) {
     return doc->change_count > 0;
 }

@@ -107,12 +107,25 @@ static void drop_gone(const Gone *gone, cJSON *parent, cJSON *value, const char 
     drop(gone, parent, value, &text);
 }
 
-static void drop_number(const Gone *gone, cJSON *object, cJSON *value) {
+// The object, of another pack, has nothing under the key that this changes. What is added to a list stays.
+static void drop_missing(const Gone *gone, const Field *field, cJSON *object, cJSON *value) {
     Text text = {0};
-    text_printf(&text, "[!never] this changes nothing: %s:%d, below this, has no number %s",
+    text_printf(&text,
+                is_number(field) ? "[!never] this changes nothing: %s:%d, below this, has no number %s"
+                                 : "[!never] this changes nothing: %s:%d, below this, has no %s",
                 json_doc_file(gone->doc, object), json_doc_place(gone->doc, object).line,
                 quoted(value->string).text);
-    drop(gone, object, value, &text);
+    cJSON *added = cJSON_DetachItemFromObjectCaseSensitive(value, "+");
+    if (added == NULL) {
+        drop(gone, object, value, &text);
+        return;
+    }
+    json_doc_note_idle(gone->doc, value, text_string(&text));
+    text_finish(&text);
+    cJSON_free(added->string);
+    added->string = value->string;
+    value->string = NULL;
+    cJSON_ReplaceItemViaPointer(object, value, added);
 }
 
 static void look_inside(const Gone *gone, const Schema *schema, cJSON *object);
@@ -141,9 +154,9 @@ static void look_at_value(const Gone *gone, const Field *field, cJSON *object, c
     if (is_own(gone, value) && is_change(field, value) &&
         json_doc_cut_at(gone->doc, object, value->string, &by, &place) && strcmp(by, gone->file) != 0)
         drop_gone(gone, object, value, value->string, by, place);
-    else if (is_own(gone, value) && is_number(field) && is_relative(value) &&
+    else if (is_own(gone, value) && !cJSON_IsArray(value) && is_change(field, value) &&
              is_of_another_pack(gone, object))
-        drop_number(gone, object, value);
+        drop_missing(gone, field, object, value);
     else if (field->kind == FIELD_RECORDS || field->kind == FIELD_POOL)
         look_at_list(gone, field->record, value);
     else if (field->kind == FIELD_RECORD)

@@ -21,9 +21,13 @@ static bool is_in(const char *file, const char *folder) {
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
-static bool is_unforeseen(const Ranges *ranges, const cJSON *number, const JsonStep *below) {
-    return json_doc_note(ranges->doc, number, JSON_NOTE_EACH) != NULL ||
-           (!is_in(below->file, ranges->layers->folder[0]) && strcmp(below->file, ranges->file) != 0);
+// True if any of the steps that come to the number is of another pack, or in a change of all that match.
+static bool is_unforeseen(const Ranges *ranges, const JsonStep step[], int steps) {
+    for (int i = 0; i < steps; i++)
+        if (step[i].each != NULL ||
+            (!is_in(step[i].file, ranges->layers->folder[0]) && strcmp(step[i].file, ranges->file) != 0))
+            return true;
+    return false;
 }
 
 // ---- which values are allowed
@@ -92,7 +96,7 @@ static void keep_number(const Ranges *ranges, const Field *field, const cJSON *o
         strcmp(json_doc_file(ranges->doc, number), ranges->file) != 0)
         return;
     const int steps = json_doc_steps(ranges->doc, number, step);
-    if (steps < 2 || !is_unforeseen(ranges, number, &step[steps - 2]))
+    if (steps < 2 || !is_unforeseen(ranges, step, steps))
         return;
     const long kept = nearest(&allowed, step[steps - 1].value, step[steps - 2].value);
     if (kept != step[steps - 1].value && json_doc_set_result(ranges->doc, number, kept))

@@ -41,6 +41,27 @@ static bool is_of(const Gone *gone, const Field *field, FieldKind kind) {
     return field->kind == kind && field->table == gone->table;
 }
 
+// What a pack below or above says falls away: whoever took the id out, or named it above, learns it.
+static void tell_other(const Gone *gone, const cJSON *value, const char *key) {
+    const int layer = layer_of_node(gone, value);
+    const char *file = json_doc_file(gone->doc, value);
+    Text text = {0};
+    if (layer <= 0)
+        return; // the game's own goes without a word
+    if (layer < gone->layer)
+        text_printf(
+            &text, "[!never] because of this what %s:%d, below this, says of \"%s\" in \"%s\" does not count",
+            file, json_doc_place(gone->doc, value).line, gone->id, key);
+    else
+        text_printf(&text, "[!never] this does not count: %s:%d, below this, takes \"%s\" out", gone->by,
+                    gone->place.line, gone->id);
+    if (!text.failed && layer < gone->layer)
+        json_doc_note_removal(gone->home, gone->id, text_string(&text));
+    else if (!text.failed)
+        json_doc_note_idle(gone->doc, value, text_string(&text));
+    text_finish(&text);
+}
+
 // Removes the id from the list. True if the record with the list is void now.
 static bool drop_ref(const Gone *gone, const Field *field, cJSON *list) {
     bool dropped = false;
@@ -49,6 +70,7 @@ static bool drop_ref(const Gone *gone, const Field *field, cJSON *list) {
         next = item->next;
         if (!names(gone, item))
             continue;
+        tell_other(gone, item, field->key);
         cJSON_Delete(cJSON_DetachItemViaPointer(list, item));
         dropped = true;
     }
@@ -73,9 +95,10 @@ static bool drop_refs(const Gone *gone, const Schema *schema, const cJSON *recor
 static void tell_below(const Gone *gone, const Schema *schema, const cJSON *record, const Field *field,
                        const cJSON *value) {
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(record, "id");
-    const int layer = layer_of_node(gone, value);
     Text text = {0};
-    if (layer <= 0 || layer >= gone->layer || !cJSON_IsString(id))
+    if (!cJSON_IsString(id))
+        tell_other(gone, value, field->key);
+    if (layer_of_node(gone, value) <= 0 || !cJSON_IsString(id))
         return;
     text_printf(&text,
                 "[!never] because of this the %s \"%s\" does not count: %s:%d, below this, has \"%s\" as its "
@@ -144,8 +167,10 @@ static void drop_keys(const Gone *gone, const LeftOverFile *file) {
     for (size_t i = 0; i < file->schema->field_count; i++) {
         const Field *field = &file->schema->fields[i];
         const cJSON *value = cJSON_GetObjectItemCaseSensitive(root, field->key);
-        if (is_of(gone, field, FIELD_REF) && !field->required && names(gone, value))
-            cJSON_Delete(json_doc_take(file->doc, field->key));
+        if (!is_of(gone, field, FIELD_REF) || field->required || !names(gone, value))
+            continue;
+        tell_other(gone, value, field->key);
+        cJSON_Delete(json_doc_take(file->doc, field->key));
     }
 }
 

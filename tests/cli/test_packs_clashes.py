@@ -95,6 +95,74 @@ class Clashes(together.Base):
                          [("pb/deck.json:1:12", 'this takes "spy" out, which the pack "Pa" below changes in /packs/pa/deck.json:1; the upper one counts')])
         self.assertEqual(self.warnings(deck({"id": "admiral", "power": 3}), deck({"id": "spy", "remove": True})), [])
 
+    def told(self, game, file, key, name, *ways):
+        """What is told of the upper of two packs that say these of one record, without the place."""
+        shutil.rmtree(self.packs, ignore_errors=True)
+        folders = [self.pack(pack, {file: {key: [{"id": name, **way}]}}, game=game) for pack, way in zip(("pa", "pb"), ways)]
+        said = self.run_it("lint", *folders).stderr.replace(str(self.packs) + "/", "")
+        return re.findall(r"^stardeck: pb/\S+: warning\[(?:shadow|never)\]: (.*)", said, re.M)
+
+    def test_a_list_whoever_changes_it(self):
+        """Whatever way the lower one changes a list, it is told where the upper one gives it anew or takes of it out."""
+        more = {"when": "scoring", "do": "add", "amount": 2, "which": {"where": "below", "types": ["ship"]}}
+        lower = {"entry": {"1": {"amount": 8}}, "relative": {"1": {"amount": "+3"}}, "more": {"+": [more]}, "anew": [more], "out": {"1": None}}
+        for name, below in lower.items():
+            for above in ([{**more, "amount": 3}], []):
+                said = self.told("tactics", "deck.json", "cards", "admiral", {"effects": below}, {"effects": above})
+                self.assertEqual(said, [] if name == "out" and above == [] else
+                                 ['where both packs are on, what pa/deck.json:1 says of "effects" of "admiral" is lost: this list takes its place. '
+                                  'To add to a list, write {"+": [...]}'], (name, above))
+            said = self.told("tactics", "deck.json", "cards", "admiral", {"effects": below}, {"effects": None})
+            self.assertEqual(said, [] if name == "out" else ['effects: here null, in the pack "Pa" below […]; the upper one counts'], name)
+            said = self.told("tactics", "deck.json", "cards", "admiral", {"effects": below}, {"effects": {"1": None}})
+            self.assertEqual(said, [] if name in ("more", "out") else ['effects/1: here null, in the pack "Pa" below {…}; the upper one counts'], name)
+            self.assertEqual(self.told("tactics", "deck.json", "cards", "admiral", {"effects": below}, {"effects": {"+": [more]}}), [], name)
+
+    def test_what_is_cut_out_whole(self):
+        for game, file, key, name, below, above, said in (
+                ("alpha_strike", "deck.json", "cards", "ion_cannon", {"cost": {"weapon": 2}}, {"cost": None}, "cost: here null, in the pack \"Pa\" below {…}"),
+                ("star_empires", "races.json", "races", "federation", {"unit_bonus": {"1": {"n": 9}}}, {"unit_bonus": None}, "unit_bonus: here null"),
+                ("star_empires", "races.json", "races", "federation", {"special": {"+": ["warp"]}}, {"special": None}, "special: here null"),
+                ("star_empires", "races.json", "races", "federation", {"special": {"1": "warp"}}, {"special": {"1": None}}, "special/1: here null, in the pack \"Pa\" below \"warp\""),
+                ("star_empires", "races.json", "races", "federation", {"special": {"1": "warp"}}, {"special": {"1": "intercept"}},
+                 "special/1: here \"intercept\", in the pack \"Pa\" below \"warp\""),
+                ("star_empires", "races.json", "races", "federation", {"start_credits": 9}, {"start_credits": None}, "start_credits: here null, in the pack \"Pa\" below 9"),
+                ("tactics", "targets.json", "targets", "united_federation", {"bonus": {"points": 4}}, {"bonus": None}, "bonus: here null"),
+                # the other way round: it is cut out below
+                ("alpha_strike", "deck.json", "cards", "ion_cannon", {"cost": None}, {"cost": {"weapon": 2}}, "cost: here {…}, in the pack \"Pa\" below null"),
+                ("star_empires", "races.json", "races", "federation", {"start_credits": None}, {"start_credits": 9}, "start_credits: here 9, in the pack \"Pa\" below null"),
+                ("alpha_strike", "deck.json", "cards", "ion_cannon", {"abilities": None}, {"abilities": {"1": {"on": "miss"}}}, "this changes nothing: pa/deck.json:1, below this, takes \"abilities\" out")):
+            told = self.told(game, file, key, name, below, above)
+            self.assertEqual(len(told), 1, (below, above, told))
+            self.assertTrue(told[0].startswith(said), (said, told))
+
+    def test_what_speaks_of_what_is_taken_out_above(self):
+        for game, lower, card, said in (
+                ("star_empires", {"races.json": {"races": [{"id": "federation", "card_bonus": {"+": [{"card": "phasers", "n": 3}]}}]}}, "phasers", '"phasers" in "card"'),
+                ("star_empires", {"races.json": {"races": [{"id": "federation", "special": {"+": ["intercept"]}}]}}, "intercept", '"intercept" in "special"'),
+                ("tactics", {"factions.json": {"factions": [{"id": "starfleet", "pictures": {"+": [{"card": "spy", "picture": "fleet"}]}}]}}, "spy", '"spy" in "card"')):
+            packs = [self.pack("pa", lower, game=game), self.pack("pb", deck({"id": card, "remove": True}), game=game)]
+            self.assertIn(f"because of this what {packs[0]}/{list(lower)[0]}:1, below this, says of {said} does not count\n", self.run_it("lint", *packs).stderr)
+        texts = {"lang/en.json": {"card": {"spy": {"text": "Sees all."}}}, "lang/de.json": {"card": {"spy": {"text": "Sieht alles."}}}}
+        said = [text.replace(str(self.packs) + "/", "/") for _, text in self.warnings(texts, deck({"id": "spy", "remove": True}))]
+        self.assertEqual(said, ['this takes "spy" out, which the pack "Pa" below changes in /packs/pa/lang/en.json:1; the upper one counts'])
+
+    def test_what_is_taken_out_below(self):
+        spy = {"id": "spy", "type": "troops", "kind": "none", "power": 3, "picture": "icon:spy"}
+        words = {f"lang/{code}.json": {"card": {"spy": {"name": "T", "text": "t"}}} for code in ("en", "de")}
+        said = [text for _, text in self.warnings(deck({"id": "spy", "remove": True}), {**deck(spy), **words}) if "of its own" not in text]
+        self.assertEqual(len(said), 1, said)
+        self.assertRegex(said[0], 'this gives "spy" again, which the pack "Pa" below takes out in .*:1; the upper one counts')
+
+    def test_the_forms_of_a_name(self):
+        def romulans(**forms):
+            return {f"lang/{code}.json": {"faction": {"romulan": forms}} for code in ("en", "de")}
+        whole = {"name": "Rihannsu", "genitive": "the Rihannsu’s", "number": "many"}
+        for below, above, keys in ((whole, {"genitive": "of all"}, ["genitive"]), (whole, {"number": "one"}, ["number"]), ({"genitive": "of all"}, whole, ["genitive"]),
+                                   ({"number": "one"}, whole, ["number"]), (whole, {"name": "Empire", "number": "one"}, ["name"]), (whole, whole, [])):
+            said = self.warnings(romulans(**below), romulans(**above))
+            self.assertEqual([text.split(":")[0] for _, text in said], keys, (below, above, said))
+
     def test_the_window_says_it_with_whom(self):
         self.lay(galaxy(power=9), galaxy(power=12))
         self.switch_on("pb", "pa")

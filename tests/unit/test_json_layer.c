@@ -512,48 +512,6 @@ START_TEST(what_changes_an_entry_that_is_gone_is_known) {
 }
 END_TEST
 
-// What two packs say of the same list: told if the upper one's is all that counts.
-typedef struct ListChanges {
-    const char *lower, *upper;
-    bool lost;
-} ListChanges;
-
-static const ListChanges list_changes[] = {
-    {"\"k\":[\"b\"]", "\"k\":[\"c\"]", true},
-    {"\"k\":{\"1\":\"b\"}", "\"k\":[\"c\"]", true},
-    {"\"k\":{\"1\":null}", "\"k\":[\"c\"]", true},
-    {"\"k\":{\"+\":[\"b\"]}", "\"k\":[\"c\"]", true},
-    {"\"m\":[\"b\"]", "\"m\":[\"c\"]", true}, // which the game has not
-    {"\"k\":[\"b\"]", "\"k\":{\"+\":[\"c\"]}", false},
-    {"\"k\":{\"+\":[\"b\"]}", "\"k\":{\"+\":[\"c\"]}", false},
-    {"\"k\":[\"b\"]", "\"k\":[\"b\"]", false}, // nothing is lost
-    {"\"n\":2", "\"k\":[\"c\"]", false},
-    {"\"k\":[\"b\"]", "\"n\":2", false},
-};
-
-START_TEST(a_list_that_takes_the_place_of_another_packs_is_told) {
-    const ListChanges *changes = &list_changes[_i];
-    const char *file;
-    char text[100];
-    JsonPlace place;
-    JsonDoc *doc = parse("game", "{\"l\":[{\"id\":\"x\",\"k\":[\"a\"],\"n\":1}]}");
-    snprintf(text, sizeof text, "{\"l\":[\n{\"id\":\"x\",%s}]}", changes->lower);
-    ck_assert(json_doc_layer(doc, parse("lower", text), &toy_problems));
-    ck_assert_ptr_null(json_doc_idle(doc, 0, &file, &place)); // the game's is meant to be replaced
-    snprintf(text, sizeof text, "{\"l\":[\n\n{\"id\":\"x\",%s}]}", changes->upper);
-    ck_assert(json_doc_layer(doc, parse("upper", text), &toy_problems));
-    const char *said = json_doc_idle(doc, 0, &file, &place);
-    ck_assert_int_eq(said != NULL, changes->lost);
-    if (said != NULL) {
-        ck_assert_str_eq(file, "upper");
-        ck_assert_int_eq(place.line, 3);
-        ck_assert_ptr_nonnull(strstr(said, "what lower:2 says of "));
-        ck_assert_ptr_nonnull(strstr(said, " of \"x\" is lost"));
-    }
-    json_doc_destroy(doc);
-}
-END_TEST
-
 static void gone(const JsonDoc *doc, size_t index, const char *list, const char *id, const char *by) {
     const char *of, *file, *found = json_doc_removed(doc, index, &of, &file);
     ck_assert_msg(found != NULL, "%s", id);
@@ -592,8 +550,6 @@ int test_json_layer(void) {
     tcase_add_test(tcase, only_the_last_of_many_steps_are_told);
     tcase_add_loop_test(tcase, a_file_may_take_the_place_of_all, 0, (int)COUNT(replacings));
     tcase_add_loop_test(tcase, places_mean_the_same_in_any_order, 0, 200);
-    tcase_add_loop_test(tcase, a_list_that_takes_the_place_of_another_packs_is_told, 0,
-                        (int)COUNT(list_changes));
     tcase_add_test(tcase, what_changes_an_entry_that_is_gone_is_known);
     tcase_add_test(tcase, what_is_gone_is_known_with_the_file_that_took_it);
     return toy_run(suite);
