@@ -62,11 +62,13 @@ static const Usage usage = {
         "as it lies upon the program's own; several of them lie upon one another in that order, as in "
         "the window "
         "with all of\n"
-        "them on. An error keeps a pack from being used, but for what only shows or sounds wrong "
-        "(letter, picture,\n"
-        "placeholder, sound); a warning does not. Exit status: 0 no errors, though perhaps warnings; 1 "
-        "errors found;\n"
-        "2 there is no such folder.",
+        "them on. Of a folder that holds packs each is checked alone, then those of the player's that are "
+        "on upon\n"
+        "one another. An error keeps a pack from being used, but for what only shows or sounds wrong "
+        "(letter,\n"
+        "picture, placeholder, sound); a warning does not. Exit status: 0 no errors, though perhaps "
+        "warnings;\n"
+        "1 errors found; 2 there is no such folder.",
     .options = options,
     .arguments_max = INT16_MAX,
 };
@@ -81,6 +83,14 @@ typedef struct Lint {
     LintReport report; // of all packs
     Text note;         // a line that is no finding
 } Lint;
+
+// Frees all but the report.
+static void finish_lists(Lint *lint) {
+    pack_list_finish(&lint->upon);
+    pack_list_finish(&lint->chosen);
+    pack_records_destroy(lint->records);
+    text_finish(&lint->note);
+}
 
 static void lint_pack(Lint *lint, const Game *game, const char *folder) {
     lint->packs++;
@@ -457,6 +467,24 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
     return good;
 }
 
+// Checks those packs of the folder that are on upon one another, as the window has them, too.
+static void lint_on_together(Lint *lint, const PackList *in_folder) {
+    const char *folders[PACK_LIST_MAX + 1];
+    const int count = lint_find_together(&lint->chosen, in_folder, folders);
+    Lint *together = count > 1 ? calloc(1, sizeof *together) : NULL;
+    lint->report.failed |= count > 1 && together == NULL;
+    if (together == NULL)
+        return;
+    together->assets = lint->assets;
+    if (lint_stack(together, folders)) {
+        lint_add_together(&lint->report, &together->report);
+        lint_note_together(folders, count, &lint->note);
+    }
+    finish_lists(together);
+    lint_report_finish(&together->report);
+    free(together);
+}
+
 // Of the copy of another pack in the folder only that is told.
 static void lint_as_copy(Lint *lint, const ListedPack *copy) {
     lint->packs++;
@@ -490,7 +518,7 @@ static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *g
             lint_as_copy(lint, &list->pack[i]);
         else
             *good = lint_upon(lint, list->pack[i].folder) && *good;
-    lint_note_together(&lint->chosen, list, &lint->note);
+    lint_on_together(lint, list);
     pack_list_finish(list);
     free(list);
     return any || deep;
@@ -660,11 +688,8 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     const bool complete = !lint->report.failed && !lines.failed;
     const bool faulty = lint->report.errors > 0;
     lint_report_finish(&lint->report);
-    pack_list_finish(&lint->upon);
-    pack_list_finish(&lint->chosen);
-    pack_records_destroy(lint->records);
+    finish_lists(lint);
     text_finish(&lines);
-    text_finish(&lint->note);
     const int status = say_result(&document);
     if (!complete)
         return say_error(EXIT_USAGE, "out of memory");

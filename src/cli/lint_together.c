@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Looks for the player's choice among the packs of a folder.
+// Looks for the player's choice among the packs of a folder, and what of their faults together is new.
 #include "cli/lint_together.h"
 
 #include "core/platform.h"
+#include "data/pack_blame.h"
+
+#include <string.h>
 
 // The pack of the folder that this one of the player's is. NULL: none.
 static const ListedPack *found_in(const PackList *in_folder, const ListedPack *own) {
@@ -12,20 +15,58 @@ static const ListedPack *found_in(const PackList *in_folder, const ListedPack *o
     return NULL;
 }
 
-void lint_note_together(const PackList *chosen, const PackList *in_folder, Text *line) {
-    Text named = {0};
+int lint_find_together(const PackList *chosen, const PackList *in_folder,
+                       const char *folders[PACK_LIST_MAX + 1]) {
     int count = 0;
     for (int i = 0; i < chosen->count; i++) { // in the order in which they lie upon one another
         const ListedPack *own = &chosen->pack[i];
         const ListedPack *same = own->on && !own->stray && !own->copy ? found_in(in_folder, own) : NULL;
         if (same != NULL)
-            text_printf(&named, " %s", same->folder);
-        count += same != NULL;
+            folders[count++] = same->folder;
     }
-    if (count > 1 && line->length == 0)
-        text_printf(line,
-                    "stardeck: %d of these packs are on and were checked one by one; this checks them "
-                    "together: stardeck lint%s",
-                    count, text_string(&named));
+    folders[count] = NULL;
+    return count;
+}
+
+// What was only warned of when the pack was checked alone is an error now if it keeps the pack out.
+static void aggravate(LintReport *report, Problem *item, const Problem *finding) {
+    if (!item->warns || finding->warns)
+        return;
+    item->warns = false;
+    report->warnings--;
+    report->errors++;
+}
+
+static bool is_told(LintReport *report, const Problem *finding) {
+    for (int i = 0; i < report->count; i++) {
+        Problem *item = &report->item[i];
+        if (item->line == finding->line && item->column == finding->column &&
+            strcmp(item->code, finding->code) == 0 && strcmp(item->file, finding->file) == 0 &&
+            strcmp(item->message, finding->message) == 0) {
+            aggravate(report, item, finding);
+            return true;
+        }
+    }
+    return pack_blame_is_told(report, finding);
+}
+
+int lint_add_together(LintReport *report, const LintReport *together) {
+    const int before = report->count;
+    for (int i = 0; i < together->count; i++)
+        if (!is_told(report, &together->item[i]))
+            lint_report_add(report, &together->item[i]);
+    report->failed |= together->failed;
+    return report->count - before;
+}
+
+void lint_note_together(const char *const folders[], int count, Text *line) {
+    if (line->length > 0)
+        return;
+    Text named = {0};
+    for (int i = 0; i < count; i++)
+        text_printf(&named, " %s", folders[i]);
+    text_printf(line,
+                "stardeck: %d of these packs are on, and were checked upon one another too: stardeck lint%s",
+                count, text_string(&named));
     text_finish(&named);
 }

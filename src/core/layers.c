@@ -43,11 +43,15 @@ bool layers_equal(const Layers *a, const Layers *b) {
     return equal;
 }
 
-// Cameras and some programs write "PNG". Changes the ending of the path, which has one.
-static bool exists_with_ending(char *ending, const char *path, int (*change)(int)) {
-    for (char *at = ending; *at != '\0'; at++)
+// Cameras and some programs write "PNG". Changes the ending of the path, which has one. False if that is how
+// it was written: then it has been looked for.
+static bool exists_with_ending(char *ending, const char *path, const char *written, int (*change)(int)) {
+    bool is_other = false;
+    for (char *at = ending; *at != '\0'; at++, written++) {
         *at = (char)change((unsigned char)*at);
-    return file_exists(path);
+        is_other |= *at != *written;
+    }
+    return is_other && file_exists(path);
 }
 
 bool layers_file(const Layers *layers, int layer, const char *name, Text *path) {
@@ -60,8 +64,8 @@ bool layers_file(const Layers *layers, int layer, const char *name, Text *path) 
         return true;
     if (!path->failed && ending != NULL) {
         char *changed = path->data + path->length - strlen(ending);
-        if (exists_with_ending(changed, path->data, toupper) ||
-            exists_with_ending(changed, path->data, tolower))
+        if (exists_with_ending(changed, path->data, ending, toupper) ||
+            exists_with_ending(changed, path->data, ending, tolower))
             return true;
     }
     path->length = before;

@@ -152,8 +152,8 @@ const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind ki
 #define JSON_STEPS_MAX 32
 int json_doc_steps(const JsonDoc *doc, const cJSON *node, JsonStep step[JSON_STEPS_MAX]);
 
-// True if layers have changed any number.
-bool json_doc_has_steps(const JsonDoc *doc);
+// True if this file has given any number relative to the one below.
+bool json_doc_has_steps(const JsonDoc *doc, const char *file);
 // Replaces the result of the last change of a number, as when it would leave its range: json_doc_steps then
 // tells that change with `value`. False, with nothing changed, if no layer has changed the number.
 bool json_doc_set_result(JsonDoc *doc, cJSON *number, long value);

@@ -101,8 +101,11 @@ bool json_steps_below(const JsonDoc *doc, size_t number, size_t *below) {
     return true;
 }
 
-bool json_doc_has_steps(const JsonDoc *doc) {
-    return doc->change_count > 0;
+bool json_doc_has_steps(const JsonDoc *doc, const char *file) {
+    for (size_t i = doc->change_count; i > 0; i--)
+        if (strcmp(json_doc_file_at(doc, doc->change[i - 1].node), file) == 0)
+            return true;
+    return false;
 }
 
 bool json_doc_set_result(JsonDoc *doc, cJSON *number, long value) {

@@ -135,7 +135,8 @@ void layer_ranges_keep(const Game *game, const Layers *layers, int layer, const 
     Text file = {0};
     CaptainsSchema captains;
     const Schema *schema = game_file_schema(game, name, &captains);
-    if (schema != NULL && json_doc_has_steps(doc) && layers_file(layers, layer, name, &file)) {
+    if (schema != NULL && layers_file(layers, layer, name, &file) &&
+        json_doc_has_steps(doc, text_string(&file))) {
         const Ranges ranges = {layers, text_string(&file), name, doc};
         keep_inside(&ranges, schema, json_doc_root(doc));
     }

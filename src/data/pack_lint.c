@@ -345,6 +345,45 @@ static void check_looks(const Catalog *catalog, const PackSource *source, Proble
     text_finish(&list);
 }
 
+// ---- what fits
+
+static bool has_folder(const Layers *layers, const char *name) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", layers->folder[layers->count - 1], name);
+    const bool is = file_is_folder(text_string(&path));
+    text_finish(&path);
+    return is;
+}
+
+// True if records of the file are shown by a text of their own that no language file has, such as the letter
+// of a faction.
+static bool has_letters(const Schema *schema) {
+    for (size_t i = 0; i < schema->field_count; i++)
+        for (size_t k = 0;
+             schema->fields[i].kind == FIELD_RECORDS && k < schema->fields[i].record->field_count; k++)
+            if (schema->fields[i].record->fields[k].kind == FIELD_TEXT &&
+                schema->fields[i].record->fields[k].required)
+                return true;
+    return false;
+}
+
+// True if the topmost layer has texts, or whatever else may make one not fit. To find out takes longer than
+// all other checks.
+static bool may_not_fit(const PackLint *lint) {
+    const Layers *layers = lint->layers;
+    if (layers->count < 2 || has_folder(layers, "lang") || has_folder(layers, "assets"))
+        return true;
+    for (uint8_t i = 0; i < lint->game->pack_file_count; i++) {
+        Text path = {0};
+        const bool has = has_letters(lint->game->pack_files[i].schema) &&
+                         layers_file(layers, layers->count - 1, lint->game->pack_files[i].name, &path);
+        text_finish(&path);
+        if (has)
+            return true;
+    }
+    return false;
+}
+
 // ---- all of it
 
 static void check_all(PackLint *lint) {
@@ -369,9 +408,9 @@ static void check_all(PackLint *lint) {
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
         pack_guides_check(&lint->catalog, lint->layers->folder[lint->layers->count - 1], lint->assets,
                           &lint->languages, good, &lint->problems);
-    const bool whole = good && lint->report->errors == lint->errors_before; // as the window would show it
-    for (int i = 0; whole && lint->window.fit != NULL && lint->assets != NULL && i < lint->languages.count;
-         i++)
+    const bool whole = good && lint->report->errors == lint->errors_before && // as the window would show it
+                       lint->window.fit != NULL && may_not_fit(lint);
+    for (int i = 0; whole && lint->assets != NULL && i < lint->languages.count; i++)
         lint->window.fit(&lint->catalog, lint->layers, lint->assets, lint->languages.code[i],
                          &lint->problems);
     pack_finish(&lint->catalog);

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 // In this order, if there are several.
 static const char *const endings[] = {".webp", ".png", ".jpg", ".jpeg", ".svg"};
@@ -28,8 +29,9 @@ struct Paintings {
     const Layers *layers; // not owned
     Text folder;          // "pictures/tactics"
     int folders;
-    Names names[LAYERS_MAX]; // per folder of assets
-    JsonDoc *list;           // what our paintings were made for; NULL: unknown
+    Names names[LAYERS_MAX];   // per folder of assets
+    Names entries[LAYERS_MAX]; // what lies in each of them itself, unsorted
+    JsonDoc *list;             // what our paintings were made for; NULL: unknown
 };
 
 // ---- the names
@@ -78,6 +80,34 @@ static bool fill_names(Names *names, const char *assets, const char *folder) {
     return good;
 }
 
+// False: of many packs few have files of their own, and each look-up of one touches the disk.
+static bool has_entry(const Names *entries, const char *file) {
+    const size_t length = strcspn(file, "/");
+    for (int i = 0; i < entries->count; i++)
+        if (strncasecmp(entries->path[i], file, length) == 0 && entries->path[i][length] == '\0')
+            return true;
+    return false;
+}
+
+static bool fill_entries(Names *entries, const char *assets) {
+    PlatformListing *listing = platform_list(assets);
+    bool good = true;
+    for (const char *entry; good && (entry = platform_list_next(listing)) != NULL;) {
+        char *kept = grow(entries) ? text_duplicate(entry) : NULL;
+        good = kept != NULL;
+        if (good)
+            entries->path[entries->count++] = kept;
+    }
+    platform_list_end(listing);
+    return good;
+}
+
+static void finish_names(Names *names) {
+    for (int i = 0; i < names->count; i++)
+        free(names->path[i]);
+    free(names->path);
+}
+
 // ---- opening
 
 // The list comes with the program; if it can't be read, go on without it (lint reports that).
@@ -99,7 +129,8 @@ static Paintings *open_with(const Layers *assets, const char *game, Problems *pr
     text_printf(&paintings->folder, "pictures/%s", game);
     bool good = !paintings->folder.failed;
     for (int i = 0; good && i < assets->count; i++)
-        good = fill_names(&paintings->names[i], assets->folder[i], text_string(&paintings->folder));
+        good = fill_names(&paintings->names[i], assets->folder[i], text_string(&paintings->folder)) &&
+               fill_entries(&paintings->entries[i], assets->folder[i]);
     if (!good) {
         paintings_close(paintings);
         return NULL;
@@ -120,9 +151,8 @@ void paintings_close(Paintings *paintings) {
     if (paintings == NULL)
         return;
     for (int i = 0; i < paintings->folders; i++) {
-        for (int j = 0; j < paintings->names[i].count; j++)
-            free(paintings->names[i].path[j]);
-        free(paintings->names[i].path);
+        finish_names(&paintings->names[i]);
+        finish_names(&paintings->entries[i]);
     }
     json_doc_destroy(paintings->list);
     text_finish(&paintings->folder);
@@ -203,7 +233,8 @@ static const char *one_of_ours(const Paintings *paintings, const PaintingQuery *
 
 static bool has_file(const Paintings *paintings, int layer, const char *file) {
     Text path = {0};
-    const bool there = file != NULL && file[0] != '\0' && layers_file(paintings->layers, layer, file, &path);
+    const bool there = file != NULL && file[0] != '\0' && has_entry(&paintings->entries[layer], file) &&
+                       layers_file(paintings->layers, layer, file, &path);
     text_finish(&path);
     return there;
 }

@@ -292,19 +292,31 @@ class Moved(Speaking):
 
 
 class Together(Base):
-    def test_of_a_folder_it_says_how_to_check_those_that_are_on_together(self):
+    def test_of_a_folder_those_that_are_on_are_checked_together_too(self):
         for name, power in (("ann", 9), ("ben", 12), ("cy", 5)):
             self.pack(name, {"deck.json": {"cards": [{"id": "galaxy", "power": power}]}}, game="tactics")
-        note = "stardeck: %d of these packs are on and were checked one by one; this checks them together: stardeck lint%s\n"
-        for on, said in ((("ann",), ""), (("ben", "ann"), note % (2, f" {self.packs}/ann {self.packs}/ben")),
-                         (("ann", "ben"), note % (2, f" {self.packs}/ben {self.packs}/ann"))):
+        note = "stardeck: 2 of these packs are on, and were checked upon one another too: stardeck lint"
+        for on, lower, upper in ((("ann",), None, None), (("ben", "ann"), "ann", "ben"), (("ann", "ben"), "ben", "ann")):
             self.switch_on(*on, off=[name for name in ("ann", "ben", "cy") if name not in on])
             done = self.run_it("lint", self.packs)
-            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "3 packs checked, 0 faults\n", said))
+            clashes = [line for line in done.stderr.splitlines() if "warning[shadow]" in line]
+            self.assertEqual((done.returncode, done.stdout), (0, f"3 packs checked, 0 faults{', 1 warning' * (lower is not None)}\n"), done.stderr)
+            self.assertEqual(len(clashes), lower is not None)
+            self.assertEqual(done.stderr.splitlines()[-1:], [] if lower is None else [f"{note} {self.packs}/{lower} {self.packs}/{upper}"])
+            if lower is not None:
+                self.assertIn(f"{self.packs}/{upper}/deck.json:", clashes[0])
+                self.assertEqual(clashes, [line for line in self.run_it("lint", self.packs / lower, self.packs / upper).stderr.splitlines() if "shadow" in line])
         german = self.run_it("lint", "--lang", "de", self.packs).stderr
-        self.assertIn("2 dieser Pakete sind eingeschaltet und wurden einzeln geprüft; zusammen prüft sie: stardeck lint /", german)
-        self.assertEqual(json.loads(self.run_it("lint", "--json", self.packs).stdout), [])
-        self.assertEqual(self.run_it("lint", self.packs / "ann", self.packs / "ben").stderr.count("one by one"), 0)
+        self.assertIn("2 dieser Pakete sind eingeschaltet und wurden auch übereinander geprüft: stardeck lint /", german)
+        self.assertEqual([one["code"] for one in json.loads(self.run_it("lint", "--json", self.packs).stdout)], ["shadow"])
+
+    def test_an_error_that_they_make_together_counts(self):
+        for name in ("ann", "ben"):
+            self.pack(name, {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics", **({"conflicts": ["ann"]} if name == "ben" else {}))
+        self.assertEqual(self.run_it("lint", self.packs).returncode, 0)
+        self.switch_on("ben", "ann")
+        done = self.run_it("lint", self.packs)
+        self.assertEqual((done.returncode, done.stderr.count("it does not go with the pack \"ann\"")), (1, 1), done.stderr)
 
 
 class NotOn(Base):
