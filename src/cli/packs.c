@@ -153,8 +153,8 @@ static void say_left_out(const PackList *list, const ListedPack *pack, const Gam
 }
 
 // Prints the faults of packs that are on and left out of this game, so that none is left out silently. True
-// if one is a pack named on the command line: the program must not go on without it, unless it is a copy of one
-// that counts.
+// if one is a pack named on the command line: the program must not go on without it, unless it is a copy of
+// one that counts.
 static bool is_marred(Packs *packs, const Game *game) {
     bool marred = false;
     for (int i = 0; i < packs->upon.count; i++) {

@@ -90,12 +90,11 @@ static bool is_for(const Clashes *clashes, const char *when, int pack) {
 }
 
 // True if the record is one that this pack has added, not one of the game's made anew.
-static bool is_addition(const Clashes *clashes, const cJSON *record, int pack) {
+static bool is_addition(const Clashes *clashes, const JsonDoc *doc, const cJSON *record, int pack) {
     const char *by;
     JsonPlace place;
     const cJSON *id = record != NULL ? cJSON_GetObjectItemCaseSensitive(record, "id") : NULL;
-    return cJSON_IsString(id) &&
-           lies_in(json_doc_file(clashes->was_doc, record), clashes->list->pack[pack].folder) &&
+    return cJSON_IsString(id) && lies_in(json_doc_file(doc, record), clashes->list->pack[pack].folder) &&
            !json_doc_removed_at(clashes->was_doc, id->valuestring, &by, &place);
 }
 
@@ -215,8 +214,8 @@ static bool says(const Clashes *clashes, const char *file, JsonPlace place, Said
 
 // The first that another pack says of the value, or in it; with `changes` also that it has taken entries out
 // of a list. False: none says anything.
-static bool find_said(const Clashes *clashes, const cJSON *was, bool changes, Said *said) {
-    const JsonDoc *doc = clashes->was_doc;
+static bool find_said(const Clashes *clashes, const JsonDoc *doc, const cJSON *was, bool changes,
+                      Said *said) {
     const char *file;
     JsonPlace place;
     bool found = says(clashes, json_doc_file(doc, was), json_doc_place(doc, was), said);
@@ -224,7 +223,7 @@ static bool find_said(const Clashes *clashes, const cJSON *was, bool changes, Sa
          !found && changes && cJSON_IsArray(was) && json_doc_list_change(doc, was, i, &file, &place); i++)
         found = says(clashes, file, place, said);
     for (const cJSON *part = was->child; part != NULL && !found; part = part->next)
-        found = find_said(clashes, part, changes, said); // at most JSON_DOC_DEPTH deep
+        found = find_said(clashes, doc, part, changes, said); // at most JSON_DOC_DEPTH deep
     return found;
 }
 
@@ -325,8 +324,9 @@ static void tell_list(const Clashes *clashes, const Pair *pair, const Act *act, 
 static void tell_other(Clashes *clashes, const Pair *pair, const char *path) {
     Said said;
     const Act act = act_on(clashes, pair);
-    if (!find_said(clashes, pair->was, pair->now != NULL, &said) || is_for(clashes, act.when, said.pack) ||
-        is_addition(clashes, clashes->record, said.pack))
+    if (!find_said(clashes, clashes->was_doc, pair->was, pair->now != NULL, &said) ||
+        is_for(clashes, act.when, said.pack) ||
+        is_addition(clashes, clashes->was_doc, clashes->record, said.pack))
         return;
     if (cJSON_IsArray(pair->was) && cJSON_IsArray(pair->now))
         tell_list(clashes, pair, &act, &said, path);
@@ -365,7 +365,8 @@ static void look_at_cuts(Clashes *clashes, const cJSON *was, const cJSON *now, c
         text_printf(&longer, "%s%s%s", path, path[0] != '\0' ? "/" : "", key);
         if (path[0] == '\0' && clashes->what[0] == '\0')
             clashes->id = key;
-        if (!is_for(clashes, act.when, said.pack) && !is_addition(clashes, clashes->record, said.pack))
+        if (!is_for(clashes, act.when, said.pack) &&
+            !is_addition(clashes, clashes->was_doc, clashes->record, said.pack))
             tell_instead(clashes, &pair, &act, &said, text_string(&longer));
         text_finish(&longer);
     }
@@ -375,7 +376,7 @@ static void look_at_cuts(Clashes *clashes, const cJSON *was, const cJSON *now, c
 static bool has_other_name(const Clashes *clashes, const cJSON *was, const cJSON *now) {
     const cJSON *old = clashes->language != NULL ? cJSON_GetObjectItemCaseSensitive(was, "name") : NULL;
     Said said;
-    return old != NULL && find_said(clashes, old, false, &said) &&
+    return old != NULL && find_said(clashes, clashes->was_doc, old, false, &said) &&
            !cJSON_Compare(old, cJSON_GetObjectItemCaseSensitive(now, "name"), true);
 }
 
@@ -498,7 +499,8 @@ static void look_at_field(Clashes *clashes, const Game *game, const Field *field
 // Another pack, that has changed the record otherwise than by adding it. False: none has.
 static bool find_changer(const Clashes *clashes, const cJSON *record, Said *said) {
     for (const cJSON *part = record->child; part != NULL; part = part->next)
-        if (find_said(clashes, part, false, said) && !is_addition(clashes, record, said->pack))
+        if (find_said(clashes, clashes->doc, part, false, said) &&
+            !is_addition(clashes, clashes->doc, record, said->pack))
             return true;
     return false;
 }
@@ -661,7 +663,7 @@ static void look_at_texts_removed(Clashes *clashes) {
         Said said;
         const bool is_the_games =
             texts != NULL && lies_in(json_doc_file(clashes->was_doc, texts), clashes->layers->folder[0]);
-        if (!is_the_games || !find_said(clashes, texts, false, &said))
+        if (!is_the_games || !find_said(clashes, clashes->was_doc, texts, false, &said))
             continue;
         tell_removed(clashes, removed->id, removed->by, removed->place, &said);
         free(removed->id);

@@ -94,6 +94,8 @@ class Clashes(together.Base):
         self.assertEqual([(place, text.replace(str(self.packs) + "/", "")) for place, text in said],
                          [("pb/deck.json:1:12", 'this takes "spy" out, which the pack "Pa" below changes in /packs/pa/deck.json:1; the upper one counts')])
         self.assertEqual(self.warnings(deck({"id": "admiral", "power": 3}), deck({"id": "spy", "remove": True})), [])
+        said = self.warnings(deck({"id": "spy", "power": 3}), deck({"each": {"id": "spy"}, "kind": "none"}, {"id": "spy", "remove": True}))
+        self.assertEqual([text[:len('this takes "spy" out')] for _, text in said], ['this takes "spy" out'])
 
     def told(self, game, file, key, name, *ways):
         """What is told of the upper of two packs that say these of one record, without the place."""
@@ -178,6 +180,37 @@ class Clashes(together.Base):
         power = next(value for value in values if value["path"] == "power")
         self.assertEqual((power["was"], [entry["value"] for entry in power["replaced"]]), (7, [12, 9]))
         self.assertFalse([value for value in values if "replaced" in value and value["path"] != "power"])
+
+
+class Limits(together.Base):
+    """Whatever comes to a number that leaves its range, over other packs and in changes of all: it is limited, never an error."""
+
+    lay = Clashes.lay
+
+    def test_every_sequence(self):
+        forty = galaxy(power=40)
+        all_ships, one = {"each": {"type": "ship"}, "power": "+1"}, {"id": "galaxy", "power": "×1.5"}
+        for packs in ((forty, deck(all_ships, one)), (forty, deck(all_ships, {"each": {"id": "galaxy"}, "power": "×1.5"})), (forty, deck(one)),
+                      (forty, deck(all_ships), deck(one)), (deck({"each": {"type": "ship"}, "power": "+39"}, one),)):
+            done = self.run_it("lint", *self.lay(*packs))
+            self.assertEqual((done.returncode, done.stderr.count("warning[range]")), (0, 1), (packs, done.stderr))
+        alone = self.run_it("lint", *self.lay(deck({"id": "galaxy", "power": "+60"})))  # that its author could see
+        self.assertEqual(alone.returncode, 1)
+
+
+class Lacking(together.Base):
+    def test_what_another_packs_new_card_has_not_got(self):
+        anew = [{"id": "galaxy", "remove": True}, {"id": "galaxy", "type": "ship", "kind": "none", "power": 6, "picture": "fleet"}]
+        words = {f"lang/{code}.json": {"card": {"galaxy": {"text": ""}}} for code in ("en", "de")}
+        more = {"when": "scoring", "do": "add", "amount": 2, "which": {"where": "others"}}
+        for change in ({"1": None}, {"1": {"which": {"whose": "any"}}}, {"1": None, "+": [more]}):
+            low = self.pack("low", {**deck(*anew), **words}, game="tactics")
+            up = self.pack("up", deck({"id": "galaxy", "effects": change}), game="tactics")
+            done = self.run_it("lint", low, up)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn(f'this changes nothing: {low}/deck.json:1, below this, has no "effects"\n', done.stderr)
+            said = self.run_it("rules", "tactics", "--pack", low, "--pack", up, "--explain", "galaxy").stdout
+            self.assertEqual("effects/1/amount" in said, "+" in change, said)  # what is added stays
 
 
 class Kinds(together.Base):
@@ -265,6 +298,13 @@ class Same(together.Base):
 
 
 class Copies(together.Speaking):
+    def test_named_beside_what_it_is_a_copy_of(self):
+        packs = [self.pack(name, galaxy(power=9), game="tactics", id="mine") for name in ("mine", "mine-backup")]
+        for folders in (packs, packs[::-1]):
+            power, said = self.power("galaxy", *(part for folder in folders for part in ("--pack", folder)))
+            self.assertEqual(power, 9)
+            self.assertIn("this is a copy of the pack in ", said)
+
     def test_several(self):
         folders = {name: self.pack(name, galaxy(power=9), game="tactics", id="mine") for name in ("Copy of mine", "a mine", "mine", "older mine")}
         self.switch_on("mine")
