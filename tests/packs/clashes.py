@@ -158,6 +158,7 @@ class Clashes:
     def lost(self, pack, name, lower, both, ann):
         """The keys of which something that the lower pack changes does not stand there any more."""
         left, relative = self.leaves(both, ann), {(value["language"], value["path"]) for value in both if self.is_relative(value, ann)}
+        agreed = {(value["language"], value["path"], json.dumps(value["value"])) for value in both}
         gone = set()
         for value in lower:
             key = value["path"].split("/")[0]
@@ -165,7 +166,8 @@ class Clashes:
                 continue  # what is added to an empty list only changes it
             if value["language"] is None and (name, key) not in pack.stated:
                 continue  # it follows from something else
-            if self.leaves([value], ann) - left:
+            said = (value["language"], value["path"], json.dumps(value["value"]))
+            if self.leaves([value], ann) - left and said not in agreed:
                 gone.add(key)
         return gone
 
