@@ -211,8 +211,9 @@ static const Catalog *find_upon_for_scenario(void *context, const char *game_id,
                          : NULL;
 }
 
-static const Catalog *find_kept_for_save(void *context, const Catalog *today, KeptKey key) {
-    return pack_cache_kept(&((Packs *)context)->shelf, today->game, key);
+static const Catalog *find_kept_for_save(void *context, const Catalog *today, KeptKey key,
+                                         const KeptPacks *packs) {
+    return pack_cache_kept_with(&((Packs *)context)->shelf, today->game, key, packs);
 }
 
 ScenarioPacks packs_for_scenarios(Packs *packs) {

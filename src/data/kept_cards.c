@@ -5,12 +5,11 @@
 #include "core/file_kind.h"
 #include "core/hash.h"
 #include "core/platform.h"
-#include "data/captains.h"
-#include "data/file_text.h"
 #include "data/folders.h"
 #include "data/kept_claims.h"
+#include "data/kept_copy.h"
+#include "data/kept_mend.h"
 #include "data/kept_pictures.h"
-#include "data/pack_info.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -19,192 +18,20 @@
 #include <string.h>
 #include <time.h>
 
-#define FILE_BYTES (16u * 1024u * 1024u) // far above any real file
-#define LANGUAGES "lang"
 #define TOUCHED_EVERY_S (24 * 60 * 60)
 
 // ---- where
 
 static void add_path(Text *path, const char *games_folder, KeptKey key, const char *ending) {
-    char hash[HASH_TEXT_SIZE], looks[HASH_TEXT_SIZE] = "";
-    hash_text(key.hash, hash);
-    if (key.looks != 0)
-        hash_text(key.looks, looks);
-    text_printf(path, "%s/rules/%s%s%s%s", games_folder, hash, looks[0] != '\0' ? "-" : "", looks, ending);
+    text_printf(path, "%s/rules/", games_folder);
+    kept_key_add(key, path);
+    text_add(path, ending);
 }
 
 static bool failed(const char *path, Text *problem) {
     text_clear(problem);
     text_printf(problem, "%s: %s", path, strerror(errno));
     return false;
-}
-
-// ---- reading
-
-typedef struct CardFile {
-    char *name; // LAYER/PATH
-    char *bytes;
-    size_t length;
-} CardFile;
-
-struct CardFiles {
-    CardFile *file;
-    int count;
-    KeptPictures *pictures; // NULL: none
-};
-
-void card_files_free(CardFiles *files) {
-    for (int i = 0; files != NULL && i < files->count; i++) {
-        free(files->file[i].name);
-        free(files->file[i].bytes);
-    }
-    if (files != NULL) {
-        kept_pictures_free(files->pictures);
-        free(files->file);
-    }
-    free(files);
-}
-
-// Takes over `bytes`.
-static bool add_file(CardFiles *files, const char *name, char *bytes, size_t length) {
-    CardFile *grown = realloc(files->file, ((size_t)files->count + 1) * sizeof *grown);
-    if (grown != NULL)
-        files->file = grown;
-    char *copy = grown != NULL ? text_duplicate(name) : NULL;
-    if (copy == NULL) {
-        free(bytes);
-        return false;
-    }
-    files->file[files->count++] = (CardFile){copy, bytes, length};
-    return true;
-}
-
-static bool read_file(CardFiles *files, const char *path, const char *name, Text *problem) {
-    FILE *in = file_open(path);
-    size_t length = 0;
-    if (in == NULL)
-        return failed(path, problem);
-    char *bytes = file_text(in, FILE_BYTES, &length);
-    const bool good = bytes != NULL && !ferror(in);
-    fclose(in);
-    if (good && add_file(files, name, bytes, length))
-        return true;
-    if (!good)
-        free(bytes);
-    return failed(path, problem);
-}
-
-// Reads FOLDER/PATH of this layer.
-static bool read_entry(CardFiles *files, const char *folder, int layer, const char *path, Text *problem) {
-    Text source = {0}, name = {0};
-    text_printf(&source, "%s/%s", folder, path);
-    text_printf(&name, "%d/%s", layer, path);
-    errno = ENOMEM;
-    const bool good = source.failed || name.failed
-                          ? failed(folder, problem)
-                          : read_file(files, text_string(&source), text_string(&name), problem);
-    text_finish(&source);
-    text_finish(&name);
-    return good;
-}
-
-static bool is_json(const char *name) {
-    const char *dot = strrchr(name, '.');
-    return dot != NULL && dot != name && strcmp(dot, ".json") == 0;
-}
-
-// Reads the JSON files of FOLDER/PART ("" or "lang/"); good if there is no such folder.
-static bool read_folder(CardFiles *files, const char *folder, int layer, const char *part, Text *problem) {
-    Text path = {0};
-    text_printf(&path, "%s/%s", folder, part);
-    PlatformListing *listing = path.failed ? NULL : platform_list(text_string(&path));
-    bool good = !path.failed;
-    for (const char *entry; good && (entry = platform_list_next(listing)) != NULL;) {
-        text_clear(&path);
-        text_printf(&path, "%s%s", part, entry);
-        if (is_json(entry))
-            good = !path.failed && read_entry(files, folder, layer, text_string(&path), problem);
-    }
-    platform_list_end(listing);
-    text_finish(&path);
-    return good;
-}
-
-// A pack for several games has its description beside their folders.
-static bool read_info(CardFiles *files, const char *folder, int layer, Text *problem) {
-    Text above = {0}, path = {0}, name = {0};
-    text_printf(&above, "%s/..", folder);
-    text_printf(&path, "%s/" PACK_FILE, text_string(&above));
-    text_printf(&name, "%d/" PACK_FILE, layer);
-    const bool good = pack_info_exists(folder) || !pack_info_exists(text_string(&above)) ||
-                      read_file(files, text_string(&path), text_string(&name), problem);
-    text_finish(&above);
-    text_finish(&path);
-    text_finish(&name);
-    return good;
-}
-
-CardFiles *card_files_read(const Layers *layers, Text *problem) {
-    CardFiles *files = calloc(1, sizeof *files);
-    bool good = files != NULL;
-    text_clear(problem);
-    for (int i = 0; good && i < layers->count; i++)
-        good = read_folder(files, layers->folder[i], i, "", problem) &&
-               read_folder(files, layers->folder[i], i, LANGUAGES "/", problem) &&
-               (i == 0 || read_info(files, layers->folder[i], i, problem));
-    if (good) {
-        files->pictures = kept_pictures_list(layers);
-        return files;
-    }
-    if (problem->length == 0)
-        text_add(problem, "out of memory");
-    card_files_free(files);
-    return NULL;
-}
-
-// ---- what is beside the rules
-
-uint64_t card_files_looks(const CardFiles *files) {
-    uint64_t looks = 0; // a sum, as folders are read in any order
-    for (int i = 0; i < files->count; i++) {
-        const CardFile *file = &files->file[i];
-        if (strtol(file->name, NULL, 10) > 0)
-            looks += hash_bytes(file->bytes, file->length, hash_bytes(file->name, strlen(file->name) + 1, 0));
-    }
-    return looks + kept_pictures_hash(files->pictures);
-}
-
-// ---- comparing
-
-static bool is_of_cards(const CardFile *file) {
-    const char *path = strchr(file->name, '/') + 1;
-    return strncmp(path, LANGUAGES "/", sizeof LANGUAGES) != 0 && strcmp(path, PACK_FILE) != 0 &&
-           strcmp(path, CAPTAINS_FILE) != 0;
-}
-
-static const CardFile *same_name(const CardFiles *files, const char *name) {
-    for (int i = 0; i < files->count; i++)
-        if (strcmp(files->file[i].name, name) == 0)
-            return &files->file[i];
-    return NULL;
-}
-
-// The layers with a file that the others don't have, or not like this.
-static uint64_t other_layers(const CardFiles *files, const CardFiles *others) {
-    uint64_t layers = 0;
-    for (int i = 0; i < files->count; i++) {
-        const CardFile *file = &files->file[i], *other = same_name(others, file->name);
-        const int layer = (int)strtol(file->name, NULL, 10); // written by read_entry
-        const bool same = other != NULL && other->length == file->length &&
-                          memcmp(other->bytes, file->bytes, file->length) == 0;
-        if (layer > 0 && layer < 64 && is_of_cards(file) && !same)
-            layers |= UINT64_C(1) << layer;
-    }
-    return layers;
-}
-
-uint64_t card_files_differ(const CardFiles *before, const CardFiles *now) {
-    return other_layers(before, now) | other_layers(now, before);
 }
 
 // ---- writing
@@ -229,6 +56,7 @@ void kept_cards_delete(const char *games_folder, KeptKey key) {
     add_path(&path, games_folder, key, "");
     if (!path.failed)
         folders_remove(text_string(&path));
+    kept_copy_delete(games_folder, key);
     kept_pictures_sweep(games_folder);
     text_finish(&path);
 }
@@ -274,49 +102,62 @@ void kept_cards_use(const char *games_folder, KeptKey key) {
     text_finish(&path);
 }
 
-static bool is_long_unused(const char *folder) {
+static bool is_long_unused(const char *path, PlatformKind kind) {
     PlatformFacts facts;
-    return platform_facts(folder, &facts) && facts.kind == PLATFORM_A_FOLDER &&
+    return platform_facts(path, &facts) && facts.kind == kind &&
            facts.changed_s + KEPT_UNUSED_S < (int64_t)time(NULL);
 }
 
-// The keys of the cards that nobody has used for long and `needed` does not claim; the caller frees them.
-static KeptKey *list_unused(const char *games_folder, KeptNeeded needed, const void *context, size_t *count) {
+typedef struct Unused {
+    KeptKey *keys; // owned
+    size_t count;
+} Unused;
+
+// Adds the keys of the cards in the folder (`in`: "rules", or that of the copies) that nobody has used for
+// long and `needed` does not claim.
+static void list_unused(Unused *unused, const char *games_folder, const char *in, KeptNeeded needed,
+                        const void *context) {
+    const bool copies = strcmp(in, KEPT_COPIES) == 0;
     Text path = {0};
-    KeptKey key, *keys = NULL;
-    text_printf(&path, "%s/rules", games_folder);
+    KeptKey key;
+    text_printf(&path, "%s/%s", games_folder, in);
     PlatformListing *listing = path.failed ? NULL : platform_list(text_string(&path));
     for (const char *name; (name = platform_list_next(listing)) != NULL;) {
         text_clear(&path);
-        text_printf(&path, "%s/rules/%s", games_folder, name);
+        text_printf(&path, "%s/%s/%s", games_folder, in, name);
         if (path.failed || !read_name(name, &key) || needed(context, key) ||
-            !is_long_unused(text_string(&path)))
+            !is_long_unused(text_string(&path), copies ? PLATFORM_FILE : PLATFORM_A_FOLDER))
             continue;
-        KeptKey *more = realloc(keys, (*count + 1) * sizeof *more);
+        text_clear(&path);
+        add_path(&path, games_folder, key, "");
+        if (copies && (path.failed || file_is_folder(text_string(&path))))
+            continue; // that one says when they were used
+        KeptKey *more = realloc(unused->keys, (unused->count + 1) * sizeof *more);
         if (more == NULL)
             break;
-        keys = more;
-        keys[(*count)++] = key;
+        unused->keys = more;
+        unused->keys[unused->count++] = key;
     }
     platform_list_end(listing);
     text_finish(&path);
-    return keys;
 }
 
 void kept_cards_sweep(const char *games_folder, KeptNeeded needed, const void *context) {
-    size_t count = 0;
+    Unused unused = {0};
     Text path = {0};
-    KeptKey *keys = list_unused(games_folder, needed, context, &count);
-    if (count > 0)
-        kept_claims_drop(games_folder, keys, &count);
-    for (size_t i = 0; i < count; i++) {
+    list_unused(&unused, games_folder, "rules", needed, context);
+    list_unused(&unused, games_folder, KEPT_COPIES, needed, context);
+    if (unused.count > 0)
+        kept_claims_drop(games_folder, unused.keys, &unused.count);
+    for (size_t i = 0; i < unused.count; i++) {
         text_clear(&path);
-        add_path(&path, games_folder, keys[i], "");
+        add_path(&path, games_folder, unused.keys[i], "");
         if (!path.failed)
             folders_remove(text_string(&path));
+        kept_copy_delete(games_folder, unused.keys[i]);
     }
     kept_pictures_sweep(games_folder);
-    free(keys);
+    free(unused.keys);
     text_finish(&path);
 }
 
@@ -330,11 +171,25 @@ static bool keep_new(const char *games_folder, const char *folder, const char *h
         good = write_card_file(half, &files->file[i], problem);
     if (good)
         kept_pictures_keep(files->pictures, games_folder, half);
+    if (good && file_is_taken(folder) && !file_is_folder(folder))
+        kept_put_aside(folder);
     if (good && !platform_rename(half, folder))
         good = file_is_folder(folder) || failed(folder, problem); // another program was faster
     if (!good || file_is_folder(half))
         folders_remove(half);
     return good;
+}
+
+// Of folder and copy one is enough, so that it doesn't matter if that fails.
+static void keep_copy(const char *games_folder, const char *folder, const CardFiles *files, KeptKey key,
+                      bool there) {
+    bool whole = false;
+    CardFiles *copy = there ? kept_copy_read(games_folder, key, &whole) : NULL;
+    if (!whole)
+        kept_copy_write(games_folder, key, files);
+    if (there)
+        kept_mend_folder(folder, whole ? copy : files, true);
+    card_files_free(copy);
 }
 
 bool kept_cards_keep(const char *games_folder, const CardFiles *files, KeptKey key, Text *problem) {
@@ -345,10 +200,13 @@ bool kept_cards_keep(const char *games_folder, const CardFiles *files, KeptKey k
     add_path(&half, games_folder, key, ending);
     errno = ENOMEM;
     bool good = folder.failed || half.failed ? failed(games_folder, problem) : true;
-    if (good && file_is_folder(text_string(&folder)))
+    const bool there = good && file_is_folder(text_string(&folder));
+    if (there)
         touch(text_string(&folder));
     else if (good)
         good = keep_new(games_folder, text_string(&folder), text_string(&half), files, problem);
+    if (good)
+        keep_copy(games_folder, text_string(&folder), files, key, there);
     text_finish(&folder);
     text_finish(&half);
     return good;
@@ -367,4 +225,26 @@ bool kept_cards_find(const char *games_folder, KeptKey key, Layers *layers) {
     }
     text_finish(&path);
     return layers->count > before;
+}
+
+bool kept_cards_mend(const char *games_folder, KeptKey key) {
+    bool whole;
+    Text folder = {0};
+    CardFiles *copy = kept_copy_read(games_folder, key, &whole);
+    if (copy == NULL)
+        return false;
+    add_path(&folder, games_folder, key, "");
+    const bool good = !folder.failed && kept_mend_folder(text_string(&folder), copy, whole);
+    card_files_free(copy);
+    text_finish(&folder);
+    return good && whole;
+}
+
+void kept_cards_copy(const char *games_folder, KeptKey key, const Layers *layers) {
+    Text ignored = {0};
+    CardFiles *files = card_files_read(layers, &ignored);
+    if (files != NULL)
+        kept_copy_write(games_folder, key, files);
+    card_files_free(files);
+    text_finish(&ignored);
 }

@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "core/platform.h"
 #include "core/text.h"
+#include "data/kept_copy.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +59,8 @@ static void look_at_file(Search *search, const char *path) {
 }
 
 static bool is_the_programs(const char *name, int depth) {
-    return depth == 0 && (strcmp(name, "rules") == 0 || strcmp(name, "pictures") == 0);
+    return depth == 0 &&
+           (strcmp(name, "rules") == 0 || strcmp(name, "pictures") == 0 || strcmp(name, KEPT_COPIES) == 0);
 }
 
 // A folder being looked into, and those that led to it.

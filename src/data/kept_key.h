@@ -13,6 +13,8 @@ typedef struct KeptKey {
     uint64_t looks;
 } KeptKey;
 
+typedef struct KeptPacks KeptPacks; // kept_search.h: the packs that it was begun with
+
 static inline bool kept_key_equal(KeptKey a, KeptKey b) {
     return a.hash == b.hash && a.looks == b.looks;
 }

@@ -6,6 +6,8 @@
 #include "core/file_kind.h"
 #include "core/platform.h"
 #include "data/kept_cards.h"
+#include "data/kept_copy.h"
+#include "data/kept_search.h"
 #include "data/pack.h"
 #include "data/pack_cause.h"
 #include "data/pack_missed.h"
@@ -429,11 +431,43 @@ static bool reload_game(PackCache *shelf, size_t place, Loaded *old, Problems *p
     return good;
 }
 
+struct KeptCatalog {
+    KeptCatalog *next;
+    const Game *game;
+    char *games_folder; // NULL: the game's own cards, without any pack, from where they always are
+    KeptKey key;        // 0 for those
+    Layers layers;
+    CardFiles *files; // what lies in them; owned; NULL: not read
+    Catalog catalog;  // .game is NULL: it can't be used
+};
+
+static void free_kept(KeptCatalog *kept) {
+    pack_finish(&kept->catalog);
+    layers_finish(&kept->layers);
+    card_files_free(kept->files);
+    free(kept->games_folder);
+    free(kept);
+}
+
+// Kept cards that could not be used get another chance: the packs may be there again.
+static void forget_failed(PackCache *shelf) {
+    for (KeptCatalog **at = &shelf->kept; *at != NULL;) {
+        KeptCatalog *kept = *at;
+        if (kept->catalog.game != NULL || kept->games_folder == NULL) {
+            at = &kept->next;
+        } else {
+            *at = kept->next;
+            free_kept(kept);
+        }
+    }
+}
+
 // All games are taken out before any is loaded: with many packs, loading one loads all.
 bool pack_cache_reload(PackCache *shelf, Problems *problems) {
     bool good = true;
     Loaded old[PACK_CACHE_MAX];
     shelf->texts_checked = false;
+    forget_failed(shelf);
     for (size_t i = 0; shelf->games[i] != NULL; i++)
         old[i] = take_out(shelf, i);
     for (size_t i = 0; shelf->games[i] != NULL; i++) {
@@ -574,16 +608,6 @@ const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const c
 
 // ---- cards of games already begun
 
-struct KeptCatalog {
-    KeptCatalog *next;
-    const Game *game;
-    char *games_folder; // NULL: the game's own cards, without any pack, from where they always are
-    KeptKey key;        // 0 for those
-    Layers layers;
-    CardFiles *files; // what lies in them; owned; NULL: not read
-    Catalog catalog;  // .game is NULL: it can't be used
-};
-
 // Lists the packs that lie in the layers.
 static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
     bool good = true;
@@ -599,29 +623,57 @@ static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
     return good;
 }
 
-static KeptCatalog *load_kept(PackCache *shelf, const Game *game, const char *games_folder, KeptKey key) {
-    Layers layers = {0};
-    if (!kept_cards_find(games_folder, key, &layers))
-        return NULL; // not yet
-    kept_cards_use(games_folder, key);
-    KeptCatalog *kept = calloc(1, sizeof *kept);
+// Loads the layers. False, with nothing to free, if they are not the cards with the hash.
+static bool load_layers(KeptCatalog *kept) {
     Problems *ignored = calloc(1, sizeof *ignored);
-    char *folder = text_duplicate(games_folder);
-    if (kept != NULL && ignored != NULL && folder != NULL) {
-        *kept = (KeptCatalog){
-            .next = shelf->kept, .game = game, .games_folder = folder, .key = key, .layers = layers};
-        shelf->kept = kept;
-        const bool good = pack_load_layers(&kept->catalog, game, &kept->layers, ignored) &&
-                          kept->catalog.hash == key.hash && note_kept_packs(&kept->catalog, &kept->layers);
-        if (!good)
-            pack_finish(&kept->catalog);
-    } else {
-        free(kept);
-        free(folder);
-        layers_finish(&layers);
-        kept = NULL;
-    }
+    const bool good = ignored != NULL && kept->layers.count > 0 &&
+                      pack_load_layers(&kept->catalog, kept->game, &kept->layers, ignored) &&
+                      kept->catalog.hash == kept->key.hash && note_kept_packs(&kept->catalog, &kept->layers);
+    if (!good)
+        pack_finish(&kept->catalog);
     free(ignored);
+    return good;
+}
+
+// Loads what is kept; where it is damaged, or gone, it is mended first, if that is possible.
+static void load_mended(PackCache *shelf, KeptCatalog *kept, const KeptPacks *packs) {
+    const KeptSearch search = {.game = kept->game,
+                               .key = kept->key,
+                               .packs = packs,
+                               .games_folder = kept->games_folder,
+                               .games_folder_too = shelf->games_folder_too,
+                               .cards = shelf->folder,
+                               .upon = shelf->upon};
+    const bool whole = kept_cards_mend(kept->games_folder, kept->key);
+    kept_cards_find(kept->games_folder, kept->key, &kept->layers);
+    if (!whole && kept_search(&search)) {
+        layers_finish(&kept->layers);
+        kept->layers = (Layers){0};
+        kept_cards_find(kept->games_folder, kept->key, &kept->layers);
+    }
+    const bool good = load_layers(kept); // else this program reads what was kept with another hash
+    if (good && !whole)
+        kept_cards_copy(kept->games_folder, kept->key, &kept->layers);
+    if (kept->layers.count > 0)
+        kept_cards_use(kept->games_folder, kept->key);
+}
+
+// Without any kept cards there is a search only if it is known of what packs.
+static KeptCatalog *load_kept(PackCache *shelf, const Game *game, const char *games_folder, KeptKey key,
+                              const KeptPacks *packs) {
+    Layers layers = {0};
+    const bool there = kept_cards_find(games_folder, key, &layers) || kept_copy_exists(games_folder, key) ||
+                       (packs != NULL && packs->count > 0);
+    layers_finish(&layers);
+    KeptCatalog *kept = there ? calloc(1, sizeof *kept) : NULL; // else not yet
+    char *folder = kept != NULL ? text_duplicate(games_folder) : NULL;
+    if (folder == NULL) {
+        free(kept);
+        return NULL;
+    }
+    *kept = (KeptCatalog){.next = shelf->kept, .game = game, .games_folder = folder, .key = key};
+    shelf->kept = kept;
+    load_mended(shelf, kept, packs);
     return kept;
 }
 
@@ -659,20 +711,25 @@ static bool is_of_folder(const KeptCatalog *kept, const char *games_folder) {
 }
 
 // NULL: they are not kept. Those that can't be used have no .game.
-static KeptCatalog *kept_beside(PackCache *shelf, const char *games_folder, const Game *game, KeptKey key) {
+static KeptCatalog *kept_beside(PackCache *shelf, const char *games_folder, const Game *game, KeptKey key,
+                                const KeptPacks *packs) {
     KeptCatalog *kept = shelf->kept;
     if (games_folder == NULL || games_folder[0] == '\0')
         return NULL;
     while (kept != NULL &&
            (kept->game != game || !kept_key_equal(kept->key, key) || !is_of_folder(kept, games_folder)))
         kept = kept->next;
-    return kept != NULL ? kept : load_kept(shelf, game, games_folder, key);
+    return kept != NULL ? kept : load_kept(shelf, game, games_folder, key, packs);
 }
 
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, KeptKey key) {
-    const KeptCatalog *kept = kept_beside(shelf, shelf->games_folder, game, key);
+    return pack_cache_kept_with(shelf, game, key, NULL);
+}
+
+const Catalog *pack_cache_kept_with(PackCache *shelf, const Game *game, KeptKey key, const KeptPacks *packs) {
+    const KeptCatalog *kept = kept_beside(shelf, shelf->games_folder, game, key, packs);
     if (kept == NULL || kept->catalog.game == NULL)
-        kept = kept_beside(shelf, shelf->games_folder_too, game, key);
+        kept = kept_beside(shelf, shelf->games_folder_too, game, key, packs);
     if (kept == NULL || kept->catalog.game == NULL)
         kept = own_of(shelf, game);
     return kept != NULL && kept->catalog.game != NULL && kept->catalog.hash == key.hash ? &kept->catalog
@@ -715,11 +772,7 @@ static void finish_kept(PackCache *shelf) {
     while (shelf->kept != NULL) {
         KeptCatalog *kept = shelf->kept;
         shelf->kept = kept->next;
-        pack_finish(&kept->catalog);
-        layers_finish(&kept->layers);
-        card_files_free(kept->files);
-        free(kept->games_folder);
-        free(kept);
+        free_kept(kept);
     }
 }
 
@@ -735,8 +788,8 @@ static const Catalog *find_upon(void *shelf, const char *id, const char *folder,
     return game != NULL ? pack_cache_load_extra(shelf, game, folder, problems, problem) : NULL;
 }
 
-static const Catalog *find_kept(void *shelf, const Catalog *today, KeptKey key) {
-    return pack_cache_kept(shelf, today->game, key);
+static const Catalog *find_kept(void *shelf, const Catalog *today, KeptKey key, const KeptPacks *packs) {
+    return pack_cache_kept_with(shelf, today->game, key, packs);
 }
 
 static uint64_t looks_of(void *shelf, const Catalog *catalog) {

@@ -67,6 +67,9 @@ const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const c
 // own cards without packs, if those have the key's hash. Loaded once, then valid as long as the shelf. NULL:
 // there are no such cards, or this program reads what was kept with another hash.
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, KeptKey key);
+// The same; `packs`: those that the game was begun with, so that what is damaged or gone of its cards can be
+// mended from them (data/kept_search.h). NULL: not known.
+const Catalog *pack_cache_kept_with(PackCache *shelf, const Game *game, KeptKey key, const KeptPacks *packs);
 // True for a catalog that pack_cache_kept has returned.
 bool pack_cache_is_kept(const PackCache *shelf, const Catalog *catalog);
 // The key of this catalog of the shelf: that of pack_cache_kept, or by its files as they were when it was

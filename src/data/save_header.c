@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "data/json_object.h"
+#include "data/kept_search.h"
 #include "data/pack_titles.h"
 #include "data/reader.h"
 #include "data/suggest.h"
@@ -279,13 +280,30 @@ static void add_packs(const HeaderReader *reader, Text *sentence) {
         add_order(reader, sentence);
 }
 
+// The packs it was begun with.
+static KeptPacks packs_of(const HeaderReader *reader) {
+    const cJSON *list = member(reader, "packs");
+    const char *said[PACK_KEYS];
+    KeptPacks packs = {.count = 0};
+    for (const cJSON *node = cJSON_IsArray(list) ? list->child : NULL; node != NULL; node = node->next)
+        if (packs.count < PACKS_USED_MAX && read_pack_keys(node, said))
+            text_copy(packs.id[packs.count++], ID_MAX, said[0]);
+    return packs;
+}
+
+static const Catalog *find_kept(const HeaderReader *reader, uint64_t hash) {
+    const ScenarioPacks *packs = reader->packs;
+    const SaveHeader *header = &reader->save->header;
+    const KeptPacks begun_with = packs_of(reader);
+    return packs->find_kept != NULL ? packs->find_kept(packs->context, header->catalog,
+                                                       (KeptKey){hash, header->looks}, &begun_with)
+                                    : NULL;
+}
+
 // Goes on with the cards it was begun with, if they are kept.
 static bool take_kept(const HeaderReader *reader, uint64_t hash) {
     SaveHeader *header = &reader->save->header;
-    const ScenarioPacks *packs = reader->packs;
-    const Catalog *kept = packs->find_kept != NULL ? packs->find_kept(packs->context, header->catalog,
-                                                                      (KeptKey){hash, header->looks})
-                                                   : NULL;
+    const Catalog *kept = find_kept(reader, hash);
     if (kept == NULL)
         return false;
     header->today = header->catalog;
@@ -335,9 +353,7 @@ static void keep_looks(const HeaderReader *reader) {
     const bool may =
         header->today == NULL && packs->find_kept != NULL && header->catalog->hash == reader->save->pack &&
         (packs->looks_of == NULL || packs->looks_of(packs->context, header->catalog) != header->looks);
-    const Catalog *kept =
-        may ? packs->find_kept(packs->context, header->catalog, (KeptKey){reader->save->pack, header->looks})
-            : NULL;
+    const Catalog *kept = may ? find_kept(reader, reader->save->pack) : NULL;
     if (kept == NULL || kept == header->catalog)
         return;
     const bool others = are_captains_others(header, kept);

@@ -4,6 +4,7 @@
 #include "data/kept_cards.h"
 
 #include "core/hash.h"
+#include "data/kept_copy.h"
 #include "data/pack_cache.h"
 #include "engine/game.h"
 #include "play/journal.h"
@@ -190,8 +191,66 @@ END_TEST
 
 START_TEST(what_somebody_has_changed_is_not_used) {
     ck_assert(keep());
+    kept_copy_delete(played_folder, played_key());
     spoil_kept(played_catalog.game->pack_files[0].name);
     ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_key()));
+}
+END_TEST
+
+static long size_of(const char *path) {
+    struct stat info;
+    return stat(path, &info) == 0 ? (long)info.st_size : -1;
+}
+
+// Nor is anything lost by it: the second copy mends it.
+START_TEST(what_somebody_has_changed_is_mended) {
+    char file[100];
+    snprintf(file, sizeof file, "/0/%s", played_catalog.game->pack_files[0].name);
+    ck_assert(keep());
+    const long size = size_of(kept_path(file));
+    spoil_kept(played_catalog.game->pack_files[0].name);
+    spoil_kept("stray.json");
+    ck_assert_ptr_nonnull(pack_cache_kept(&shelf, played_catalog.game, played_key()));
+    ck_assert_int_eq(size_of(kept_path(file)), size);
+    ck_assert(!is_there(kept_path("/0/stray.json")) && is_there(kept_path("/0/stray.json.aside")));
+}
+END_TEST
+
+// Of a damaged second copy what is sound counts, and it is written anew from what was kept.
+START_TEST(a_damaged_copy_is_mended_too) {
+    char digits[HASH_TEXT_SIZE], path[200];
+    bool whole;
+    ck_assert(keep());
+    hash_text(played_catalog.hash, digits);
+    snprintf(path, sizeof path, "%s/copies/%s", played_folder, digits);
+    const long size = size_of(path);
+    for (long at = 0; at < size; at += size / 7) {
+        FILE *file = fopen(path, "r+b");
+        ck_assert_ptr_nonnull(file);
+        fseek(file, at, SEEK_SET);
+        fputc(1, file);
+        fclose(file);
+        CardFiles *copy = kept_copy_read(played_folder, played_key(), &whole);
+        ck_assert(copy != NULL && !whole);
+        ck_assert_int_ge(copy->count, files->count - 1);
+        card_files_free(copy);
+        ck_assert(keep());
+        copy = kept_copy_read(played_folder, played_key(), &whole);
+        ck_assert(whole);
+        ck_assert_int_eq(copy->count, files->count);
+        ck_assert_int_eq(size_of(path), size);
+        card_files_free(copy);
+    }
+}
+END_TEST
+
+START_TEST(what_is_gone_comes_back_from_the_copy) {
+    char command[300];
+    ck_assert(keep());
+    snprintf(command, sizeof command, "rm -r %s/rules", played_folder);
+    ck_assert_int_eq(system(command), 0);
+    ck_assert_ptr_nonnull(pack_cache_kept(&shelf, played_catalog.game, played_key()));
+    ck_assert(is_there(kept_path("/0")));
 }
 END_TEST
 
@@ -228,9 +287,10 @@ static const Catalog *find_today(void *context, const char *id, Text *why) {
     return &today;
 }
 
-static const Catalog *find_kept(void *context, const Catalog *other, KeptKey key) {
+static const Catalog *find_kept(void *context, const Catalog *other, KeptKey key,
+                                const KeptPacks *begun_with) {
     (void)context;
-    return pack_cache_kept(&shelf, other->game, key);
+    return pack_cache_kept_with(&shelf, other->game, key, begun_with);
 }
 
 static const ScenarioPacks packs = {.find = find_today, .find_kept = find_kept};
@@ -512,6 +572,9 @@ int test_kept_cards(void) {
     tcase_add_test(c, cards_never_kept_are_not_found);
     tcase_add_test(c, half_a_copy_is_not_used);
     tcase_add_test(c, what_somebody_has_changed_is_not_used);
+    tcase_add_test(c, what_somebody_has_changed_is_mended);
+    tcase_add_test(c, a_damaged_copy_is_mended_too);
+    tcase_add_test(c, what_is_gone_comes_back_from_the_copy);
     tcase_add_test(c, cards_of_another_hash_are_not_used);
     tcase_add_test(c, a_folder_that_cannot_be_made_is_said);
     tcase_add_test(c, deleted_they_are_gone);

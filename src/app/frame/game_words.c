@@ -81,14 +81,23 @@ static Words *with_numbers(Words *words, const Catalog *catalog, Problems *probl
     return words == NULL || words_fill_records(words, catalog) ? words : no_memory(words, problems);
 }
 
-// Without those of the kept texts that can't be read. Faults of today's texts remain in `problems`.
+// Says what is missing of the texts, if it was not told what can't be read of them.
+static void note_missing(Problems *damaged, const Problems *missing) {
+    for (int i = 0; damaged->count == 0 && i < missing->count; i++)
+        if (!missing->item[i].warns)
+            problems_add_copy(damaged, &missing->item[i]);
+}
+
+// Without those of the kept texts that can't be read or are missing; ids stand for them. Faults of today's
+// texts remain in `problems`.
 static Words *load_damaged(const App *app, const Layers *assets, const Catalog *catalog, const char *language,
                            LoadWords load, Problems *problems) {
     Layers layers = {0};
     Problems *damaged = calloc(1, sizeof *damaged), *others = calloc(1, sizeof *others);
     const bool laid = others != NULL && damaged != NULL &&
-                      game_layers_sound_words(app->frame->shelf, catalog, &layers, damaged) &&
-                      damaged->count > 0;
+                      game_layers_sound_words(app->frame->shelf, catalog, &layers, damaged);
+    if (laid)
+        note_missing(damaged, problems);
     if (laid && load == load_with_interface)
         load = ui_words_damaged;
     Words *words =
