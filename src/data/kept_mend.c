@@ -25,11 +25,12 @@ bool kept_put_aside(const char *path) {
     return good;
 }
 
-// Puts what is on the way to the file aside that is no folder.
-static void clear_way(const char *path) {
+// Puts what is on the way to the file aside that is no folder, from the folder of the kept cards on: whatever
+// is in the place of the one above is none of theirs.
+static void clear_way(const char *path, size_t folder) {
     PlatformFacts facts;
     Text part = {0};
-    for (const char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+    for (const char *slash = strchr(path + folder, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         text_clear(&part);
         text_add_bytes(&part, path, (size_t)(slash - path));
         if (!part.failed && platform_facts_unfollowed(text_string(&part), &facts) &&
@@ -58,7 +59,7 @@ static bool mend_file(const char *folder, const CardFile *file) {
     text_printf(&path, "%s/%s", folder, file->name);
     bool good = !path.failed && is_same(text_string(&path), file);
     if (!good && !path.failed) {
-        clear_way(text_string(&path));
+        clear_way(text_string(&path), strlen(folder));
         if (file_is_folder(text_string(&path)))
             kept_put_aside(text_string(&path));
         const int error = folders_make(text_string(&path));

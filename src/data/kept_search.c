@@ -480,6 +480,51 @@ static bool mend(Search *search) {
     return good;
 }
 
+// ---- what is lost
+
+// Adds the path of the first file of the layer that rules read and that can't be read.
+static void add_unreadable(const char *folder, Text *path) {
+    Text file = {0};
+    uint64_t hash = 0;
+    PlatformListing *listing = platform_list(folder);
+    for (const char *entry; path->length == 0 && (entry = platform_list_next(listing)) != NULL;) {
+        text_clear(&file);
+        text_printf(&file, "%s/%s", folder, entry);
+        if (!file.failed && card_file_is_json(entry) && card_file_is_of_cards(entry) &&
+            !can_read(text_string(&file), entry, &hash))
+            text_add(path, text_string(&file));
+    }
+    platform_list_end(listing);
+    text_finish(&file);
+}
+
+// The first file or folder that is damaged; if none is seen to be, the folder of them all.
+static void tell_lost(const Search *search, Text *lost) {
+    const int slots = search->asked->packs != NULL ? search->asked->packs->count + 1 : search->slots;
+    Text path = {0}, folder = {0};
+    bool gone = false;
+    if (!file_is_folder(text_string(&search->folder)))
+        return; // nothing was kept
+    for (int i = 0; path.length == 0 && i < slots && i < LAYERS_MAX; i++) {
+        text_clear(&folder);
+        text_printf(&folder, "%s/%d", text_string(&search->folder), i);
+        gone = !folder.failed && !file_is_folder(text_string(&folder));
+        if (gone)
+            text_add(&path, text_string(&folder));
+        else
+            add_unreadable(text_string(&folder), &path);
+    }
+    text_printf(
+        lost,
+        gone ? "of the cards it was begun with \"%s\" is missing; a sound copy there, or its packs as they "
+               "were among the others, bring it back"
+             : "the cards it was begun with are damaged in \"%s\"; a sound copy there, or its packs as "
+               "they were among the others, bring it back",
+        text_string(path.length > 0 ? &path : &search->folder));
+    text_finish(&path);
+    text_finish(&folder);
+}
+
 static void free_slot(Slot *slot) {
     for (int i = 0; i < slot->count; i++)
         free(slot->source[i].folder);
@@ -487,7 +532,7 @@ static void free_slot(Slot *slot) {
         free(slot->side[i]);
 }
 
-bool kept_search(const KeptSearch *asked) {
+bool kept_search(const KeptSearch *asked, Text *lost) {
     Search *search = calloc(1, sizeof *search);
     bool good = false;
     if (search != NULL && asked->games_folder != NULL && asked->games_folder[0] != '\0') {
@@ -496,6 +541,8 @@ bool kept_search(const KeptSearch *asked) {
         kept_key_add(asked->key, &search->folder);
         add_all(search);
         good = !search->folder.failed && find(search) && mend(search);
+        if (!good)
+            tell_lost(search, lost);
         if (search->unpacked.length > 0)
             folders_remove(text_string(&search->unpacked));
     }

@@ -13,6 +13,7 @@
 typedef struct KeptPacks {
     int count;
     char id[PACKS_USED_MAX][ID_MAX];
+    Text *lost; // gets what kept_search says of it, if the cards can't be found; NULL: not needed
 } KeptPacks;
 
 typedef struct KeptSearch {
@@ -27,7 +28,8 @@ typedef struct KeptSearch {
 
 // Mends what is kept in `games_folder`, from whatever is sound. True if it is whole now, as far as rules read
 // it. Texts, captains and pictures that are nowhere to be found are left out; what can't be read of them is
-// put aside (kept_mend.h).
-bool kept_search(const KeptSearch *search);
+// put aside (kept_mend.h). Else `lost` gets a sentence, if something was kept: which file is
+// damaged or missing, and what would bring it back.
+bool kept_search(const KeptSearch *search, Text *lost);
 
 #endif

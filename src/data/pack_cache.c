@@ -439,6 +439,7 @@ struct KeptCatalog {
     Layers layers;
     CardFiles *files; // what lies in them; owned; NULL: not read
     Catalog catalog;  // .game is NULL: it can't be used
+    Text lost;        // then why, as kept_search says
 };
 
 static void free_kept(KeptCatalog *kept) {
@@ -446,6 +447,7 @@ static void free_kept(KeptCatalog *kept) {
     layers_finish(&kept->layers);
     card_files_free(kept->files);
     free(kept->games_folder);
+    text_finish(&kept->lost);
     free(kept);
 }
 
@@ -646,7 +648,7 @@ static void load_mended(PackCache *shelf, KeptCatalog *kept, const KeptPacks *pa
                                .upon = shelf->upon};
     const bool whole = kept_cards_mend(kept->games_folder, kept->key);
     kept_cards_find(kept->games_folder, kept->key, &kept->layers);
-    if (!whole && kept_search(&search)) {
+    if (!whole && kept_search(&search, &kept->lost)) {
         layers_finish(&kept->layers);
         kept->layers = (Layers){0};
         kept_cards_find(kept->games_folder, kept->key, &kept->layers);
@@ -730,6 +732,8 @@ const Catalog *pack_cache_kept_with(PackCache *shelf, const Game *game, KeptKey 
     const KeptCatalog *kept = kept_beside(shelf, shelf->games_folder, game, key, packs);
     if (kept == NULL || kept->catalog.game == NULL)
         kept = kept_beside(shelf, shelf->games_folder_too, game, key, packs);
+    if (kept != NULL && kept->catalog.game == NULL && packs != NULL && packs->lost != NULL)
+        text_add(packs->lost, text_string(&kept->lost));
     if (kept == NULL || kept->catalog.game == NULL)
         kept = own_of(shelf, game);
     return kept != NULL && kept->catalog.game != NULL && kept->catalog.hash == key.hash ? &kept->catalog

@@ -291,19 +291,21 @@ static KeptPacks packs_of(const HeaderReader *reader) {
     return packs;
 }
 
-static const Catalog *find_kept(const HeaderReader *reader, uint64_t hash) {
+// Why there are none is added to `lost`, if something was kept.
+static const Catalog *find_kept(const HeaderReader *reader, uint64_t hash, Text *lost) {
     const ScenarioPacks *packs = reader->packs;
     const SaveHeader *header = &reader->save->header;
-    const KeptPacks begun_with = packs_of(reader);
+    KeptPacks begun_with = packs_of(reader);
+    begun_with.lost = lost;
     return packs->find_kept != NULL ? packs->find_kept(packs->context, header->catalog,
                                                        (KeptKey){hash, header->looks}, &begun_with)
                                     : NULL;
 }
 
 // Goes on with the cards it was begun with, if they are kept.
-static bool take_kept(const HeaderReader *reader, uint64_t hash) {
+static bool take_kept(const HeaderReader *reader, uint64_t hash, Text *lost) {
     SaveHeader *header = &reader->save->header;
-    const Catalog *kept = find_kept(reader, hash);
+    const Catalog *kept = find_kept(reader, hash, lost);
     if (kept == NULL)
         return false;
     header->today = header->catalog;
@@ -353,7 +355,7 @@ static void keep_looks(const HeaderReader *reader) {
     const bool may =
         header->today == NULL && packs->find_kept != NULL && header->catalog->hash == reader->save->pack &&
         (packs->looks_of == NULL || packs->looks_of(packs->context, header->catalog) != header->looks);
-    const Catalog *kept = may ? find_kept(reader, reader->save->pack) : NULL;
+    const Catalog *kept = may ? find_kept(reader, reader->save->pack, NULL) : NULL;
     if (kept == NULL || kept == header->catalog)
         return;
     const bool others = are_captains_others(header, kept);
@@ -364,26 +366,36 @@ static void keep_looks(const HeaderReader *reader) {
     header->catalog = kept;
 }
 
+// The cards are others than it was begun with: a note or a problem, as `differs` does.
+static bool tell_others(const HeaderReader *reader, uint64_t hash, const Text *lost) {
+    const Catalog *catalog = reader->save->header.catalog;
+    char ours[HASH_TEXT_SIZE], theirs[HASH_TEXT_SIZE];
+    Text sentence = {0};
+    hash_text(hash, theirs);
+    hash_text(catalog->hash, ours);
+    text_printf(&sentence, "this game was played with other cards of %s than those here (pack %s, not %s)",
+                catalog->game->id, theirs, ours);
+    add_packs(reader, &sentence);
+    bool good = differs(reader, member(reader, "pack"), text_string(&sentence));
+    if (lost->length > 0)
+        good = differs(reader, member(reader, "pack"), text_string(lost)) && good;
+    text_finish(&sentence);
+    return good;
+}
+
 static bool check_pack(const HeaderReader *reader) {
     const Catalog *catalog = reader->save->header.catalog;
     uint64_t hash;
-    char ours[HASH_TEXT_SIZE], theirs[HASH_TEXT_SIZE];
     if (!save_read_hash(reader->doc, json_doc_root(reader->doc), "pack", &hash, reader->problems))
         return false;
     reader->save->pack = hash;
     if (member(reader, "looks") != NULL && !save_read_hash(reader->doc, json_doc_root(reader->doc), "looks",
                                                            &reader->save->header.looks, reader->problems))
         return false;
-    if (hash == catalog->hash || take_kept(reader, hash))
-        return true;
-    hash_text(hash, theirs);
-    hash_text(catalog->hash, ours);
-    Text sentence = {0};
-    text_printf(&sentence, "this game was played with other cards of %s than those here (pack %s, not %s)",
-                catalog->game->id, theirs, ours);
-    add_packs(reader, &sentence);
-    const bool good = differs(reader, member(reader, "pack"), text_string(&sentence));
-    text_finish(&sentence);
+    Text lost = {0};
+    const bool good =
+        hash == catalog->hash || take_kept(reader, hash, &lost) || tell_others(reader, hash, &lost);
+    text_finish(&lost);
     return good;
 }
 

@@ -43,7 +43,7 @@ static int files(char *last) {
     DIR *dir = opendir(folder);
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
         if (entry->d_name[0] != '.' && strcmp(entry->d_name, "rules") != 0 &&
-            strcmp(entry->d_name, HISTORY_NAME) != 0) {
+            strcmp(entry->d_name, "copies") != 0 && strcmp(entry->d_name, HISTORY_NAME) != 0) {
             count++;
             if (last != NULL)
                 text_copy(last, 300, path_of(entry->d_name));
