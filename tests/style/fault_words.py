@@ -23,7 +23,7 @@ import style_script  # noqa: E402
 SOURCES = ("src/data/captains.c", "src/data/suggest.c", "src/data/json_doc.c", "src/data/layer_gone.c", "src/data/layer_sums.c", "src/data/layer_ranges.c", "src/data/json_each.c", "src/data/json_layer.c", "src/data/json_records.c", "src/data/json_scan.c", "src/data/json_when.c", "src/data/left_over.c", "src/data/manual.c", "src/data/paintings.c",
            "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/save.c", "src/data/save_header.c", "src/data/save_read.c", "src/data/settings.c", "src/data/pack_cache.c", "src/data/words*.c",
            "src/games/*/prepare.c", "src/games/*/maps.c", "src/games/*/setup.c", "src/games/*/warnings.c", "src/games/*/pictures.c", "src/engine/style.c", "src/engine/catalog.c", "src/engine/map_choice.c", "src/app/frame/text_fit*.c",
-           "src/app/stage/ui_words.c", "src/app/frame/settings_*.c", "src/app/frame/bundle.c", "src/app/frame/measurer_save.c", "src/play/journal.c",
+           "src/app/stage/ui_words.c", "src/app/frame/settings_*.c", "src/app/frame/bundle.c", "src/app/frame/measurer_save.c", "src/play/journal.c", "src/data/kept_search.c",
            "src/play/saved_games.c", "src/cli/import.c", "src/cli/lint_together.c", "src/cli/packs_repeated.c", "src/cli/locate.c", "src/data/command_read.c", "src/data/json_object.c", "src/core/sound_facts.c")
 PIECES = {
     # they become parts with what is put in: "the id of a card"
