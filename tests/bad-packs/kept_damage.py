@@ -123,12 +123,11 @@ class Case:
 
 def make_cases(top, saved, packs, count):
     """All ways of damage, each with a state of the packs, or all."""
-    cases, turn = [], 0
+    cases, turn = [], {4: 0, 2: 0}
 
     def add(said, damage, states=STATES):
-        nonlocal turn
-        turn += 1
-        for state in states if ALL else [states[turn % len(states)]]:
+        turn[len(states)] += 1
+        for state in states if ALL else [states[turn[len(states)] % len(states)]]:
             case = Case(top, len(cases), saved, packs, state, f"{said}; packs {state}")
             damage(case)
             cases.append(case)
@@ -171,6 +170,7 @@ def check(top, game, count):
     failures = []
     for state in STATES:
         those = [case for case in cases if case.state == state]
+        assert those, f"{state}: no case"
         on = [word for i in range(count) for word in ("--pack", packs["off"] / f"p{i}")] if state == "on" else []
         done = run(top, "replay", "--json", *on, *[case.saved for case in those])
         good = {replay["file"]: replay["outcome"] if not replay["good"] else "good" for replay in json.loads(done.stdout)["replays"]}
