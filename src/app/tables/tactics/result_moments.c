@@ -74,7 +74,7 @@ static void write_sums(const App *app, const Scored *scored, char out[80]) {
             best = sums[k] > sums[best] ? k : best;
         const uint16_t sum = sums[best];
         sums[best] = sums[i];
-        if (i > 1 && sum == 0)
+        if ((i == 0 || i > 1) && sum == 0) // without any there is nothing to tell
             return;
         char number[16];
         tactics_format_power(app, number, (float)sum / 8);
