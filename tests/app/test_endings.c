@@ -2,6 +2,7 @@
 // Tests how cards end that are removed from a row of Tactics: they burn where they lay, their number last,
 // whatever comes next, and are counted by their pile afterwards; in a negotiation the bids lie side by side,
 // and the larger one lights up.
+#include "app/art/card_break.h"
 #include "app/art/card_burn.h"
 #include "app/kit/burning.h"
 #include "app/kit/game_card_look.h"
@@ -114,6 +115,33 @@ START_TEST(it_burns_in_every_manner) {
 }
 END_TEST
 
+// It rises to nearly twice its size within the window, breaks into pieces there, and its number runs down to
+// 0; in reduced motion it stays where it lay.
+START_TEST(it_breaks_up_large) {
+    int whole = 0, broken = 0;
+    play("remove.json", _i == 0
+                            ? "names:A,B,C,D start run take play:infantry:1 run click:row:1:card:3"
+                            : "names:A,B,C,D reduced start run take play:infantry:1 run click:row:1:card:3");
+    for (int i = 0; i < FRAMES_MAX; i++) {
+        stage_wait(FRAME_MS);
+        for (int k = 0; k < BURNING_MAX; k++) {
+            const BurningCard *card = &table->scene.burning[k];
+            if (!card->used)
+                continue;
+            const GfxRect bounds = card->drawn;
+            ck_assert(card->breaks);
+            ck_assert(_i == 0 ? card->large.width > 1.5F * card->place.width
+                              : card->large.width <= card->place.width);
+            ck_assert(card->large.x >= 0 && card->large.x + card->large.width <= 1280);
+            whole += card->rise >= 1 && card->part > 0 && card->part < BREAK_APART;
+            broken += card->part > BREAK_APART && bounds.w > (_i == 0 ? 2.5F : 1) * card->large.width;
+        }
+    }
+    ck_assert_msg(whole > 5 && broken > 15, "whole %d, broken %d", whole, broken);
+    stage_close();
+}
+END_TEST
+
 // Light of the pixels of a part of a burning card on black.
 static float light_in(const CardLook *look, float part, SDL_Rect in) {
     const CardPlace place = card_place(CARD_TABLE, 0, 0, 200);
@@ -188,6 +216,7 @@ int test_endings(void) {
     tcase_add_test(tcase, cards_burn_where_they_lay);
     tcase_add_test(tcase, it_burns_on_while_the_game_goes_on);
     tcase_add_loop_test(tcase, it_burns_in_every_manner, 0, 2);
+    tcase_add_loop_test(tcase, it_breaks_up_large, 0, 2);
     tcase_add_test(tcase, the_number_goes_out_last);
     tcase_add_test(tcase, the_larger_bid_lights_up);
     Suite *suite = suite_create("endings");

@@ -3,6 +3,7 @@
 // places, and only then the winner is named and celebrated. A key or a click skips to the same end.
 #include "app/frame/historian.h"
 #include "app/kit/action.h"
+#include "app/kit/game_screens.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/tactics/looks.h"
 #include "gfx/record.h"
@@ -380,6 +381,25 @@ END_TEST
 // ---- the history
 
 // What is being written is on disk before the program goes, and before the next one is counted.
+// A row among the moments that decided names its sums, and the card that did most for it.
+START_TEST(a_moment_says_its_sums) {
+    int said = 0;
+    begin_usual();
+    stage_run();
+    for (int i = 0; i < screen->course.moments; i++) {
+        MomentWords words = {.text = ""};
+        if (!game_screens(stage_app)->moment_words(stage_app, screen->looks.looks, &screen->course, i,
+                                                   &words))
+            continue;
+        said++;
+        ck_assert_msg(strstr(words.text, " : ") != NULL && strstr(words.text, "thanks to") != NULL, "%s",
+                      words.text);
+    }
+    ck_assert_int_gt(said, 0);
+    stage_close();
+}
+END_TEST
+
 START_TEST(the_history_is_written_beside) {
     char folder[] = "/tmp/stardeck-history-XXXXXX", path[64];
     ck_assert_ptr_nonnull(mkdtemp(folder));
@@ -424,6 +444,7 @@ int test_result_told(void) {
     tcase_add_test(tcase, the_next_captain_comes);
     tcase_add_test(tcase, several_winners_wear_it_together);
     tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
+    tcase_add_test(tcase, a_moment_says_its_sums);
     tcase_add_test(tcase, the_history_is_written_beside);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -375,6 +375,57 @@ START_TEST(a_change_of_the_lead_is_an_event) {
 }
 END_TEST
 
+// ---- held beats, ties, the emblem
+
+// Before the last card of each side that is not the first of all nothing is added for a while.
+START_TEST(the_last_card_of_a_side_is_awaited) {
+    int held[ROWS] = {0}, added = 0;
+    float done = 0;
+    begin();
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        const TableScored *at = scored();
+        if (at->row == NONE)
+            continue;
+        float part = 0;
+        const ScoredStep *step = tactics_scoring_held_step(table, at->row, &part);
+        const bool waits = step != NULL && at->done <= floorf(at->done);
+        held[at->row] += waits;
+        added += waits && at->done > done && at->done - floorf(at->done) > 0;
+        for (int later = (int)at->done + 1; step != NULL && later < at->steps; later++)
+            ck_assert(at->step[later].seat != step->seat || at->step[later].part.amount <= 0);
+        done = at->done;
+    }
+    for (int row = 0; row < ROWS; row++)
+        ck_assert_int_gt(held[row], 5);
+    ck_assert_int_eq(added, 0);
+    stage_close();
+}
+END_TEST
+
+// Equal sums are stamped as such before the crown falls; the emblem strikes after that, and then the painting
+// shakes until it stands still again.
+START_TEST(a_tie_is_a_moment_and_the_emblem_strikes) {
+    int tied = 0, shaken = 0;
+    game_start_prepare("tie.json",
+                       _i == 0 ? "start run take play:infantry:4" : "reduced start run take play:infantry:4");
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        const TableScored *at = scored();
+        if (at->row == NONE)
+            continue;
+        ck_assert(at->tie <= 0 || (at->tied && at->done >= (float)at->steps));
+        tied += at->tie > 0 && at->crown <= 0;
+        ck_assert(at->stamp <= 0 || at->crown > 0);
+        shaken += fabsf(tactics_stamp_shake(table)) > 0.5F;
+        ck_assert(at->stamp < 1 || fabsf(tactics_stamp_shake(table)) <= 0);
+    }
+    ck_assert(is_over());
+    ck_assert_msg(_i == 0 ? tied > 8 && shaken > 8 : shaken == 0, "tied %d, shaken %d", tied, shaken);
+    stage_close();
+}
+END_TEST
+
 // ---- hastened
 
 typedef struct Ending {
@@ -562,6 +613,8 @@ int test_scoring(void) {
                         (int)(sizeof last_rows / sizeof last_rows[0]));
     tcase_add_loop_test(tcase, cards_lie_below_the_panel, 0, 6);
     tcase_add_test(tcase, a_change_of_the_lead_is_an_event);
+    tcase_add_test(tcase, the_last_card_of_a_side_is_awaited);
+    tcase_add_loop_test(tcase, a_tie_is_a_moment_and_the_emblem_strikes, 0, 2);
     tcase_add_test(tcase, it_is_heard_in_the_same_order);
     tcase_add_test(tcase, a_click_ends_the_row_that_is_told);
     tcase_add_test(tcase, so_does_the_key);

@@ -174,6 +174,33 @@ START_TEST(a_wreck_is_behind_the_other_ships) {
 }
 END_TEST
 
+// A ship's picture gives way to its wreck only while the fire of its explosion is there to hide that.
+START_TEST(fire_covers_a_ship_before_it_falls) {
+    const ShotManner manner = {0};
+    const Shot shot = {"falls", "strike_fire.json",
+                       SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none"};
+    int falling = 0;
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    for (int i = 0; i < FRAMES_MOST && table() != NULL && stage_step(); i++) {
+        float blast = 0;
+        for (int k = 0; k < FLARES_MAX && table() != NULL; k++) {
+            const Flare *flare = &table()->scene.flares.item[k];
+            if (flare->used && flare->kind == FLARE_BLAST)
+                blast = fmaxf(blast, flare->part);
+        }
+        for (Seat seat = 0; table() != NULL && seat < seen(table())->seats; seat++)
+            if (own(table())->fallen[seat] > 0.02F && own(table())->fallen[seat] < 0.98F) {
+                falling++;
+                ck_assert_msg(blast > 0.4F, "fallen %.2f, blast %.2f", (double)own(table())->fallen[seat],
+                              (double)blast);
+            }
+    }
+    ck_assert_int_gt(falling, 5);
+    stage_close();
+}
+END_TEST
+
 // ---- the history
 
 static void add(GameLog *log, StrikeEvent kind, uint8_t card, int amount, int amount2, uint8_t at) {
@@ -234,6 +261,22 @@ START_TEST(what_came_of_it_is_counted) {
 }
 END_TEST
 
+START_TEST(what_an_attack_drains_is_counted) {
+    static GameLog log;
+    StrikeResult result;
+    memset(&log, 0, sizeof log);
+    add(&log, EVENT_ATTACK, 1, 3, 0, 0);
+    add(&log, EVENT_POWER, NONE, 4, 1, POWER_PAID); // its price
+    add(&log, EVENT_RESOLVE, 1, 3, 0, 0);
+    add(&log, EVENT_SHIELD_HIT, NONE, 3, 0, 0);
+    add(&log, EVENT_POWER, NONE, 4, 2, POWER_BY_CARD);
+    log.item[log.count - 1].event.row = TRACK_ENGINE;
+    strike_news_result(&log, 0, log.count, &result);
+    ck_assert(result.shields == 3 && result.hull == 0);
+    ck_assert(result.drained == 2 && result.track == TRACK_ENGINE);
+}
+END_TEST
+
 int test_strike_acted(void) {
     Suite *suite = suite_create("strike acted");
     TCase *tcase = tcase_create("ways");
@@ -241,9 +284,11 @@ int test_strike_acted(void) {
     const int count = (int)(sizeof ways / sizeof ways[0]);
     tcase_add_loop_test(tcase, each_answer_is_acted_in_its_own_way, 0, count);
     tcase_add_loop_test(tcase, without_motion_nothing_flies, 3, 8);
+    tcase_add_test(tcase, fire_covers_a_ship_before_it_falls);
     tcase_add_test(tcase, a_wreck_is_behind_the_other_ships);
     tcase_add_test(tcase, an_answer_belongs_to_its_attack);
     tcase_add_test(tcase, what_came_of_it_is_counted);
+    tcase_add_test(tcase, what_an_attack_drains_is_counted);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -22,7 +22,7 @@ CardPlace card_place(CardMode mode, float x, float y, float width) {
 }
 
 float card_art_height(CardMode mode, float width) {
-    bool on_table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE;
+    bool on_table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE || mode == CARD_HAND_LOW;
     return roundf(on_table ? width * 240 / 204 : mode == CARD_CHIP ? width * 42 / 230 : width * 1.4f);
 }
 
@@ -72,7 +72,7 @@ static Surround surround_of(float k, const CardPlace *at) {
 
 GfxRect card_art_bounds(const CardPlace *place) {
     CardPlace at = settled(place);
-    const bool on_table = at.mode == CARD_TABLE || at.mode == CARD_TABLE_DENSE;
+    const bool on_table = at.mode == CARD_TABLE || at.mode == CARD_TABLE_DENSE || at.mode == CARD_HAND_LOW;
     at.glow = true; // it may start while the card rests
     const float margin = (float)surround_of(at.width / (on_table ? 204 : 192), &at).margin;
     const float high = at.height > 0 ? at.height : card_art_height(at.mode, at.width);
@@ -175,7 +175,7 @@ static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
         gfx_key_text(&key, texts[i]);
     gfx_key_bytes(&key, numbers, sizeof numbers);
     key_more(&key, look);
-    if (shape->mode == CARD_HAND || shape->mode == CARD_DETAIL) {
+    if (shape->mode == CARD_HAND || shape->mode == CARD_DETAIL || shape->mode == CARD_HAND_LOW) {
         gfx_key_text(&key, look->text);
         gfx_key_text(&key, look->says_kind ? look->kind_name : NULL);
         gfx_key_number(&key, gfx_text_scale(gfx));

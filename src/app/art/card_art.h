@@ -87,7 +87,8 @@ typedef enum CardMode {
     CARD_DETAIL,      // rail, pop-up, inspector: the complete text
     CARD_TILE,        // wide tile for many face-up cards: its picture fills it, the type is an icon on it
     CARD_PILE,        // top card of a pile; small ones show the power only
-    CARD_CHIP         // a low strip for what is in play beside the board: badge, name, tag_sign at its right
+    CARD_CHIP,        // a low strip for what is in play beside the board: badge, name, tag_sign at its right
+    CARD_HAND_LOW     // in a low hand: as on the table, its text over the lower part of the picture
 } CardMode;
 
 // Where and how a card is drawn. Start with card_place() and change what differs.

@@ -19,7 +19,7 @@
 
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
     CardShape shape = {.mode = mode, .scale = gfx_layout(gfx).scale};
-    shape.on_table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE;
+    shape.on_table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE || mode == CARD_HAND_LOW;
     shape.dense = mode == CARD_TABLE_DENSE;
     shape.pile = mode == CARD_PILE;
     shape.w = (int)fmaxf(roundf(fminf(width, 4096)), 8);
@@ -196,6 +196,33 @@ static void paint_text(const CardFace *face, float top) {
     }
 }
 
+#define LOW_TEXT 13.0f // logical font size
+#define LOW_LINE 1.17f // line spacing
+#define LOW_LINES 4    // at most; the rest is left out: the closer look has all of it
+#define LOW_PLATE 0xD8060B14u
+
+// Over the lower part of the picture, as many lines as it needs.
+static void paint_low_text(const CardFace *face, float line_top) {
+    const CardShape *shape = face->shape;
+    const float edge = 7 * shape->k;
+    if (shape->mode != CARD_HAND_LOW || face->look->text == NULL || face->look->text[0] == 0)
+        return;
+    GfxStyle style =
+        gfx_style(GFX_FONT_TEXT_MEDIUM, fmaxf(LOW_TEXT * shape->scale, TEXT_LEAST), COLOR_CARD_TEXT);
+    style.brief = true;
+    const float width = face->w - 2 * edge;
+    if (gfx_text_lines(face->gfx, &style, width, face->look->text) > 3)
+        style.size = TEXT_LEAST;
+    const float line = roundf(style.size * LOW_LINE * gfx_text_scale(face->gfx));
+    const int needs = gfx_text_lines(face->gfx, &style, width, face->look->text),
+              has = (int)((float)shape->picture_h * 0.62f / line);
+    const float h = line * (float)SDL_max(SDL_min(SDL_min(needs, LOW_LINES), has), 1) + 5 * shape->k;
+    gfx_fill(face->gfx, gfx_rect(face->x, line_top - h, face->w, h), LOW_PLATE);
+    gfx_text_wrapped_fit(face->gfx, &style, TEXT_LEAST, line,
+                         gfx_rect(face->x + edge, line_top - h + 2 * shape->k, width, h - 2 * shape->k),
+                         face->look->text);
+}
+
 // ---- markers ----
 
 static void off_label(const CardFace *face, char out[64], GfxStyle *style) {
@@ -312,6 +339,7 @@ static SDL_Surface *paint_body(const CardFace *face) {
     if (!face->off)
         card_chips_paint(face, picture_top);
     card_header_paint(face);
+    paint_low_text(face, line_top);
     paint_type_line(face, line_top);
     paint_text(face, line_top + (float)shape->line_h);
     if (face->off)

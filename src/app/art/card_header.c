@@ -281,9 +281,9 @@ bool card_is_stacked(const CardFace *face) {
     const CardShape *shape = face->shape;
     const float edge = 9 * shape->k, seen = seen_of(face);
     const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
-    return shape->seen < shape->w && shape->mode == CARD_TABLE && !shape->dense && !shape->mini &&
-           !shape->chip && !shape->pile && seen > STACKED_LEAST && face->look->name != NULL &&
-           !is_changed(face) &&
+    return shape->seen < shape->w && (shape->mode == CARD_TABLE || shape->mode == CARD_HAND_LOW) &&
+           !shape->dense && !shape->mini && !shape->chip && !shape->pile && seen > STACKED_LEAST &&
+           face->look->name != NULL && !is_changed(face) &&
            gfx_text_name_width(face->gfx, &least, face->look->name) <=
                seen - 2 * roundf(STACKED_EDGE * shape->k) &&
            !name_is_readable(face, seen - face->badge - edge - 4 * shape->k);
@@ -355,7 +355,8 @@ void card_header_paint(const CardFace *face) {
     float sign = roundf((face->look->effect_blocked ? fmaxf(usual, fminf(33, header / k - 4)) : usual) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
     const float seen = room - (float)(shape->w - shape->seen);
-    if (shape->seen < shape->w && shape->mode == CARD_TABLE && seen < TEXT_LEAST)
+    if (shape->seen < shape->w && (shape->mode == CARD_TABLE || shape->mode == CARD_HAND_LOW) &&
+        seen < TEXT_LEAST)
         return;                               // the next card covers all of it
     if (name_is_readable(face, seen - 4 * k)) // otherwise the next card covers its end
         room = seen;

@@ -25,7 +25,7 @@ typedef struct CardShape {
     int header;                   // header height
     int picture_h;                // of what shows below the header
     int line_h;                   // height of the type line; 0: none
-    bool on_table;                // CARD_TABLE, CARD_TABLE_DENSE
+    bool on_table;                // CARD_TABLE, CARD_TABLE_DENSE, CARD_HAND_LOW
     bool dense, pile, tile, chip; // CARD_TABLE_DENSE, CARD_PILE, CARD_TILE, CARD_CHIP
     bool mini;                    // a small CARD_PILE: only the power
 } CardShape;

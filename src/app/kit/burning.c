@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Pictures of cards that burn up: their clock, and drawing them.
+// Pictures of cards that burn or break up: their clock, and drawing them.
 #include "app/kit/burning.h"
 
+#include "app/art/card_break.h"
 #include "app/art/card_burn.h"
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"
+#include "gfx/ease.h"
 
 #include <math.h>
 
@@ -17,6 +19,14 @@
 #define KNOCKED 0.3F    // … until it is back from where it was knocked
 #define STILL_PART 0.2F // in reduced motion it stands like this …
 #define STILL_MS 700.0F // … and fades
+#define LARGE 1.75F     // how much wider it is once it has risen …
+#define HIGHEST 0.44F   // … at most so high, of the window,
+#define RISE_MS 150.0F
+#define EDGE 0.12F      // … and so far from the window's edge, of its width
+#define BESIDE 0.62F    // of its width: where the next one rises if one is there
+#define BLAST_MS 150.0F // from the hit: it bursts …
+#define STRUCK 0.22F    // … and by then its number has fallen to 0, a part of its burning
+#define SHAKES 5.0F     // logical pixels
 
 // ---- it begins
 
@@ -34,6 +44,58 @@ static void drift(CardTable *table, const Burning *burning, GfxRect card, float 
                           .to = flare_at_place(burning->to)};
     if (burning->to.w > 0 && !table->timeline.reduced)
         flare_add(&table->scene.flares, &table->timeline, &embers, ms);
+}
+
+static bool is_in_the_way(const BurningCard *other, const BurningCard *card, const CardPlace *place) {
+    return other != card && other->used && other->part < 1 &&
+           fabsf(other->large.x - place->x) < place->width * BESIDE * 0.9F &&
+           fabsf(other->large.y - place->y) < place->width * BESIDE;
+}
+
+// Above where it lay, within the window, and beside others that are up there.
+static CardPlace large_place(const CardTable *table, const BurningCard *card) {
+    const CardPlace *lay = &card->place;
+    const GfxRect window = table->layout.window;
+    const float natural = card_art_height(lay->mode, lay->width) / lay->width;
+    const float w = roundf(fmaxf(lay->width, fminf(lay->width * LARGE, window.h * HIGHEST / natural)));
+    const float h = ceilf(w * natural), edge = w * EDGE;
+    const float lay_h = lay->height > 0 ? lay->height : card_art_height(lay->mode, lay->width);
+    CardPlace place =
+        card_place(lay->mode, roundf(lay->x + (lay->width - w) / 2), roundf(lay->y + (lay_h - h) / 2), w);
+    const float middle = place.x;
+    for (int i = 0, tries = 0; i < BURNING_MAX && tries < 6; i++)
+        if (is_in_the_way(&table->scene.burning[i], card, &place)) {
+            tries++;
+            place.x = middle + roundf(w * BESIDE * (float)((tries + 1) / 2) * (tries % 2 == 1 ? 1 : -1));
+            i = -1;
+        }
+    place.x = fmaxf(window.x + edge, fminf(place.x, window.x + window.w - w - edge));
+    place.y = fmaxf(window.y + edge, fminf(place.y, window.y + window.h - h - edge));
+    return place;
+}
+
+// It bursts: the fire covers how it comes apart.
+static void blast(CardTable *table, const BurningCard *card, float ms) {
+    const CardPlace *at = &card->large;
+    const Flare fire = {
+        .kind = FLARE_BLAST,
+        .color = card->ember,
+        .count = 1,
+        .to = flare_at_place(gfx_rect(at->x, at->y, at->width, card_art_height(at->mode, at->width)))};
+    flare_add(&table->scene.flares, &table->timeline, &fire, ms);
+}
+
+// Returns when it is hit: it has risen by then.
+static float rise(CardTable *table, BurningCard *card, float delay) {
+    card->large = table->timeline.reduced ? card->place : large_place(table, card);
+    card->rise = table->timeline.reduced ? 1 : 0;
+    if (card->rise >= 1)
+        return delay;
+    const float hit = fmaxf(delay, RISE_MS);
+    timeline_add_ms(&table->timeline, &card->rise, 1, MOTION_WAIT, hit - RISE_MS, RISE_MS);
+    if (card->breaks)
+        blast(table, card, hit + BLAST_MS);
+    return hit;
 }
 
 static void start(Timeline *timeline, BurningCard *card, float delay) {
@@ -71,10 +133,11 @@ bool burning_begin(CardTable *table, int index, const Burning *burning) {
                           .from_x = burning->from.x + burning->from.w / 2 - at.x - at.w / 2,
                           .from_y = burning->from.y + burning->from.h / 2 - at.y - at.h / 2,
                           .ember = burning->ember,
+                          .breaks = burning->breaks,
                           .zone = burning->zone,
                           .at = burning->at,
                           .knock = layout_px(&table->layout, burning->knock)};
-    start(&table->timeline, card, burning->delay);
+    start(&table->timeline, card, rise(table, card, burning->delay));
     drift(table, burning, at, burning->delay + BURN_MS * DRIFT_AT);
     sprite->leaving = true;
     sprite->left = 0;
@@ -84,29 +147,46 @@ bool burning_begin(CardTable *table, int index, const Burning *burning) {
 
 // ---- it goes on
 
-// Where its picture is now.
+static float knocked(const CardTable *table, const BurningCard *card) {
+    const bool is = card->knock > 0 && card->part < KNOCKED && !table->timeline.reduced;
+    return is ? card->knock * sinf(3.14159265F * card->part / KNOCKED) : 0;
+}
+
+// Where its picture is now: on its way up it is enlarged, there it is drawn in that size.
 static CardPlace place_now(const CardTable *table, const BurningCard *card) {
-    CardPlace place = card->place;
-    const float far = hypotf(card->from_x, card->from_y);
-    if (card->knock > 0 && far > 1 && card->part < KNOCKED && !table->timeline.reduced) {
-        const float off = card->knock * sinf(3.14159265F * card->part / KNOCKED);
-        place.x -= roundf(card->from_x / far * off);
-        place.y -= roundf(card->from_y / far * off);
+    const float far = hypotf(card->from_x, card->from_y), off = far > 1 ? knocked(table, card) / far : 0;
+    if (card->rise >= 1) {
+        CardPlace place = card->large;
+        const float shake = card->breaks && card->part > 0 && card->part < STRUCK
+                                ? lpx(table, SHAKES) * sinf(card->part * 190) * (1 - card->part / STRUCK)
+                                : 0;
+        place.x -= roundf(card->from_x * off + shake);
+        place.y -= roundf(card->from_y * off);
+        place.squash = fabsf(1 - 2 * card->turn);
+        return place;
     }
+    CardPlace place = card->place;
+    const float up = ease_out_cubic(card->rise),
+                h = place.height > 0 ? place.height : card_art_height(place.mode, place.width);
+    const float large_h = card_art_height(card->large.mode, card->large.width);
+    place.x += (card->large.x + card->large.width / 2 - place.x - place.width / 2) * up;
+    place.y += (card->large.y + large_h / 2 - place.y - h / 2) * up;
+    place.scale = 1 + (card->large.width / place.width - 1) * up;
     place.squash = fabsf(1 - 2 * card->turn);
     return place;
 }
 
 static GfxRect bounds_of(const CardTable *table, const BurningCard *card) {
     const CardPlace place = place_now(table, card);
-    return card_art_bounds(&place);
+    // Pieces fly further than the shadow of the card and its shaking.
+    return card->breaks && card->rise >= 1 ? card_art_break_bounds(&card->large) : card_art_bounds(&place);
 }
 
 void burning_update(App *app, CardTable *table) {
     for (int i = 0; i < BURNING_MAX; i++) {
         BurningCard *card = &table->scene.burning[i];
-        if (!card->used ||
-            (card->drawn.w > 0 && card->drawn_part == card->part && card->drawn_turn == card->turn))
+        if (!card->used || (card->drawn.w > 0 && card->drawn_part == card->part &&
+                            card->drawn_turn == card->turn && card->drawn_rise == card->rise))
             continue;
         if (card->drawn.w > 0)
             gfx_damage(app->gfx, card->drawn);
@@ -114,6 +194,7 @@ void burning_update(App *app, CardTable *table) {
         gfx_damage(app->gfx, card->drawn);
         card->drawn_part = card->part;
         card->drawn_turn = card->turn;
+        card->drawn_rise = card->rise;
         card->used = card->part < 1;
     }
 }
@@ -124,14 +205,9 @@ void burning_settled(App *app, const CardTable *table) {
             gfx_damage(app->gfx, gfx_inset(table->scene.burning[i].to, -lpx(table, PILE_EDGE)));
 }
 
-static void draw_one(App *app, const CardTable *table, const BurningCard *card, bool number) {
+static void draw_burn(App *app, const CardTable *table, const BurningCard *card, bool number) {
     CardPlace place = place_now(table, card);
     const bool still = table->timeline.reduced;
-    if (card->turn < 1 || card->part <= 0) {
-        if (!number)
-            table_draw_card(app, table, card->turn < 0.5F ? &card->was : &card->face, &place);
-        return;
-    }
     const CardLook look = table->game->look->card(table->looks, app, &card->face);
     const CardBurn burn = {.part = still ? STILL_PART : card->part,
                            .from_x = card->from_x,
@@ -142,6 +218,58 @@ static void draw_one(App *app, const CardTable *table, const BurningCard *card, 
     if (still)
         place.opacity *= 1 - card->part * card->part * card->part;
     card_art_draw_burning(app->gfx, &look, &place, &burn);
+}
+
+// What it counted, struck out, runs down to 0, which falls.
+static void draw_struck_number(App *app, const CardTable *table, const BurningCard *card, int power) {
+    const CardPlace place = place_now(table, card);
+    const float part = fminf(1, card->part / STRUCK), after = fmaxf(0, card->part - STRUCK) / (1 - STRUCK);
+    const float size = place.width * 0.42F, fall = place.width * 1.1F * after * after;
+    const GfxRect box = gfx_rect(roundf(place.x - size * 0.2F), roundf(place.y - size * 0.3F + fall),
+                                 roundf(size), roundf(size * 0.8F));
+    const GfxPaint ground = paint_solid(0xE0200A08u);
+    gfx_opacity_push(app->gfx, fmaxf(0, 1 - after * 1.5F));
+    gfx_panel(app->gfx, box, lpx(table, 8), &ground, fmaxf(1, lpx(table, 2)), card->ember);
+    number_at(app, box, GFX_FONT_DISPLAY_BOLD, box.h * 0.72F / lpx(table, 1),
+              part < 1 ? COLOR_WHITE : card->ember, GFX_CENTRE,
+              (int)ceilf((float)power * (1 - fmaxf(0, part - 0.35F) / 0.65F)));
+    const float reach = fminf(1, part * 3);
+    if (part < 1)
+        gfx_line(app->gfx, box.x - lpx(table, 6), box.y + box.h + lpx(table, 2),
+                 box.x - lpx(table, 6) + (box.w + lpx(table, 12)) * reach,
+                 box.y + box.h + lpx(table, 2) - (box.h + lpx(table, 4)) * reach, fmaxf(2, lpx(table, 4)),
+                 0xFFFF5040u);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_break(App *app, const CardTable *table, const BurningCard *card) {
+    const CardPlace place = place_now(table, card);
+    const CardLook look = table->game->look->card(table->looks, app, &card->face);
+    const CardBreak broken = {
+        .part = card->part, .from_x = card->from_x, .from_y = card->from_y, .ember = card->ember};
+    card_art_draw_breaking(app->gfx, &look, &place, &broken);
+    if (look.has_power && look.power_now > 0)
+        draw_struck_number(app, table, card, look.power_now);
+}
+
+// `number`: all that is above the other cards of its row.
+static void draw_one(App *app, const CardTable *table, const BurningCard *card, bool number) {
+    const bool risen = !table->timeline.reduced;
+    if (risen && !number)
+        return;
+    if (card->turn < 1 || card->rise < 1 || card->part <= 0) {
+        const CardPlace place = place_now(table, card);
+        if (number == risen)
+            table_draw_card(app, table, card->turn < 0.5F ? &card->was : &card->face, &place);
+        return;
+    }
+    if (card->breaks && risen) {
+        draw_break(app, table, card);
+        return;
+    }
+    if (risen)
+        draw_burn(app, table, card, false);
+    draw_burn(app, table, card, number);
 }
 
 static bool is_burning(const BurningCard *card) {
@@ -166,7 +294,7 @@ static void draw_zone_burning(App *app, const CardTable *table, int zone) {
                 draw_one(app, table, &table->scene.burning[i], false);
         for (int i = 0; i < BURNING_MAX; i++)
             if (is_burning(&table->scene.burning[i]) && table->scene.burning[i].zone == zone &&
-                table->scene.burning[i].at <= at)
+                table->scene.burning[i].at <= at && table->timeline.reduced)
                 draw_cards_on(app, table, &table->scene.burning[i], at);
     }
 }

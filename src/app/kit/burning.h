@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Cards that are destroyed: a picture of the card burns up where it lay, after the card itself has left its
-// zone, below the cards that lay on it, and embers drift to where it goes; its number falls. Like flares they
-// go on whatever comes next, nobody waits for them, and with animation off there are none. In reduced motion
-// a charred picture fades.
+// Cards that are destroyed: after the card itself has left its zone, a picture of it rises above the table,
+// large; there it burns up, or is hit, its number is struck out and falls to 0, and it bursts into pieces.
+// Embers drift to where it goes. Like flares they go on whatever comes next, nobody waits for them, and with
+// animation off there are none. In reduced motion a charred picture fades where the card lay.
 #ifndef STARDECK_APP_KIT_BURNING_H
 #define STARDECK_APP_KIT_BURNING_H
 
@@ -18,6 +18,7 @@ typedef struct Burning {
     Color ember;
     float knock;      // logical pixels the card is knocked away from there when it is hit
     float delay;      // ms until it is hit
+    bool breaks;      // it bursts; else it burns up
     uint8_t zone, at; // where it lay
 } Burning;
 

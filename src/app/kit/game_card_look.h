@@ -31,6 +31,8 @@ typedef struct GameCardLook {
     // How card `at` of the hand stands, by what can be done with it now. Default: flat, with normal
     // brightness.
     HandCard (*hand_card)(const App *app, const CardTable *table, int at);
+    // Where the hand is low its cards show their text over the picture (CARD_HAND_LOW).
+    bool reads_low;
     // Draws a card at a place, face or back. Default: the face by `card`, or the back.
     void (*draw_card)(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
     // Two lines at the right of the top bar; both are "" before the call. Default: the round above, nothing

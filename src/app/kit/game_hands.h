@@ -6,6 +6,7 @@
 #ifndef STARDECK_APP_KIT_GAME_HANDS_H
 #define STARDECK_APP_KIT_GAME_HANDS_H
 
+#include "app/kit/table_parts.h" // LOG_LINE_MAX
 #include "app/stage/context.h"
 
 typedef struct CardTable CardTable; // table.h
@@ -42,6 +43,10 @@ typedef struct GameHands {
     // A drag that began on `hit` is refused: may say why the card can't be used (table_ask_why,
     // table_notice). Otherwise the kit says that it doesn't go there.
     void (*refuse)(App *app, CardTable *table, const Hit *hit);
+    // Says why the rules refuse this command, if more can be said than the game's word for it: what stands in
+    // the way, by name. False, or NULL itself: that word is shown.
+    bool (*refusal)(const App *app, const CardTable *table, const Command *command, Verdict verdict,
+                    char out[LOG_LINE_MAX]);
     // The pointer, the focus or the held card is over a disabled drop target while `places` is true: may say
     // why it does not accept the card (table_ask_why).
     void (*aim)(App *app, CardTable *table, const Hit *hit);

@@ -70,12 +70,17 @@ void table_notice_update(App *app, CardTable *table) {
         app_wake_at(app, table->notice_until);
 }
 
-const char *table_refusal(const App *app, const CardTable *table, Verdict verdict) {
+const char *table_refusal(const App *app, const CardTable *table, const Command *command, Verdict verdict,
+                          char buffer[LOG_LINE_MAX]) {
+    if (table->game->hands->refusal != NULL &&
+        table->game->hands->refusal(app, table, command, verdict, buffer))
+        return buffer;
     return say_of(app, "refusal.%s", table->game->game->refusals[verdict]);
 }
 
-static void say_refusal(App *app, CardTable *table, Verdict verdict) {
-    table_notice(app, table, table_refusal(app, table, verdict));
+static void say_refusal(App *app, CardTable *table, const Command *command, Verdict verdict) {
+    char text[LOG_LINE_MAX];
+    table_notice(app, table, table_refusal(app, table, command, verdict, text));
 }
 
 void table_submit(App *app, CardTable *table, const Command *command) {
@@ -83,7 +88,7 @@ void table_submit(App *app, CardTable *table, const Command *command) {
     const Verdict verdict = session_can_lay(app->session, &copy) ? session_lay(app->session, &copy)
                                                                  : session_submit(app->session, &copy);
     if (verdict != VERDICT_OK) {
-        say_refusal(app, table, verdict);
+        say_refusal(app, table, &copy, verdict);
         return;
     }
     table->game->hands->unpick(table);
@@ -95,7 +100,7 @@ void table_submit(App *app, CardTable *table, const Command *command) {
 void table_ask_why(App *app, CardTable *table, const Command *command) {
     const Verdict verdict = session_judge(app->session, command);
     if (verdict != VERDICT_OK)
-        say_refusal(app, table, verdict);
+        say_refusal(app, table, command, verdict);
 }
 
 void table_deselect(App *app, CardTable *table) {

@@ -12,12 +12,13 @@
 #define RAISED 10.0F // logical: how far a selected card is raised
 #define RADIUS 11.0F
 
-CardMode hand_row_mode(const TableLayout *layout) {
-    return layout->compact ? CARD_TABLE : CARD_HAND;
+CardMode hand_row_mode(const CardTable *table) {
+    const CardMode low = table->game->look->reads_low ? CARD_HAND_LOW : CARD_TABLE;
+    return table->layout.compact ? low : CARD_HAND;
 }
 
 GfxRect hand_row_place(const CardTable *table, int at, CardMode *mode) {
-    *mode = hand_row_mode(&table->layout);
+    *mode = hand_row_mode(table);
     return layout_hand_card(&table->layout, at);
 }
 

@@ -15,8 +15,9 @@ typedef struct HandCard {
     uint8_t above; // cards with a higher value are drawn later, so that no neighbour covers them
 } HandCard;
 
-// CARD_HAND or CARD_TABLE, by the room there is.
-CardMode hand_row_mode(const TableLayout *layout);
+// CARD_HAND; where there is less room CARD_TABLE, or CARD_HAND_LOW if the game has it so
+// (GameCardLook.reads_low).
+CardMode hand_row_mode(const CardTable *table);
 // For GameBoard.place: the whole card `at` of the hand.
 GfxRect hand_row_place(const CardTable *table, int at, CardMode *mode);
 

@@ -60,6 +60,6 @@ void precompose_hand(Precomposing *work) {
     CardRef cards[ZONE_CARDS];
     const int count = table->game->board->cards(table, work->view, table->game->hand_zone, cards);
     for (int i = 0; i < count; i++)
-        precompose_card(work, cards[i].card, cards[i].owner, hand_row_mode(layout), layout->hand_w,
+        precompose_card(work, cards[i].card, cards[i].owner, hand_row_mode(table), layout->hand_w,
                         layout->hand.h);
 }

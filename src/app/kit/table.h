@@ -257,9 +257,10 @@ void hint_say(const App *app, const CardTable *table,
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);
 
-// Why the rules refuse a command, and why nothing can be undone (not for UNDO_POSSIBLE); valid until the
-// language changes.
-const char *table_refusal(const App *app, const CardTable *table, Verdict verdict);
+// Why the rules refuse a command, in `buffer` or valid until the language changes; and why nothing can be
+// undone (not for UNDO_POSSIBLE), likewise.
+const char *table_refusal(const App *app, const CardTable *table, const Command *command, Verdict verdict,
+                          char buffer[LOG_LINE_MAX]);
 const char *table_undo_refusal(const App *app, SessionUndo state);
 
 // ---- following the session (table_screen.c)

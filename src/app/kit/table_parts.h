@@ -110,20 +110,23 @@ typedef struct Zone {
     int count;
 } Zone;
 
-// A card that burns up where it lay (burning.h).
+// A card that burns or breaks up (burning.h).
 typedef struct BurningCard {
     bool used;
     CardRef was, face; // as it lay, and its face
-    CardPlace place;
+    CardPlace place;   // where it lay
+    CardPlace large;   // where it rises to; in reduced motion the same
+    bool breaks;
     GfxRect to;           // where it counts when it has burnt
     float from_x, from_y; // CardBurn
     Color ember;
     float turn;       // from `was` (0) to its face (1)
     float knock;      // pixels it is knocked away from there at first
+    float rise;       // from `place` (0) to `large` (1)
     float part;       // 0 to 1, when it is free again
     uint8_t zone, at; // it lies below the card that is there now
     int event;        // as Sprite.event; -1: that event is long settled
-    float drawn_turn, drawn_part;
+    float drawn_turn, drawn_part, drawn_rise;
     GfxRect drawn; // w 0: not drawn yet
 } BurningCard;
 

@@ -118,7 +118,13 @@ static void draw_moment(App *app, const CourseScreen *screen, const CourseMoment
     if (moment->round > 0)
         gfx_text_fit(app->gfx, &over, small(app), widget_rect(app, x + 18, y + 8, w - 120, 24),
                      ui_fill(app, round, sizeof round, UI_TABLE_ROUND, NUM("round", moment->round)));
-    if (screen->looks.game != NULL && screen->looks.looks != NULL)
+    MomentWords words = {.title = ""};
+    const GameScreens *game = game_screens(app);
+    if (game->moment_words != NULL && screen->looks.looks != NULL &&
+        game->moment_words(app, screen->looks.looks, &screen->course, (int)(moment - screen->course.moment),
+                           &words))
+        text_copy(text, sizeof text, words.text);
+    else if (screen->looks.game != NULL && screen->looks.looks != NULL)
         screen->looks.game->show->sentence(app, screen->looks.looks,
                                            game_log_item(session_log(app->session), moment->item), text);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 18, COLOR_TEXT, GFX_LEFT);

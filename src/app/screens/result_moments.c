@@ -11,6 +11,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define MOMENTS_Y 476.0F
 #define MOMENT_W 196.0F
@@ -48,7 +49,7 @@ static uint8_t card_of(const App *app, const GameTable *table, int item, Seat *o
 }
 
 // False: there is none.
-static bool find_painting(const App *app, const ResultScreen *screen, int item, char *file, size_t size) {
+static bool usual_painting(const App *app, const ResultScreen *screen, int item, char *file, size_t size) {
     const GameScreens *game = game_screens(app);
     const GameTable *table = screen->looks.game;
     Seat owner = SEAT_NONE;
@@ -64,6 +65,31 @@ static bool find_painting(const App *app, const ResultScreen *screen, int item, 
     const CardRef ref = {.card = card, .owner = owner, .up = 1, .printed = 1};
     const char *painting = table->look->card(screen->looks.looks, app, &ref).painting;
     return painting != NULL && text_copy(file, size, painting);
+}
+
+// The usual one; if a moment before shows that already, another that belongs to it, so that several moments
+// with the same card don't look the same: of the seat whose number it is, or of another.
+static bool find_painting(const App *app, const ResultScreen *screen, int index, char *file, size_t size) {
+    const GameScreens *game = game_screens(app);
+    const Seat seats = session_options(app->session)->setup.seats, own = screen->course.moment[index].seat;
+    char shown[COURSE_MOMENTS][128];
+    if (!usual_painting(app, screen, screen->course.moment[index].item, file, size))
+        return false;
+    for (int i = 0; i < index; i++)
+        if (!find_painting(app, screen, i, shown[i], sizeof shown[i]))
+            shown[i][0] = 0;
+    for (Seat turn = 0; turn <= seats; turn++) {
+        char other[128];
+        const char *found = turn == 0 ? file : NULL;
+        if (turn > 0 && game->result_painting != NULL)
+            found = game->result_painting(app, screen->looks.looks, (Seat)((own + turn - 1) % seats));
+        bool is_new = found != NULL && text_copy(other, sizeof other, found);
+        for (int i = 0; i < index && is_new; i++)
+            is_new = strcmp(shown[i], other) != 0;
+        if (is_new)
+            return text_copy(file, size, other);
+    }
+    return true;
 }
 
 // As round as the frame.
@@ -89,7 +115,8 @@ static void draw_moment_picture(App *app, const ResultScreen *screen, const Cour
                                 GfxRect box) {
     const FactionColors *colors = palette_faction(seat_palette(app, moment->seat));
     char painting[128];
-    const bool found = find_painting(app, screen, moment->item, painting, sizeof painting);
+    const bool found =
+        find_painting(app, screen, (int)(moment - screen->course.moment), painting, sizeof painting);
     const GfxRect top = gfx_rect(box.x, box.y + roundf(box.w * 0.13F), box.w, roundf(box.w * 400 / 640));
     const GfxPaint fill = paint_down(color_mix(colors->dark, COLOR_SPACE, 0.4F), COLOR_SPACE);
     gfx_round(app->gfx, box, corner(app), &fill);

@@ -49,8 +49,9 @@ static void submit(Speaker *speaker, const Command *command) {
     const Command copy = *command; // it may point into what changes
     const Verdict verdict = session_can_lay(app->session, &copy) ? session_lay(app->session, &copy)
                                                                  : session_submit(app->session, &copy);
+    char text[LOG_LINE_MAX];
     if (verdict != VERDICT_OK)
-        say(speaker, table_refusal(app, speaker->table, verdict));
+        say(speaker, table_refusal(app, speaker->table, &copy, verdict, text));
 }
 
 // One row: carried out, or opened if it is a group.

@@ -267,6 +267,12 @@ void strike_action_box(const App *app, const CardTable *table, ActionBox *box) {
         with_picked(app, table, box);
     } else {
         say_phase(app, table, box);
+        const bool ends = offers_end(app, table) && strike_must_decline(app, table);
+        if (ends) { // nothing is left to do: one click for all that
+            action_add(box, "no_more", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
+            action_add_undo_or_recap(app, table, box, SLOT_WIDE);
+            return;
+        }
         add_decline(app, table, box);
         if (offers_end(app, table))
             action_add_small(app, table, box, "no_more", app_word(app, "do.end.none"));

@@ -66,8 +66,9 @@ static void draw_change(App *app, GfxRect line, const char *sign, Color color, i
 
 // At the right end of the row: what was lost, or that it was stopped.
 static void draw_result(App *app, GfxRect box, const StrikeResult *result) {
-    const int lines = (result->shields > 0) + (result->hull > 0);
-    const float h = fminf(box.h / 2, app_px(app, 28)), sign = roundf(fminf(box.h, app_px(app, 34)));
+    const int lines = (result->shields > 0) + (result->hull > 0) + (result->drained > 0);
+    const float h = fminf(box.h / (float)SDL_max(lines, 2), app_px(app, 28)),
+                sign = roundf(fminf(box.h, app_px(app, 34)));
     GfxRect line = gfx_rect(box.x, roundf(box.y + (box.h - h * (float)SDL_max(lines, 1)) / 2), box.w, h);
     if (result->stopped) {
         icon_at(app, "glyphs/counter.svg", roundf(box.x + box.w - sign), roundf(box.y + (box.h - sign) / 2),
@@ -80,8 +81,13 @@ static void draw_result(App *app, GfxRect box, const StrikeResult *result) {
         draw_change(app, line, strike_track_sign(TRACK_SHIELD), COLOR_SHIELDS, result->shields);
         line.y += h;
     }
-    if (result->hull > 0)
+    if (result->hull > 0) {
         draw_change(app, line, strike_track_sign(TRACKS), COLOR_MISSING, result->hull);
+        line.y += h;
+    }
+    if (result->drained > 0)
+        draw_change(app, line, strike_track_sign(result->track), strike_track_color(result->track),
+                    result->drained);
 }
 
 // A row: the card, who did what to whom, and what came of it.

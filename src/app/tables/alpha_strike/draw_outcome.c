@@ -88,6 +88,13 @@ static const char *without(const App *app, const CardTable *table, const ViewAtt
                                            : "strike.lane.answered");
 }
 
+// The track that the hit drains besides shields and hull; TRACK_NONE: none.
+static uint8_t drained_track(const StrikeForecast *then) {
+    return then->track < TRACKS && then->amount > 0 && then->lands > 0 && then->track != TRACK_SHIELD
+               ? then->track
+               : TRACK_NONE;
+}
+
 static void draw_without(App *app, const CardTable *table, const ViewAttack *attack) {
     const Seat seat = attack->target;
     const Plan plan = plan_of(table);
@@ -110,6 +117,9 @@ static void draw_without(App *app, const CardTable *table, const ViewAttack *att
     x = draw_change(app, table, row, x, TRACK_SHIELD, ship->power[TRACK_SHIELD],
                     hit->power[seat][TRACK_SHIELD]);
     x = draw_change(app, table, row, x, TRACKS, ship->hull, hit->hull[seat]);
+    const uint8_t drained = drained_track(hit);
+    if (drained != TRACK_NONE)
+        x = draw_change(app, table, row, x, drained, ship->power[drained], hit->power[seat][drained]);
     if (!high || hit->hull[seat] >= ship->hull)
         return;
     char text[64];
@@ -186,7 +196,10 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
     draw_equation(app, table, then);
     draw_left_track(app, table, attack->target, TRACK_SHIELD, then->power[attack->target][TRACK_SHIELD], 0);
     draw_left_track(app, table, attack->target, TRACKS, then->hull[attack->target], 1);
-    if (plan.note > 0)
+    const uint8_t drained = drained_track(then);
+    if (plan.note > 0 && drained != TRACK_NONE)
+        draw_left_track(app, table, attack->target, drained, then->power[attack->target][drained], 2);
+    else if (plan.note > 0)
         draw_where(app, line_at(table, plan.note, 26), then);
     draw_without(app, table, attack);
 }
@@ -237,6 +250,12 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
         words_fit(app, gfx_rect(x + lpx(table, 12), row.y, left.x + left.w - x - lpx(table, 12), row.h),
                   GFX_FONT_DISPLAY_BOLD, 18, 12, COLOR_DAMAGE, GFX_LEFT, app_word(app, "answer.out"));
     row.y += step;
+    const uint8_t drained = drained_track(then);
+    if (drained != TRACK_NONE) {
+        draw_change(app, table, row, row.x, drained, target->power[drained],
+                    then->power[then->target][drained]);
+        row.y += step;
+    }
     x = row.x;
     for (uint8_t track = 0; track < TRACKS; track++)
         if (then->cost[track] > 0) {

@@ -56,6 +56,8 @@ static void add_chips(const CardTable *table, const StrikeForecast *then, bool n
     if (!narrow || then->hull[table->front] != ship->hull)
         row->left[row->lefts++] = left_chip(TRACKS, ship->hull, then->hull[table->front]);
     row->prices = strike_price(then->cost, row->price);
+    for (int i = 0; i < row->prices; i++) // what goes looks different from what is left
+        row->price[i].value = -row->price[i].value;
     for (uint8_t track = 0; track < TRACKS; track++)
         if (then->cost[track] > 0 && track != TRACK_SHIELD)
             row->left[row->lefts++] = left_chip(track, ship->power[track], power[track]);
@@ -94,7 +96,9 @@ AnswerLayout strike_answer_room(const App *app, const CardTable *table) {
 static bool is_chosen(const CardTable *table, const StrikeAnswer *answer) {
     const StrikeForecast *then = &own(table)->forecast;
     return then->kind == FORECAST_ANSWER && then->card == answer->then.card &&
-           then->is_craft == answer->then.is_craft;
+           then->is_craft == answer->then.is_craft &&
+           (answer->command.from >= TRACKS || then->track == TRACK_NONE || // one row for each track
+            then->track == answer->command.from);
 }
 
 static float draw_title(App *app, const CardTable *table) {

@@ -413,6 +413,23 @@ static GfxRect around_ship(const CardTable *table, Seat seat) {
                     roundf(fminf(stage.y + stage.h, stand.y + h) - y));
 }
 
+// What is written on the stage during an attack does not cover the marks.
+static GfxRect beside_panels(const CardTable *table, Seat seat, GfxRect at) {
+    const CombatLane *lane = &own(table)->layout.lane;
+    const float gap = roundf(lpx(table, 6));
+    if (seen(table)->stack_count == 0 && own(table)->forecast.kind != FORECAST_ATTACK)
+        return at;
+    float right = at.x + at.w, low = at.y + at.h;
+    if (is_left(table, seat)) {
+        at.y = fmaxf(at.y, lane->caption.y + lane->caption.h + gap);
+        right = fminf(right, lane->slot.x - gap);
+    } else {
+        at.x = fmaxf(at.x, lane->caption.x + lane->caption.w + gap);
+        low = fminf(low, lane->outcome.y - gap);
+    }
+    return gfx_rect(at.x, at.y, fmaxf(0, right - at.x), fmaxf(0, low - at.y));
+}
+
 // Where a card that is held can be dropped: the ships too, not only their panels.
 static void draw_drop_places(App *app, const CardTable *table) {
     const StrikeForecast *then = &own(table)->forecast;
@@ -422,7 +439,7 @@ static void draw_drop_places(App *app, const CardTable *table) {
         if (table->showing || !seen(table)->seat[seat].alive)
             continue;
         if (aimed || (hit != NULL && hit->is_drop_target && hit->enabled))
-            draw_reticle(app, table, around_ship(table, seat), aimed);
+            draw_reticle(app, table, beside_panels(table, seat, around_ship(table, seat)), aimed);
     }
 }
 

@@ -69,6 +69,6 @@ StagePlace strike_formation(uint8_t seats, Seat front, Seat seat, StageFight fig
     }
     if (seat != fight.attacker && seat != fight.target)
         return aside(place_aside(seat, fight), seat == front);
-    return is_left(front, seat, fight) ? with_bar(at(-40, 174, 436, -12, true), 22, 412, 210)
+    return is_left(front, seat, fight) ? with_bar(at(4, 152, 408, -11, true), 22, 412, 210)
                                        : with_bar(at(432, 44, 380, -8.5F, false), 578, 326, 230);
 }

@@ -19,8 +19,11 @@ static void count_losses(const GameLog *log, int at, int count, StrikeResult *ou
             out->shields += lost;
         else if (event->kind == EVENT_HULL_HIT)
             out->hull += lost;
-        else if (event->kind != EVENT_CRAFT_LOST && event->kind != EVENT_POWER &&
-                 event->kind != EVENT_DESTROYED && event->kind != EVENT_LOSE_CARD)
+        else if (event->kind == EVENT_POWER && event->at == POWER_BY_CARD && lost > 0) {
+            out->track = event->row;
+            out->drained += lost;
+        } else if (event->kind != EVENT_CRAFT_LOST && event->kind != EVENT_POWER &&
+                   event->kind != EVENT_DESTROYED && event->kind != EVENT_LOSE_CARD)
             return;
     }
 }

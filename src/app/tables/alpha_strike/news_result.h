@@ -11,7 +11,9 @@ typedef struct StrikeResult {
     bool ended;        // an attack that has hit
     bool stopped;      // an attack that was countered or became void; an answer that countered
     int shields, hull; // that the attack took
-    int taken_off;     // that the answer took off the attack
+    uint8_t track;     // that it drained besides, if `drained` > 0
+    int drained;
+    int taken_off; // that the answer took off the attack
 } StrikeResult;
 
 // Of the entry `at`, an attack or an answer, as far as the first `count` entries tell it; else all zero.

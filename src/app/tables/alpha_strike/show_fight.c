@@ -172,6 +172,22 @@ static void show_at_ship(App *app, CardTable *table, const Event *event, FlareKi
     show_at(table, event->seat, kind, color_of(app, event->seat));
 }
 
+// Its whole length is on fire, so that nobody sees its picture give way to that of its wreck.
+static void show_destroyed(App *app, CardTable *table, const Event *event) {
+    const GfxRect whole = strike_ship_spot(table, event->seat, SPOT_WHOLE);
+    show_at_ship(app, table, event, FLARE_BLAST);
+    for (int i = 0; i < 2 && !table->timeline.reduced; i++) {
+        const float side = i == 0 ? -0.3F : 0.3F;
+        const Flare blast = {.kind = FLARE_BLAST,
+                             .color = COLOR_DAMAGE,
+                             .count = 1,
+                             .to =
+                                 flare_at_place(gfx_rect(whole.x + whole.w * side,
+                                                         whole.y - whole.h * side * 0.3F, whole.w, whole.h))};
+        flare_add(&table->scene.flares, &table->timeline, &blast, 260 + 90 * (float)i);
+    }
+}
+
 // The shot is seen to fail, and then the sign says so.
 static void show_countered(App *app, CardTable *table, const Event *event) {
     strike_show_shots(app, table, event);
@@ -307,7 +323,7 @@ void strike_show_fight(App *app, CardTable *table, const Event *event) {
         show_meltdown(table);
         break;
     case EVENT_DESTROYED:
-        show_at_ship(app, table, event, FLARE_BLAST);
+        show_destroyed(app, table, event);
         break;
     case EVENT_OVER:
         if (event->seat != SEAT_NONE)

@@ -109,6 +109,15 @@ void strike_reset(CardTable *table) {
     strike_stage_form(table, strike_stage_fight(view), 0, true);
 }
 
+#define COVERED_MS 500.0F // from the explosion of a ship until its fire hides that a wreck takes its place
+
+// A ship falls once its fire covers it.
+static void follow_fallen(CardTable *table, Seat seat, bool alive, float delay) {
+    const bool bursts = !alive && !table->timeline.reduced;
+    timeline_follow(&table->timeline, &own(table)->fallen[seat], alive ? 0 : 1, MOTION_GATE,
+                    delay + (bursts ? COVERED_MS : 0));
+}
+
 void strike_refresh(CardTable *table, float delay) {
     StrikeTable *at = own(table);
     const StrikeView *view = seen(table);
@@ -118,7 +127,7 @@ void strike_refresh(CardTable *table, float delay) {
             timeline_follow(timeline, &at->power[seat][track], view->seat[seat].power[track], MOTION_POWER,
                             delay);
         timeline_follow(timeline, &at->hull[seat], view->seat[seat].hull, MOTION_POWER, delay);
-        timeline_follow(timeline, &at->fallen[seat], view->seat[seat].alive ? 0 : 1, MOTION_GATE, delay);
+        follow_fallen(table, seat, view->seat[seat].alive, delay);
     }
     timeline_follow(timeline, &at->lane, view->stack_count > 0 ? 1 : 0, MOTION_GATE, delay);
 }

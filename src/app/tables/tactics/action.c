@@ -68,9 +68,10 @@ const char *tactics_undo_word(const App *app, uint8_t verb) {
     }
 }
 
+// Says what is still to be done before the turn can end.
 static void add_end_to_come(const App *app, ActionBox *box) {
     ActionButton *end =
-        action_add(box, "not_yet", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
+        action_add(box, "not_yet", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_LAY_FIRST_BRIEF));
     end->enabled = false;
     end->why = ui_word(app, UI_TABLE_LAY_FIRST);
 }

@@ -53,7 +53,7 @@ static void compose_hand(Precomposing *work) {
     // New ones come as backs.
     if (tactics_hand(view_of(work), work->table->front, cards, &drawn) >
         work->table->scene.zone[ZONE_HAND].count)
-        compose_back(work, work->table->front, hand_row_mode(layout), layout->hand_w, layout->hand.h);
+        compose_back(work, work->table->front, hand_row_mode(work->table), layout->hand_w, layout->hand.h);
 }
 
 // A card that goes from the hand into a row is turned over on its way, so its face is needed in the row's

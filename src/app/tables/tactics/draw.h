@@ -30,6 +30,15 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
 void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                             bool large);
 
+// draw_verdict.c, on the stage of a scoring: the card being counted, its middle at `x` above the sums (their
+// upper edge: `sum_y`); "=" around (x, y) once the sums are known to be equal; the winner's emblem.
+typedef struct StageView StageView; // app/kit/stage_view.h
+void tactics_draw_counted(App *app, const CardTable *table, const StageView *stage, int row, float x,
+                          float sum_y);
+void tactics_draw_equals(App *app, const CardTable *table, const StageView *stage, float x, float y);
+void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage, int palette);
+float tactics_stamp_shake(const CardTable *table); // of the painting, units of the stage
+
 // draw_taker.c: where the painting of a target that flies off the stage is, `late` (0 to 1) of its way ago.
 // opacity 0: it is not there.
 FlyingPainting tactics_flying_painting(const CardTable *table, const FlyingTile *tile, float late);

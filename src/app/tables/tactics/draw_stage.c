@@ -21,8 +21,7 @@
 #define LEAD_SIGN 34.0F // who leads has a small crown,
 #define LEAPS 46.0F     // which leaps over, so high
 #define CROWN 84.0F
-#define HUSH 0.7F // how dark all else is while the last row is counted
-#define EQUALS 40.0F
+#define HUSH 0.7F            // how dark all else is while the last row is counted
 #define SUMS_H 104.0F        // of the large numbers and the names below them
 #define LEDGER_H 52.0F       // of the terms below the names …
 #define LEDGER_LEAST_H 76.0F // … logical …
@@ -228,33 +227,30 @@ static void draw_crown(App *app, const CardTable *table, const StageView *stage,
     gfx_opacity_pop(app->gfx);
 }
 
-// The other side with as much as the winner; -1: there is none.
-static int tied_with(const Fight *fight) {
-    for (int i = 0; fight->winner >= 0 && i < fight->sides; i++)
-        if (i != fight->winner && fight->sum[i] >= fight->sum[fight->winner])
-            return i;
-    return -1;
+// Two sums are equal: "=" is stamped between them before the crown falls on one.
+static void draw_tie(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
+    int first = -1, second = -1;
+    for (int i = 0; i < fight->sides; i++)
+        if (first < 0 || fight->sum[i] > fight->sum[first])
+            first = i;
+    for (int i = 0; i < fight->sides; i++)
+        if (i != first && second < 0 && fight->sum[i] >= fight->sum[first])
+            second = i;
+    if (second >= 0)
+        tactics_draw_equals(app, table, stage,
+                            (middle_of(stage, fight, first) + middle_of(stage, fight, second)) / 2,
+                            sums_top(table, stage) + stage_px(stage, 36));
 }
 
-// Two sums are equal: "=" is stamped between them while the crown falls on one.
-static void draw_tie(App *app, const CardTable *table, const StageView *stage, const Fight *fight, int row) {
-    const float crown = own(table)->scored.crown;
-    const int other = tied_with(fight);
-    if (other < 0 || seen(table)->scored_by[row] != WIN_TIE || crown <= 0)
-        return;
-    const float x = (middle_of(stage, fight, fight->winner) + middle_of(stage, fight, other)) / 2;
-    const float y = sums_top(table, stage) + stage_px(stage, 36);
-    const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));
-    const float size = roundf(stage_px(stage, EQUALS) * grown);
-    gfx_opacity_push(app->gfx, fminf(1, crown * 2));
-    if (crown < 1 && !table->timeline.reduced)
-        gfx_light_ring(app->gfx, x, y, stage_px(stage, 30 + 40 * crown), stage_px(stage, 7), COLOR_ICE);
-    for (int bar = 0; bar < 2; bar++)
-        gfx_fill(app->gfx,
-                 gfx_rect(roundf(x - size / 2), roundf(y + size * (bar == 0 ? -0.30F : 0.12F)), size,
-                          roundf(size * 0.18F)),
-                 COLOR_WHITE);
-    gfx_opacity_pop(app->gfx);
+// The card that is counted stands above the sum that it changes.
+static void draw_counted(App *app, const CardTable *table, const StageView *stage, const Fight *fight,
+                         int row) {
+    float part;
+    const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
+    step = step != NULL ? step : tactics_scoring_held_step(table, row, &part);
+    for (int i = 0; step != NULL && i < fight->sides; i++)
+        if (fight->side[i] == step->seat)
+            tactics_draw_counted(app, table, stage, row, middle_of(stage, fight, i), sums_top(table, stage));
 }
 
 static void draw_head(App *app, const CardTable *table, const StageView *stage, int row) {
@@ -331,17 +327,23 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     if (decides)
         draw_hush(app, table);
     gfx_opacity_push(app->gfx, opacity);
-    stage_draw_ground(app, table, &stage, &ground);
     gfx_clip_push(app->gfx, stage.box);
+    StageView shaken = stage; // only the painting is
+    shaken.box.x += roundf(stage_px(&stage, tactics_stamp_shake(table)));
+    gfx_fill(app->gfx, stage.box, shaken.box.x < stage.box.x || shaken.box.x > stage.box.x ? COLOR_SPACE : 0);
+    stage_draw_ground(app, table, &shaken, &ground);
     draw_shares(app, table, &stage, &fight);
     draw_middle(app, table, &stage, &fight);
+    if (fight.winner >= 0)
+        tactics_draw_stamp(app, table, &stage, seat_palette(app, fight.side[fight.winner]));
     draw_head(app, table, &stage, row);
+    draw_counted(app, table, &stage, &fight, row);
     draw_sums(app, table, &stage, &fight);
     draw_lead(app, table, &stage, &fight);
     if (decides && own(table)->scored.crown <= 0)
         draw_call(app, table, &stage);
     draw_crown(app, table, &stage, &fight);
-    draw_tie(app, table, &stage, &fight, row);
+    draw_tie(app, table, &stage, &fight);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
     gfx_opacity_pop(app->gfx);

@@ -79,7 +79,8 @@ void tactics_draw_at_issue(App *app, const CardTable *table, int row) {
 #define TURN -7.0F      // degrees
 #define ECHO_LATE 0.07F // of its way, each
 #define ECHOES 3
-#define GLOW 0.75F // around it, of its width
+#define EMBLEM 0.36F // of its width
+#define GLOW 0.75F   // around it, of its width
 
 FlyingPainting tactics_flying_painting(const CardTable *table, const FlyingTile *tile, float late) {
     const GfxRect end = {tile->w, 0, tile->w, lpx(table, TABLE_WON_TILE)};
@@ -133,6 +134,11 @@ void tactics_draw_flying_painting(App *app, const CardTable *table, const Flying
                                        .degrees = at.degrees,
                                        .light = 1,
                                        .moves = true});
+        if (echo == 0 && winner < seen(table)->seats) {         // its emblem goes with it
+            const float size = roundf(at.w * EMBLEM / 24) * 24; // few sizes
+            emblem_at(app, seat_palette(app, winner), roundf(at.x - size / 2), roundf(at.y - size / 2), size,
+                      color_alpha(palette_faction(seat_palette(app, winner))->light, 0.9F));
+        }
         gfx_opacity_pop(app->gfx);
     }
 }

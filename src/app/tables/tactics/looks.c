@@ -36,7 +36,16 @@ struct TableLooks {
     const char *target_kind[TARGET_KIND_COMBAT_ZONE + 1];
     const char *quadrant[QUADRANT_BETA + 1];
     const char *blocked, *deactivated, *face_down;
+    struct Moments *moments;
 };
+
+#define MOMENTS_KEPT 8
+typedef struct Moments {
+    uint64_t seed; // of the game that they are of
+    unsigned number[MOMENTS_KEPT];
+    char text[MOMENTS_KEPT][TACTICS_MOMENT_TEXT];
+    int count;
+} Moments;
 
 static const int card_types[] = {[TYPE_SHIP] = CARD_SHIP,
                                  [TYPE_TECH] = CARD_TECH,
@@ -175,6 +184,7 @@ TableLooks *tactics_looks_create(const App *app) {
     if (looks == NULL)
         return NULL;
     const TacticsRules *rules = looks->rules = app->catalog->rules;
+    looks->moments = calloc(1, sizeof *looks->moments); // without memory the history's words do
     looks->app = app;
     looks->paintings = paintings_open(app->skins->assets, game_id(app->catalog->game));
     fill_general(looks, app);
@@ -203,6 +213,7 @@ void tactics_looks_destroy(TableLooks *looks) {
     if (looks == NULL)
         return;
     paintings_close(looks->paintings);
+    free(looks->moments);
     free(looks);
 }
 
@@ -296,6 +307,20 @@ void *tactics_looks_open(const App *app) {
 
 void tactics_looks_close(void *looks) {
     tactics_looks_destroy(looks);
+}
+
+char *tactics_looks_moment(const TableLooks *looks, unsigned number) {
+    Moments *moments = looks->moments;
+    const uint64_t seed = session_options(looks->app->session)->setup.seed;
+    if (moments == NULL)
+        return NULL;
+    if (moments->seed != seed || moments->count == MOMENTS_KEPT)
+        *moments = (Moments){.seed = seed};
+    for (int i = 0; i < moments->count; i++)
+        if (moments->number[i] == number)
+            return moments->text[i];
+    moments->number[moments->count] = number;
+    return moments->text[moments->count++];
 }
 
 const char *tactics_back_label(const void *looks) {

@@ -36,6 +36,11 @@ const char *tactics_face_down(const TableLooks *looks); // the label on the back
 // The rules of the catalog for which the looks were made; belong to that catalog.
 const TacticsRules *tactics_looks_rules(const TableLooks *looks);
 
+#define TACTICS_MOMENT_TEXT 240
+// Room for what is said of the moment that this event (GameLogItem.number) is: "" until it is written. It
+// belongs to the looks, which are of one game then. NULL: there are too many.
+char *tactics_looks_moment(const TableLooks *looks, unsigned number);
+
 // The faction's own name for the card, else the general one; any faction of the pack. Belongs to the loaded
 // texts.
 const char *tactics_words_card_name(const App *app, uint8_t card, uint8_t faction);

@@ -13,7 +13,9 @@
 
 #define LIT_MS 220.0F // the row is lit
 #define CROWN_MS 320.0F
-#define WON_MS 160.0F    // the crown is looked at
+#define WON_MS 420.0F    // it is looked at, and the emblem is stamped
+#define TIE_MS 260.0F    // "=" is stamped before
+#define STAMP_AT 140.0F  // of the crown's fall
 #define AWARD_MS 620.0F  // the target flies
 #define NOBODY_MS 320.0F // it goes back under its pile
 #define READ_MS 900.0F   // a row without any steps
@@ -164,7 +166,8 @@ static float before_counting_ms(const TableScored *scored) {
 }
 
 static float before_crown_ms(const TableScored *scored) {
-    return before_counting_ms(scored) + counting_ms(scored) + (scored->decides ? HUSH_MS : 0);
+    return before_counting_ms(scored) + counting_ms(scored) + (scored->decides ? HUSH_MS : 0) +
+           (scored->tied ? TIE_MS : 0);
 }
 
 float tactics_scoring_reveal_ms(const CardTable *table) {
@@ -237,8 +240,9 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
     scored->decides = !tactics_is_secret(table) && is_last_row(view, row) && can_turn(table, view, row);
     tactics_scoring_pace(table, scored);
     scored->heard = scored->heard_swings = 0;
-    scored->heard_call = scored->heard_crown = false;
+    scored->heard_call = scored->heard_crown = scored->heard_tie = scored->heard_stamp = false;
     scored->done = scored->crown = scored->call = scored->swing = 0;
+    scored->hold = scored->tie = scored->stamp = 0;
     const float call = scored->decides ? CALL_MS : 0;
     const float sums = timeline->reduced ? call : before_counting_ms(scored),
                 crown = timeline->reduced ? call : before_crown_ms(scored);
@@ -246,6 +250,11 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
     timeline_add(timeline, &scored->shown[row], 1, MOTION_GLOW_IN, 0);
     tactics_scoring_count(timeline, scored, sums);
     timeline_add_ms(timeline, &scored->crown, 1, MOTION_DROP, crown, CROWN_MS);
+    timeline_add_ms(timeline, &scored->stamp, 1, MOTION_WAIT, crown + (timeline->reduced ? 0 : STAMP_AT),
+                    timeline->reduced ? 1 : SCORED_STAMP_MS);
+    if (scored->tied)
+        timeline_add_ms(timeline, &scored->tie, 1, MOTION_WAIT, timeline->reduced ? crown : crown - TIE_MS,
+                        timeline->reduced ? 1 : TIE_MS);
     if (scored->decides)
         timeline_add_ms(timeline, &scored->call, 1, MOTION_WAIT, 0, sums);
 }
@@ -296,10 +305,21 @@ static bool any_told(const CardTable *table) {
     return false;
 }
 
-// The crown falls, or nobody gets it; with it one hears that the sums were equal.
+// The crown falls, or nobody gets it.
 static void play_outcome(App *app, const TacticsView *view, uint8_t row) {
     app_play(app, view->scored_winner[row] != SEAT_NONE ? SOUND_CROWN : SOUND_DEACTIVATE);
-    app_play(app, view->scored_by[row] == WIN_TIE ? SOUND_TIE : SOUND_NONE);
+}
+
+// "=" and the emblem.
+static void play_stamps(App *app, const TacticsView *view, TableScored *scored) {
+    if (scored->tie > 0 && !scored->heard_tie) {
+        scored->heard_tie = true;
+        app_play(app, SOUND_TIE);
+    }
+    if (scored->stamp >= SCORED_STAMPED && !scored->heard_stamp) {
+        scored->heard_stamp = true;
+        app_play(app, view->scored_winner[scored->row] != SEAT_NONE ? SOUND_HULL_HIT : SOUND_NONE);
+    }
 }
 
 static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
@@ -309,6 +329,7 @@ static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
         scored->heard_call = true;
         app_play(app, SOUND_TURN);
     }
+    play_stamps(app, seen(table), scored);
     if (scored->swing > (float)scored->heard_swings) {
         scored->heard_swings = (int)ceilf(scored->swing);
         app_play(app, SOUND_LEAD);
@@ -334,7 +355,9 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
         const bool moved = scored->drawn_shown[row] != scored->shown[row] ||
                            (scored->row == row &&
                             (scored->drawn_done != scored->done || scored->drawn_crown != scored->crown ||
-                             scored->drawn_call != scored->call || scored->drawn_swing != scored->swing));
+                             scored->drawn_call != scored->call || scored->drawn_swing != scored->swing ||
+                             scored->drawn_hold != scored->hold || scored->drawn_tie != scored->tie ||
+                             scored->drawn_stamp != scored->stamp));
         scored->drawn_shown[row] = scored->shown[row];
         if (moved)
             gfx_damage(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 30)));
@@ -347,6 +370,9 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
     scored->drawn_crown = scored->crown;
     scored->drawn_call = scored->call;
     scored->drawn_swing = scored->swing;
+    scored->drawn_hold = scored->hold;
+    scored->drawn_tie = scored->tie;
+    scored->drawn_stamp = scored->stamp;
 }
 
 void tactics_scoring_update(App *app, CardTable *table) {

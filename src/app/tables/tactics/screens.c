@@ -9,6 +9,7 @@ const GameScreens tactics_screens = {
     .result_height = tactics_result_tiles_height,
     .result_facts = tactics_result_facts,
     .moment_painting = tactics_moment_painting,
+    .moment_words = tactics_moment_words,
     .gallery = &tactics_gallery,
     .fill = tactics_rules_words,
     .example_size = tactics_example_size,

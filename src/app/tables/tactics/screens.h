@@ -21,6 +21,10 @@ float tactics_result_tiles_height(const void *view, const ResultLine *line, floa
 bool tactics_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,
                              size_t size);
 
+// result_moments.c
+bool tactics_moment_words(const App *app, const void *looks, const Course *course, int moment,
+                          MomentWords *out);
+
 extern const GalleryLists tactics_gallery; // gallery.c
 
 // rules_words.c

@@ -184,9 +184,11 @@ bool tactics_show_burns(const CardTable *table, int sprite, Burning *burning) {
     if (removal == REMOVAL_NONE)
         return false;
     const GfxRect card = sprite_rect(&table->scene.sprite[sprite]), cause = cause_end(table, who).rect;
-    *burning = (Burning){.from = removal == REMOVAL_MINE || who.place.w <= 0 ? below(card) : cause,
-                         .ember = removals[removal].ember,
-                         .knock = removals[removal].knock};
+    *burning =
+        (Burning){.from = removal == REMOVAL_MINE || who.place.w <= 0 ? below(card) : cause,
+                  .ember = removals[removal].ember,
+                  .knock = removals[removal].knock,
+                  .breaks = removal == REMOVAL_MINE || removal == REMOVAL_SHOT || removal == REMOVAL_NOVA};
     return true;
 }
 

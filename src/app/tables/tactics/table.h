@@ -71,6 +71,9 @@ typedef struct ScoredStep {
     Seat seat;
 } ScoredStep;
 
+#define SCORED_STAMP_MS 500.0F // of TableScored.stamp
+#define SCORED_STAMPED 0.28F   // the part of it at which the emblem strikes
+
 // A scoring being shown, row by row: the sums step by step, then the crown; only the following event, that
 // the row is won, makes the target fly and changes points.
 typedef struct TableScored {
@@ -84,6 +87,9 @@ typedef struct TableScored {
     ScoredStep step[WHY_MAX]; // of that row
     Seat lead[WHY_MAX + 1];   // who leads after so many steps, by their sums; SEAT_NONE: nobody yet
     float begins[WHY_MAX + 1], takes[WHY_MAX]; // ms from when the counting begins; the last: its end
+    bool held[WHY_MAX];                        // the last card of a side: before it nothing moves for hold_ms
+    float hold_ms;
+    bool tied; // two have as much in the end, and nobody more
     // Animated numbers; for finished rows, at their final values.
     float shade;       // dimming of the rows to come, 0 to 1
     float shown[ROWS]; // opacity of the panel
@@ -91,11 +97,15 @@ typedef struct TableScored {
     float crown;       // 0: not shown yet, 1: in place
     float call;        // that it decides: 0: not said yet, 1: said
     float swing;       // changes of the lead so far; a fraction while one is shown
+    float hold;        // held beats so far; a fraction while one lasts
+    float tie;         // "=": 0: not stamped yet, 1: seen
+    float stamp;       // the winner's emblem: 0: not seen yet, 1: it has long struck
     float drawn_shade, drawn_shown[ROWS], drawn_done, drawn_crown; // as drawn last
     float drawn_stage, drawn_call, drawn_swing, drawn_hush;        // drawn_stage: its opacity
+    float drawn_hold, drawn_tie, drawn_stamp;
     int heard_swings;
     int heard; // steps whose sound has been played
-    bool heard_call, heard_crown;
+    bool heard_call, heard_crown, heard_tie, heard_stamp;
 } TableScored;
 
 // A conquered target flying to its pile.
@@ -228,6 +238,9 @@ int tactics_take_up(App *app, CardTable *table, const Hit *hit);
 int tactics_laid(const CardTable *table, const Command *command);
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture);
 void tactics_refuse(App *app, CardTable *table, const Hit *hit);
+// refusal.c
+bool tactics_refusal(const App *app, const CardTable *table, const Command *command, Verdict verdict,
+                     char out[LOG_LINE_MAX]);
 void tactics_aim(App *app, CardTable *table, const Hit *hit);
 void tactics_wheel(App *app, CardTable *table, const Gesture *gesture);
 void tactics_hover(App *app, CardTable *table, const Gesture *gesture);
@@ -275,6 +288,8 @@ bool tactics_scoring_decides(const CardTable *table);
 float tactics_scoring_sum(const CardTable *table, int row, Seat seat); // a side's points so far
 // The step being counted; NULL: none. *part: its progress, 0 to 1. Valid until the scoring goes on.
 const ScoredStep *tactics_scoring_current_step(const CardTable *table, int row, float *part);
+// The step that a held beat is about, *part of it having passed, or while it is counted then; NULL: none.
+const ScoredStep *tactics_scoring_held_step(const CardTable *table, int row, float *part);
 GfxRect tactics_scoring_line(const CardTable *table, int row,
                              int place);                      // a side's line in the panel, from the top
 GfxRect tactics_scoring_box(const CardTable *table, int row); // the panel
