@@ -374,6 +374,7 @@ const Shot screens[] = {
            "click:button:ready film:40:70"},
     {"film-empires-build", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 film:10:50"},
+    {"film-empires-phase", "empires_two.json", SEATS "start run take click:button:end_moves film:16:150"},
     {"film-empires-colony", "empires_moments.json", SEATS "against start run take click:buy:9 film:10:90"},
     {"film-empires-terraform", "empires_moments.json",
      SEATS "against start run take click:buy:9 run click:buy:11 film:10:90"},
@@ -571,6 +572,8 @@ const Shot screens_said[] = {
      "click:button:try run"},
     {"empires-build-again", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
+    {"empires-unspent", "empires_two.json",
+     SEATS "start run take click:button:end_moves run click:button:end_unspent run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);

@@ -67,7 +67,7 @@ void empires_begin(CardTable *table) {
     EmpiresTable *at = own(table);
     empires_choice_clear(&at->choice);
     at->held = NO_SPRITE;
-    at->fan = at->pointed = at->reckoned = at->gives = at->named = NONE;
+    at->fan = at->pointed = at->reckoned = at->gives = at->named = at->asked = NONE;
     at->look.zoom = 1;
     empires_motion_clear(table);
 }
@@ -166,7 +166,7 @@ void empires_table_trace(const CardTable *table, JsonOut *json) {
 
 // The map is drawn from the view, with the animations of what has changed.
 void empires_took_over(CardTable *table) {
-    own(table)->warned = false;
+    own(table)->warned = own(table)->asked_unspent = false;
     own(table)->entries = 0; // of the previous question
 }
 

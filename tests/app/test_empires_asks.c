@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Tests what the table of Star Empires asks before something is lost: ending a turn in which nothing was
+// bought though something could be.
+#include "app/kit/action.h"
+#include "app/kit/table.h"
+#include "app/tables/star_empires/table.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+static CardTable *table;
+
+static void begin_in(const char *language, const char *position, const char *steps) {
+    const ShotManner manner = {0};
+    const Shot shot = {"asks", position, steps};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_set_language(language));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+}
+
+static void begin(const char *position, const char *steps) {
+    begin_in("en", position, steps);
+}
+
+static void wait(int ms) {
+    for (int past = 0; past < ms; past += 20)
+        stage_wait(20);
+}
+
+static int commands(void) {
+    return match_log_count(session_match(stage_app->session));
+}
+
+static const char *primary(void) {
+    static ActionBox box;
+    action_state(stage_app, table, &box);
+    for (int i = 0; i < box.count; i++)
+        if (box.button[i].slot == SLOT_PRIMARY)
+            return box.button[i].id;
+    return "";
+}
+
+static void click_at(float x, float y) {
+    stage_mouse(SDL_MOUSEMOTION, x, y, 0);
+    stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, x, y, SDL_BUTTON_LEFT);
+}
+
+static void press(SDL_Keycode key) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = key;
+    loop_handle(stage_app, &event);
+    ck_assert(stage_run());
+}
+
+// ---- the end of a turn in which nothing was bought
+
+START_TEST(ending_asks_once_for_what_could_be_bought) {
+    ActionBox box;
+    begin("empires_two.json", "start run take click:button:end_moves run");
+    ck_assert_str_eq(primary(), "button:end_unspent");
+    const int before = commands(), credits = pair(seen(table)->table.seat[table->front].credits);
+    char sum[16];
+    snprintf(sum, sizeof sum, "%d", credits);
+    wait(1000);
+    ck_assert(stage_click("button:end_unspent", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(commands(), before);
+    ck_assert_str_eq(primary(), "button:end");
+    action_state(stage_app, table, &box);
+    ck_assert_ptr_nonnull(strstr(box.title, sum));
+    wait(1000);
+    ck_assert(stage_click("button:end", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(match_log(session_match(stage_app->session), before)->command.verb, VERB_END_TURN);
+    stage_close();
+}
+END_TEST
+
+// Clicks in one place, as fast as anybody's who has not looked, end no turn.
+START_TEST(a_row_of_clicks_ends_no_turn) {
+    begin("empires_two.json", "start run take");
+    const GfxRect at = hits_find(&stage_app->hits, "button:end_moves")->rect;
+    for (int i = 0; i < 24; i++) {
+        click_at(at.x + at.w / 2, at.y + at.h / 2);
+        wait(300);
+    }
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert_int_ne(match_log(session_match(stage_app->session), commands() - 1)->command.verb,
+                     VERB_END_TURN);
+    stage_close();
+}
+END_TEST
+
+START_TEST(whoever_has_built_is_not_asked) {
+    begin("empires_two.json", "start run take click:button:end_moves run click:buy:4 run");
+    ck_assert_int_eq(match_log(session_match(stage_app->session), commands() - 1)->command.verb, VERB_BUILD);
+    ck_assert_str_eq(primary(), "button:end");
+    ck_assert(stage_click("button:undo", SDL_BUTTON_LEFT)); // nothing is built then
+    ck_assert(stage_run());
+    ck_assert_int_eq(match_log(session_match(stage_app->session), commands() - 1)->command.verb,
+                     VERB_END_MOVES);
+    ck_assert_str_eq(primary(), "button:end_unspent");
+    press(SDLK_e);
+    ck_assert_str_eq(primary(), "button:end");
+    stage_close();
+}
+END_TEST
+
+START_TEST(building_is_announced_with_its_credits) {
+    begin("empires_two.json", "start run take click:button:end_moves");
+    int shown = 0;
+    for (int ms = 0; ms < 4000 && shown == 0; ms += 20) {
+        stage_wait(20);
+        shown = table->banner.from > 0 && strstr(table->banner.small, "credits") != NULL;
+    }
+    ck_assert(shown);
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    stage_close();
+}
+END_TEST
+
+int test_empires_asks(void) {
+    Suite *suite = suite_create("what Star Empires asks first");
+    TCase *cases = tcase_create("asks");
+    tcase_set_timeout(cases, 120);
+    tcase_add_test(cases, ending_asks_once_for_what_could_be_bought);
+    tcase_add_test(cases, a_row_of_clicks_ends_no_turn);
+    tcase_add_test(cases, whoever_has_built_is_not_asked);
+    tcase_add_test(cases, building_is_announced_with_its_credits);
+    suite_add_tcase(suite, cases);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed != 0;
+}
