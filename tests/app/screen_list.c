@@ -572,6 +572,8 @@ const Shot screens_said[] = {
      "click:button:try run"},
     {"empires-build-again", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
+    {"empires-retreat", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"},
     {"empires-unspent", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:button:end_unspent run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},

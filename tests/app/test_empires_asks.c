@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests what the table of Star Empires asks before something is lost: ending a turn in which nothing was
-// bought though something could be.
+// bought though something could be; and where a stack retreats.
 #include "app/kit/action.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/table.h"
@@ -124,6 +124,46 @@ START_TEST(building_is_announced_with_its_credits) {
 }
 END_TEST
 
+// ---- where a stack retreats
+
+#define TO_RETREAT                                                                                           \
+    "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"
+
+// The map shows where it can go and who is there, a row of the panel points at its place, and a click on the
+// map chooses. The stage does not come back for it.
+START_TEST(a_retreat_is_chosen_on_the_map) {
+    begin("empires_battle.json", TO_RETREAT);
+    ck_assert_int_eq(seen(table)->asks, ASK_RETREAT);
+    ck_assert(!empires_shows_battle(table));
+    const uint8_t battle = seen(table)->table.battle.place;
+    int stacks = 0;
+    for (int i = 0; i < seen(table)->table.stack_count; i++)
+        stacks += seen(table)->table.stack[i].place == battle && empires_token_rect(table, i).w > 0;
+    ck_assert_int_eq(stacks, 2);
+    for (int i = 0; i < own(table)->entries; i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "option:%d", i + 1);
+        ck_assert(stage_point(id));
+        ck_assert(stage_run());
+        const uint8_t to = empires_chart(stage_app, table)->place_of[own(table)->entry[i].command.to];
+        ck_assert_int_eq(own(table)->pointed, to);
+    }
+    const Command retreat = own(table)->entry[0].command;
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "place:%s", empires_rules(stage_app)->territory[retreat.to].id);
+    const int before = commands();
+    wait(800);
+    ck_assert(stage_click(id, SDL_BUTTON_LEFT));
+    for (int ms = 0; ms < 3000; ms += 20) {
+        stage_wait(20);
+        ck_assert(!empires_shows_battle(table));
+    }
+    ck_assert_int_gt(commands(), before);
+    ck_assert_int_eq(match_log(session_match(stage_app->session), before)->command.to, retreat.to);
+    stage_close();
+}
+END_TEST
+
 int test_empires_asks(void) {
     Suite *suite = suite_create("what Star Empires asks first");
     TCase *cases = tcase_create("asks");
@@ -132,6 +172,7 @@ int test_empires_asks(void) {
     tcase_add_test(cases, a_row_of_clicks_ends_no_turn);
     tcase_add_test(cases, whoever_has_built_is_not_asked);
     tcase_add_test(cases, building_is_announced_with_its_credits);
+    tcase_add_test(cases, a_retreat_is_chosen_on_the_map);
     suite_add_tcase(suite, cases);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

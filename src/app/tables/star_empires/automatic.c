@@ -267,7 +267,7 @@ static const Command *forced_loss(const App *app, const CardTable *table) {
 // was asked about the losses has read it, and need not click again.
 static void leave_outcome(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
-    const uint8_t place = empires_shows_battle(table) ? seen(table)->table.battle.place : NONE;
+    const uint8_t place = empires_is_on_stage(seen(table)) ? seen(table)->table.battle.place : NONE;
     if (at->named != place && !table->showing)
         at->named = NONE;
     if (!table->showing && table_deciding(app) &&

@@ -503,13 +503,20 @@ static void set_fan(App *app, CardTable *table, uint8_t place) {
     app_request_layout(app);
 }
 
+// The place that a row of the side panel would retreat to; NONE: another row.
+static uint8_t place_of_row(const App *app, const CardTable *table, const Hit *hit) {
+    const bool goes = hit != NULL && hit->tag.kind == TAG_ENTRY && hit->has_command &&
+                      hit->command.verb == VERB_RETREAT && hit->command.to < TERRITORIES_MAX;
+    return goes ? empires_chart(app, table)->place_of[hit->command.to] : NONE;
+}
+
 void empires_note_pointed(App *app, CardTable *table) {
     const Hit *hit = table_target_hit(app, table);
     const bool is_place =
         hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK || hit->tag.kind == TAG_FAN);
-    const uint8_t place = is_place ? hit->tag.a : NONE;
+    const uint8_t place = is_place ? hit->tag.a : place_of_row(app, table, hit);
     if (!table->showing)
-        set_fan(app, table, place);
+        set_fan(app, table, is_place ? place : NONE);
     if (place == own(table)->pointed)
         return;
     own(table)->pointed = place;

@@ -329,8 +329,7 @@ static void show_spared(App *app, CardTable *table, const Event *event, FlareKin
         }
 }
 
-// Lights of the stage do not go on over the map.
-static void clear_lights(CardTable *table) {
+void empires_end_stage(CardTable *table) {
     for (int i = 0; i < FLARES_MAX; i++) {
         Flare *flare = &table->scene.flares.item[i];
         if (!flare->used)
@@ -342,10 +341,10 @@ static void clear_lights(CardTable *table) {
 
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     const BattleState *now = &seen(table)->table.battle;
-    if (empires_shows_battle(table) && !empires_is_on_stage(after))
-        clear_lights(table);
+    if (empires_shows_battle(table) && !empires_is_staged(table, after))
+        empires_end_stage(table);
     if (!empires_shows_battle(table)) {
-        if (empires_is_on_stage(after))
+        if (empires_is_staged(table, after))
             begin(table);
         return;
     }

@@ -116,11 +116,13 @@ typedef struct EmpiresTable {
     uint8_t throws[KINDS_MAX]; // … how many of each are being discarded, one after the other
     bool throwing, then_draws; // that goes on; and cards are drawn after it
     Seat thrower;
-    uint8_t named;      // the place of a battle about whose losses somebody here was asked; NONE
-    bool hurries;       // movement was ended in order to end the turn
-    bool sure;          // … even if something could still be bought
-    bool warned;        // the player asked to end the turn though units would be disbanded
-    bool unspent;       // nothing was bought so far, though something could be (empires_leaves_unspent)
+    uint8_t
+        retreats;  // the place of a battle after which the seat in front chooses where to, on the map; NONE
+    uint8_t named; // the place of a battle about whose losses somebody here was asked; NONE
+    bool hurries;  // movement was ended in order to end the turn
+    bool sure;     // … even if something could still be bought
+    bool warned;   // the player asked to end the turn though units would be disbanded
+    bool unspent;  // nothing was bought so far, though something could be (empires_leaves_unspent)
     bool asked_unspent; // … and the player asked to end the turn all the same
     uint8_t asked;      // what the seat in front was asked when it last decided
     // Animated numbers, and what was drawn last.
@@ -160,9 +162,12 @@ static inline const Chart *empires_chart(const App *app, const CardTable *table)
 bool empires_decides(const App *app, const CardTable *table);
 // The same, and `kind` is what it is asked.
 bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
-// True if a battle with visible stacks is on: it replaces the map.
+// True if a battle with visible stacks is on: it replaces the map, but where the seat in front is asked where
+// its stack retreats, which is seen on the map.
 bool empires_shows_battle(const CardTable *table);
-bool empires_is_on_stage(const EmpiresView *view); // the same for any view
+bool empires_is_staged(const CardTable *table, const EmpiresView *view); // the same for any view
+// True if such a battle is on, whatever is seen of it.
+bool empires_is_on_stage(const EmpiresView *view);
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
 const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
 // named_places.c: places named on the screen now, one bit each; the map shows their names.
