@@ -574,6 +574,9 @@ const Shot screens_said[] = {
      SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
     {"empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"},
+    {"film-empires-flees", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
+           "click:option:1 film:12:90"},
     {"empires-unspent", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:button:end_unspent run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},

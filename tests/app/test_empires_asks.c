@@ -3,6 +3,7 @@
 // bought though something could be; and where a stack retreats.
 #include "app/kit/action.h"
 #include "app/kit/table.h"
+#include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/table.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -164,6 +165,32 @@ START_TEST(a_retreat_is_chosen_on_the_map) {
 }
 END_TEST
 
+// ---- what falls
+
+// A tile for each kind, large enough for its picture, however many there are: beside a battle at 1280x720 its
+// losses have 178 by 56 pixels.
+START_TEST(losses_are_pictures_with_a_count) {
+    begin("empires_siege.json", "start run take do:attack run take");
+    const BattleStack stack = {.seat = table->front};
+    for (int kinds = 1; kinds <= 4; kinds++) {
+        uint8_t unit[UNITS_MAX] = {0};
+        BattleTile tile[BATTLE_TILES];
+        for (int i = 0; i < kinds; i++)
+            unit[i] = (uint8_t)(i + 1);
+        const int count = empires_battle_tiles_of(stage_app, table, &stack, unit, true, tile);
+        ck_assert_int_eq(count, kinds);
+        for (int i = 0; i < count; i++) {
+            const GfxRect rect = empires_battle_tile_rect(table, gfx_rect(0, 0, 178, 56), i, count);
+            ck_assert_int_eq(tile[i].count, unit[tile[i].unit]);
+            ck_assert_msg(rect.w >= 36 && rect.h >= 44, "%d kinds: %g x %g", kinds, (double)rect.w,
+                          (double)rect.h);
+            ck_assert(rect.x + rect.w <= 178 && rect.y + rect.h <= 56);
+        }
+    }
+    stage_close();
+}
+END_TEST
+
 int test_empires_asks(void) {
     Suite *suite = suite_create("what Star Empires asks first");
     TCase *cases = tcase_create("asks");
@@ -173,6 +200,7 @@ int test_empires_asks(void) {
     tcase_add_test(cases, whoever_has_built_is_not_asked);
     tcase_add_test(cases, building_is_announced_with_its_credits);
     tcase_add_test(cases, a_retreat_is_chosen_on_the_map);
+    tcase_add_test(cases, losses_are_pictures_with_a_count);
     suite_add_tcase(suite, cases);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -152,6 +152,7 @@ typedef struct CardTable {
     bool goes_on;         // … others go on where the last command left the table, which is drawn already
     int next_event;       // index of the next event to begin
     Seat turn_before;     // whose turn it was before the events
+    uint64_t recap_from;  // ms (App.now): the recap began
     uint64_t pause_until; // ms (App.now): the next event begins then at the earliest
     Seat beat_of;         // the computer that appears to think until `pause_until`; SEAT_NONE: none
     uint64_t beat_from;   // when it began to

@@ -163,7 +163,8 @@ bool empires_decides(const App *app, const CardTable *table);
 // The same, and `kind` is what it is asked.
 bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
 // True if a battle with visible stacks is on: it replaces the map, but where the seat in front is asked where
-// its stack retreats, which is seen on the map.
+// its stack retreats, which is seen on the map, and but for recaps: whoever sits at this screen has seen its
+// own battles, and others' are told in their lines.
 bool empires_shows_battle(const CardTable *table);
 bool empires_is_staged(const CardTable *table, const EmpiresView *view); // the same for any view
 // True if such a battle is on, whatever is seen of it.

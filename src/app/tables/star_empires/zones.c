@@ -29,7 +29,7 @@ bool empires_is_on_stage(const EmpiresView *view) {
 
 bool empires_is_staged(const CardTable *table, const EmpiresView *view) {
     const BattleState *battle = &view->table.battle;
-    return empires_is_on_stage(view) &&
+    return empires_is_on_stage(view) && !table->recap &&
            (battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
 }
 
