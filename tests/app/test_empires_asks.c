@@ -2,6 +2,7 @@
 // Tests what the table of Star Empires asks before something is lost: ending a turn in which nothing was
 // bought though something could be; and where a stack retreats.
 #include "app/kit/action.h"
+#include "app/kit/hand_row.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/table.h"
@@ -191,6 +192,40 @@ START_TEST(losses_are_pictures_with_a_count) {
 }
 END_TEST
 
+// ---- cards that answer
+
+// A Peace Treaty can be played where battle cards are asked for: it is lit, and a click plays it.
+START_TEST(a_treaty_answers_an_attack) {
+    begin("empires_battle.json", "start run take do:attack run take");
+    ck_assert_int_eq(seen(table)->asks, ASK_ANSWER);
+    const uint8_t treaty = empires_function_of(stage_app, WHEN_ANSWER, OP_PEACE);
+    int at = 0;
+    while (at < table->scene.zone[AT_HAND].count && table_card_at(table, AT_HAND, at)->card != treaty)
+        at++;
+    ck_assert_int_lt(at, table->scene.zone[AT_HAND].count);
+    const HandCard look = empires_hand_card(stage_app, table, at);
+    ck_assert(look.lit && !look.dull);
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "hand:%d", at + 1);
+    const int before = commands();
+    wait(800);
+    ck_assert(stage_click(id, SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(match_log(session_match(stage_app->session), before)->command.verb, VERB_PEACE);
+    stage_close();
+}
+END_TEST
+
+// A card that is laid lies on the table: in the hand it does not stand out any more.
+START_TEST(a_laid_card_leaves_the_front) {
+    begin("empires_battle.json", "start run take do:attack run take do:commit run take click:hand:1 run");
+    ck_assert(empires_is_in_set(table, 0));
+    const HandCard look = empires_hand_card(stage_app, table, 0);
+    ck_assert(!look.raised && !look.lit && look.above == 0);
+    stage_close();
+}
+END_TEST
+
 int test_empires_asks(void) {
     Suite *suite = suite_create("what Star Empires asks first");
     TCase *cases = tcase_create("asks");
@@ -201,6 +236,8 @@ int test_empires_asks(void) {
     tcase_add_test(cases, building_is_announced_with_its_credits);
     tcase_add_test(cases, a_retreat_is_chosen_on_the_map);
     tcase_add_test(cases, losses_are_pictures_with_a_count);
+    tcase_add_test(cases, a_treaty_answers_an_attack);
+    tcase_add_test(cases, a_laid_card_leaves_the_front);
     suite_add_tcase(suite, cases);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

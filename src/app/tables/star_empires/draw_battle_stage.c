@@ -194,7 +194,7 @@ static void draw_wreck(App *app, const CardTable *table, const BattleStack *stac
     if (part <= 0 || !empires_ship_file(app, table, stack->seat, ship->unit, "dead", file, sizeof file))
         return;
     empires_pose_wreck(table, falls, side, slot, &wreck);
-    stage_draw_cutout(app, &wreck, at->opacity * part * 0.95F);
+    empires_draw_torn(app, &wreck, at->opacity * part * 0.95F);
     empires_draw_embers(app, &wreck, at->opacity * part);
 }
 

@@ -73,7 +73,9 @@ static void draw_piles(App *app, const CardTable *table) {
 HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
     const EmpiresChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
-    const bool picked = (choice->pick == PICK_CARD && choice->at == at) || empires_is_in_set(table, at);
+    const bool picked = choice->pick == PICK_CARD && choice->at == at;
+    if (empires_is_in_set(table, at)) // it lies on the table; here it can be taken back
+        return (HandCard){.dull = true};
     if (empires_is_marked(table, at)) // it is on its way out
         return (HandCard){.raised = true, .dull = true, .above = true};
     const bool asked = empires_decides(app, table) && card != CARD_HIDDEN;
@@ -82,8 +84,19 @@ HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
         .raised = picked, .lit = picked || useful, .dull = asked && !useful && !picked, .above = picked};
 }
 
+// A card that is laid says so where it was.
+static void mark_laid(App *app, const CardTable *table, int at, GfxRect card) {
+    const float size = roundf(lpx(table, 34)), edge = roundf(lpx(table, 8));
+    const GfxPaint ground = paint_solid(0xE0081226u);
+    if (!empires_is_in_set(table, at))
+        return;
+    gfx_circle(app->gfx, card.x + edge + size / 2, card.y + card.h / 2, size / 2, &ground);
+    icon_at(app, "icons/phosphor/check.svg", roundf(card.x + edge + size * 0.2F),
+            roundf(card.y + card.h / 2 - size * 0.3F), roundf(size * 0.6F), COLOR_ICE);
+}
+
 static void draw_hand(App *app, const CardTable *table) {
-    draw_hand_row(app, table, NULL);
+    draw_hand_row(app, table, mark_laid);
 }
 
 void empires_draw_dock(App *app, const CardTable *table) {
