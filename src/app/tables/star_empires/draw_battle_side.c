@@ -207,9 +207,9 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleStatu
     const float taken = fminf(gfx_text_width(app->gfx, &style, right) + 2, line.w * 0.55F);
     const GfxRect left = gfx_rect(line.x, line.y, line.w - taken - lpx(table, 8), line.h);
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, 0, GFX_LEFT);
-    const char *title = app_word(app, stack->own ? "empires.battle.your_cards"
-                                      : sealed   ? "empires.battle.their_cards_sealed"
-                                                 : "empires.battle.their_cards");
+    const char *title = app_word(app, stack->yours ? "empires.battle.your_cards"
+                                      : sealed     ? "empires.battle.their_cards_sealed"
+                                                   : "empires.battle.their_cards");
     if (sealed && gfx_text_width(app->gfx, &least, title) > left.w) // that they are sealed is seen
         title = app_word(app, "empires.battle.their_cards");
     words_fit(app, left, GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, GFX_LEFT, title);
