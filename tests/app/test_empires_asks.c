@@ -5,6 +5,7 @@
 #include "app/kit/hand_row.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_tiles.h"
+#include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/table.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -226,6 +227,35 @@ START_TEST(a_laid_card_leaves_the_front) {
 }
 END_TEST
 
+// ---- the way to a battle
+
+static int zoom_ms(const char *steps) {
+    int ms = 0;
+    begin("empires_battle.json", steps);
+    for (int past = 0; past < 2000; past += 20) {
+        ms += empires_zoom_runs(table) ? 20 : 0;
+        stage_wait(20);
+    }
+    ck_assert(!empires_zoom_runs(table));
+    ck_assert(empires_shows_battle(table));
+    stage_close();
+    return ms;
+}
+
+// The stage grows out of its territory, for a moment; without animation it is there at once.
+START_TEST(a_battle_grows_out_of_its_place) {
+    const int ms = zoom_ms("start run take do:attack");
+    ck_assert_msg(ms >= 200 && ms <= 360, "%d ms", ms);
+    ck_assert_int_eq(zoom_ms("quick start run take do:attack"), 0);
+    begin("empires_battle.json", "start run take do:attack ms:520");
+    ck_assert(empires_zoom_runs(table));
+    click_at(table->layout.top_bar.x + 400, table->layout.top_bar.y + table->layout.top_bar.h + 30);
+    stage_wait(20);
+    ck_assert(!empires_zoom_runs(table));
+    stage_close();
+}
+END_TEST
+
 int test_empires_asks(void) {
     Suite *suite = suite_create("what Star Empires asks first");
     TCase *cases = tcase_create("asks");
@@ -238,6 +268,7 @@ int test_empires_asks(void) {
     tcase_add_test(cases, losses_are_pictures_with_a_count);
     tcase_add_test(cases, a_treaty_answers_an_attack);
     tcase_add_test(cases, a_laid_card_leaves_the_front);
+    tcase_add_test(cases, a_battle_grows_out_of_its_place);
     suite_add_tcase(suite, cases);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shows what happens on the stage of a battle: fleets come, cards turn up and their side fires, the other
 // one fires back; both fire when forces are compared; ships are shot down, jump away or change sides.
+#include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -344,8 +345,10 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
     if (empires_shows_battle(table) && !empires_is_staged(table, after))
         empires_end_stage(table);
     if (!empires_shows_battle(table)) {
-        if (empires_is_staged(table, after))
+        if (empires_is_staged(table, after)) {
             begin(table);
+            empires_zoom_to_battle(app, table, after->table.battle.place);
+        }
         return;
     }
     switch ((EmpiresEvent)event->kind) {

@@ -5,6 +5,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
 
@@ -139,6 +140,7 @@ void empires_moved(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
     empires_motion_damage(app, table);
     empires_moments_follow(app, table);
+    empires_zoom_follow(app, table);
     damage_reckoning(app, table);
     if (memcmp(at->credits, at->drawn, sizeof at->drawn) == 0)
         return;
