@@ -138,15 +138,16 @@ const Shot screens[] = {
      SEATS "against at_once start run take moves:4 click:button:summary_more ms:100"},
     {"meanwhile-building", "building_table.json", SEATS "against at_once start run take moves:30"},
     {"story-two", "empires_two.json",
-     SEATS "reduced against at_once start run take click:button:end_moves run press:E run"},
+     SEATS "reduced against at_once start run take click:button:end_moves run press:E ms:800 press:E run"},
     {"story-six", "empires_six.json",
-     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+     SIX "reduced against at_once start run take click:button:end_moves run press:E ms:800 press:E run "
          "click:button:none_all run click:button:mission run"},
     {"story-turn", "empires_six.json",
-     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+     SIX "reduced against at_once start run take click:button:end_moves run press:E ms:800 press:E run "
          "click:button:none_all run click:button:mission run click:story:2 run"},
     {"film-story", "empires_six.json",
-     SIX "against at_once start run take click:button:end_moves run press:E run click:button:none_all run "
+     SIX "against at_once start run take click:button:end_moves run press:E ms:800 press:E run "
+         "click:button:none_all run "
          "click:button:mission ms:1900 film:9:160"},
     {"course", "three.json", SEATS "start run take moves:6 take press:F10 run click:button:course run"},
     {"course-empires", "empires_six.json",
