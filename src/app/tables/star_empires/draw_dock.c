@@ -84,8 +84,35 @@ HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
         .raised = picked, .lit = picked || useful, .dull = asked && !useful && !picked, .above = picked};
 }
 
-// A card that is laid says so where it was.
-static void mark_laid(App *app, const CardTable *table, int at, GfxRect card) {
+// How many of its kind begin there; 0: it is not the first of them.
+static int alike_from(const CardTable *table, int at) {
+    const int count = table->scene.zone[AT_HAND].count;
+    const uint8_t card = table_card_at(table, AT_HAND, at)->card;
+    int end = at;
+    if (card == CARD_HIDDEN || (at > 0 && table_card_at(table, AT_HAND, at - 1)->card == card))
+        return 0;
+    while (end < count && table_card_at(table, AT_HAND, end)->card == card)
+        end++;
+    return end - at;
+}
+
+// Cards of one kind lie close to each other: the first one says how many they are.
+static void mark_alike(App *app, const CardTable *table, int at, GfxRect card) {
+    const float h = roundf(fmaxf(lpx(table, 26), 18)), w = roundf(h * 1.3F), edge = roundf(lpx(table, 3));
+    const GfxPaint ground = paint_solid(0xF0081226u);
+    const int alike = alike_from(table, at);
+    const GfxRect pill = {card.x + edge, roundf(card.y + card.h * 0.66F), w, h};
+    char text[20];
+    if (alike < 2)
+        return;
+    snprintf(text, sizeof text, "%d\xC3\x97", alike);
+    gfx_panel(app->gfx, pill, h / 2, &ground, fmaxf(1, lpx(table, 1.2F)), COLOR_LINE_STRONG);
+    words_fit(app, pill, GFX_FONT_DISPLAY_BOLD, 17, 11, COLOR_WHITE, GFX_CENTRE, text);
+}
+
+// … and a card that is laid says so where it was.
+static void mark_card(App *app, const CardTable *table, int at, GfxRect card) {
+    mark_alike(app, table, at, card);
     const float size = roundf(lpx(table, 34)), edge = roundf(lpx(table, 8));
     const GfxPaint ground = paint_solid(0xE0081226u);
     if (!empires_is_in_set(table, at))
@@ -96,7 +123,7 @@ static void mark_laid(App *app, const CardTable *table, int at, GfxRect card) {
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    draw_hand_row(app, table, mark_laid);
+    draw_hand_row(app, table, mark_card);
 }
 
 void empires_draw_dock(App *app, const CardTable *table) {
