@@ -75,22 +75,29 @@ typedef struct FallenRoom {
     GfxRect tiles, words;
 } FallenRoom;
 
-// The words in lines below; where that leaves little of few units, beside them if they fit there.
+// What the words need at their smallest.
+static float least_height(const Column *column, float width, const char *text) {
+    const float size = fmaxf(lpx(column->table, 8), 12);
+    const GfxStyle least = gfx_style(GFX_FONT_TEXT, size, COLOR_TEXT);
+    return (float)gfx_text_lines(column->app->gfx, &least, width - 1, text) * ceilf(size * 18 / 14) + 2;
+}
+
+// The words in lines below; where that leaves little of few units, beside them if they fit there, and if not,
+// the pictures have all of it.
 static FallenRoom fallen_room(const Column *column, GfxRect row, int count, const char *text) {
     const App *app = column->app;
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    const float line = widget_line(app, 18), gap = lpx(column->table, 8);
-    const float below =
-        fminf((float)gfx_text_lines(app->gfx, &style, row.w, text) * line, fmaxf(row.h * WORDS_MOST, line));
-    FallenRoom room = {gfx_rect(row.x, row.y, row.w, row.h - below - lpx(column->table, 2)),
-                       gfx_rect(row.x, row.y + row.h - below, row.w, below)};
+    const float usual = (float)gfx_text_lines(app->gfx, &style, row.w, text) * widget_line(app, 18);
+    const float below = fmaxf(fminf(usual, row.h * WORDS_MOST), least_height(column, row.w, text));
     const GfxRect tile = empires_battle_tile_rect(column->table, row, 0, count);
-    const float left = (float)count * (tile.w + gap);
-    if (room.tiles.h < lpx(column->table, TILE_LEAST) && tile.h > row.h / 2 &&
-        left + lpx(column->table, BESIDE_LEAST) < row.w &&
-        (float)gfx_text_lines(app->gfx, &style, row.w - left, text) * line <= row.h)
-        room = (FallenRoom){row, gfx_rect(row.x + left, row.y, row.w - left, row.h)};
-    return room;
+    const float left = (float)count * (tile.w + lpx(column->table, 8)), beside = row.w - left;
+    if (row.h - below >= lpx(column->table, TILE_LEAST))
+        return (FallenRoom){gfx_rect(row.x, row.y, row.w, row.h - below - lpx(column->table, 2)),
+                            gfx_rect(row.x, row.y + row.h - below, row.w, below)};
+    if (tile.h > row.h / 2 && beside > lpx(column->table, BESIDE_LEAST) &&
+        least_height(column, beside, text) <= row.h)
+        return (FallenRoom){row, gfx_rect(row.x + left, row.y, beside, row.h)};
+    return (FallenRoom){row, gfx_rect(row.x, row.y, 0, 0)};
 }
 
 // Those units, hatched once they have fallen, and with them who names them.
@@ -115,7 +122,8 @@ static void fallen(Column *column, const BattleStatus *battle, int side, const u
     if (count > 0)
         empires_draw_battle_tiles(app, table, stack, room.tiles, tile, count,
                                   side == battle->winner && battle->battle->step >= STEP_WINNER);
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 8), line, room.words, text);
+    if (room.words.w > 0)
+        gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 8), line, room.words, text);
 }
 
 static void of_most(const Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
