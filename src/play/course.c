@@ -223,6 +223,24 @@ bool course_before_resigning(const Session *session, View *view) {
     return session_retell(session, note_before, &before) && before.found;
 }
 
+// ---- where a line began
+
+typedef struct Cause {
+    unsigned number, event;
+    int command;
+} Cause;
+
+static void note_cause(void *context, const SessionTold *told) {
+    Cause *cause = context;
+    if (++cause->event == cause->number)
+        cause->command = told->command;
+}
+
+int course_command_of(const Session *session, unsigned number) {
+    Cause cause = {.number = number, .command = -1};
+    return session_retell(session, note_cause, &cause) ? cause.command : -1;
+}
+
 // ---- the whole
 
 static Outcome outcome_of(const Session *session, int16_t points[SEATS_MAX]) {

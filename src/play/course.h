@@ -31,6 +31,9 @@ typedef struct Course {
 
 // Fills `course`; for an unfinished game up to the present. False, with `course` empty, if memory runs out.
 bool course_find(const Session *session, Course *course);
+// Commands before the one that caused the event of that number (GameLogItem.number), for replay_go; -1: there
+// is no such event, or memory runs out.
+int course_command_of(const Session *session, unsigned number);
 // The public's view before the resignation that ended the game, where that clears the standing. False, with
 // `view` as it was: the game has not ended so, or memory runs out.
 bool course_before_resigning(const Session *session, View *view);

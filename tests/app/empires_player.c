@@ -262,6 +262,7 @@ static void step_by_step(CardTable *table, const Command *command) {
         break;
     case VERB_END_TURN:
         click_hit(hits_find(&evening_app->hits, "button:end_warned"));
+        click_hit(hits_find(&evening_app->hits, "button:end_unspent"));
         click_hit(find_command(command));
         break;
     default:

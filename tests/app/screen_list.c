@@ -138,15 +138,16 @@ const Shot screens[] = {
      SEATS "against at_once start run take moves:4 click:button:summary_more ms:100"},
     {"meanwhile-building", "building_table.json", SEATS "against at_once start run take moves:30"},
     {"story-two", "empires_two.json",
-     SEATS "reduced against at_once start run take click:button:end_moves run press:E run"},
+     SEATS "reduced against at_once start run take click:button:end_moves run press:E ms:800 press:E run"},
     {"story-six", "empires_six.json",
-     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+     SIX "reduced against at_once start run take click:button:end_moves run press:E ms:800 press:E run "
          "click:button:none_all run click:button:mission run"},
     {"story-turn", "empires_six.json",
-     SIX "reduced against at_once start run take click:button:end_moves run press:E run "
+     SIX "reduced against at_once start run take click:button:end_moves run press:E ms:800 press:E run "
          "click:button:none_all run click:button:mission run click:story:2 run"},
     {"film-story", "empires_six.json",
-     SIX "against at_once start run take click:button:end_moves run press:E run click:button:none_all run "
+     SIX "against at_once start run take click:button:end_moves run press:E ms:800 press:E run "
+         "click:button:none_all run "
          "click:button:mission ms:1900 film:9:160"},
     {"course", "three.json", SEATS "start run take moves:6 take press:F10 run click:button:course run"},
     {"course-empires", "empires_six.json",
@@ -352,6 +353,7 @@ const Shot screens[] = {
      SEATS "start run take do:explore run do:pass run take click:hand:2 film:16:70"},
     {"film-empires-battle", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take do:commit film:40:90"},
+    {"film-empires-zoom", "empires_battle.json", SEATS "start run take do:attack ms:420 film:12:40"},
     {"film-empires-arrival", "empires_battle.json", SEATS "start run take do:attack film:20:70"},
     {"film-empires-cards", "empires_battle.json",
      SEATS "start run take do:attack run take click:hand:1 run click:hand:3 run click:button:ready run take "
@@ -374,6 +376,7 @@ const Shot screens[] = {
            "click:button:ready film:40:70"},
     {"film-empires-build", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 film:10:50"},
+    {"film-empires-phase", "empires_two.json", SEATS "start run take click:button:end_moves film:16:150"},
     {"film-empires-colony", "empires_moments.json", SEATS "against start run take click:buy:9 film:10:90"},
     {"film-empires-terraform", "empires_moments.json",
      SEATS "against start run take click:buy:9 run click:buy:11 film:10:90"},
@@ -571,6 +574,13 @@ const Shot screens_said[] = {
      "click:button:try run"},
     {"empires-build-again", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
+    {"empires-retreat", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"},
+    {"film-empires-flees", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
+           "click:option:1 film:12:90"},
+    {"empires-unspent", "empires_two.json",
+     SEATS "start run take click:button:end_moves run click:button:end_unspent run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);

@@ -133,8 +133,8 @@ END_TEST
 
 // Told without movement it stays until something is done, and the systems show who has them.
 START_TEST(reduced_it_stays) {
-    begin("empires_two.json",
-          "reduced against at_once start run take click:button:end_moves run press:E run ms:5000");
+    begin("empires_two.json", "reduced against at_once start run take click:button:end_moves run press:E "
+                              "ms:800 press:E run ms:5000");
     ck_assert(table->hurry.shown > 0 && table->hurry.by_game);
     for (int place = 0; place < own(table)->layout.map.count; place++)
         ck_assert_float_ge(own(table)->motion.sweep[place], 1);
@@ -390,7 +390,8 @@ END_TEST
 START_TEST(a_turn_is_told_on_its_own_map) {
     begin("empires_six.json",
           "names:Ann,Benedikt,Chidi,D\xC3\xB6rte,Emre,Fee reduced against at_once start run take "
-          "click:button:end_moves run press:E run click:button:none_all run click:button:mission run");
+          "click:button:end_moves run press:E ms:800 press:E run click:button:none_all run "
+          "click:button:mission run");
     const RoundStory *story = &own(table)->story.story;
     int later = 0;
     ck_assert_int_gt(story->steps, 2);
@@ -416,9 +417,9 @@ START_TEST(a_turn_is_told_on_its_own_map) {
 END_TEST
 
 static void see_story(void) {
-    begin("empires_six.json",
-          "names:Ann,Benedikt,Chidi,D\xC3\xB6rte,Emre,Fee against at_once start run take "
-          "click:button:end_moves run press:E run click:button:none_all run click:button:mission ms:40");
+    begin("empires_six.json", "names:Ann,Benedikt,Chidi,D\xC3\xB6rte,Emre,Fee against at_once start run take "
+                              "click:button:end_moves run press:E ms:800 press:E run click:button:none_all "
+                              "run click:button:mission ms:40");
     for (int i = 0; i < 200 && !summary_is_told(table); i++)
         stage_wait(20);
     ck_assert(summary_is_told(table));

@@ -311,12 +311,12 @@ static void decide(Rng *rng) {
         ck_assert_int_eq(session_submit(session, &command), VERDICT_OK);
 }
 
-static void play(int at, uint64_t seed) {
+static void play(int at, uint64_t seed, unsigned persons) {
     Rng rng;
     rng_seed(&rng, seed);
     evening_app->settings.animation_speed = 1;
     evening_app->settings.recap = false;
-    evening_start(at, seed, 63);
+    evening_start(at, seed, persons);
     session_listen(evening_app->session, note_lost, NULL);
     for (int commands = 0; commands < COMMANDS_MOST && session_stage(evening_app->session) != SESSION_OVER;
          commands++) {
@@ -340,7 +340,9 @@ START_TEST(a_battle_is_what_its_stage_shows) {
         jumps = burnt = 0;
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
-        play(table, 30 + (uint64_t)table);
+        play(table, 30 + (uint64_t)table, 63);
+    for (int table = 0; table < 2; table++) // a person's retreat is seen on the map, a computer's on the stage
+        play(table, 32 + (uint64_t)table, 1);
     evening_close();
     ck_assert_int_gt(paid, 1);
     ck_assert_int_gt(coming, 20);

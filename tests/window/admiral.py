@@ -97,6 +97,16 @@ class Admiral(TableHands):
         self.battles += self.game.hit("slot:1") is not None
         self.end("ready")
 
+    def can_end(self):
+        return self.game.hit("button:end") or self.game.hit("button:end_unspent")
+
+    def end_turn(self):
+        """Asks once if nothing was built."""
+        if self.game.hit("button:end_unspent"):
+            self.click(self.game.hit("button:end_unspent"))
+        else:
+            self.end("end")
+
     def step(self):
         frame = self.game.idle()
         choices = self.able(r"(option|lose):\d+")
@@ -113,7 +123,7 @@ class Admiral(TableHands):
         elif choices:
             self.reactions += 1
             self.click(self.chance.choice(choices + self.able("button:none")))
-        elif self.game.hit("button:back") and not self.game.hit("button:end"):  # else what was built is picked still
+        elif self.game.hit("button:back") and not self.can_end():  # else what was built is picked still
             functions = self.open_hits(r"option:\d+")
             self.click(self.chance.choice(functions) if functions else self.game.hit("button:back"))
         elif self.game.hit("button:none_all") and self.chance.random() < 0.5:
@@ -124,8 +134,8 @@ class Admiral(TableHands):
             self.end("draw")
         elif self.game.hit("button:end_moves"):
             self.move() if self.tries < MOVES else self.end("end_moves")
-        elif self.game.hit("button:end"):
-            self.build() if self.tries < BUILDS else self.end("end")
+        elif self.can_end():
+            self.build() if self.tries < BUILDS else self.end_turn()
         elif self.game.hit("button:ready"):
             self.lay()
         elif self.game.hit("button:discard"):

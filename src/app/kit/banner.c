@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The banner "Your turn": shown over the board for a moment when the viewer's turn begins, with the name if
-// several people share the computer, and the round if a new one has begun. It blocks nothing: clicks and keys
+// several people share the computer, and the round if a new one has begun. A game announces with it what else
+// begins, such as a phase. It blocks nothing: clicks and keys
 // have their usual effect, and end it.
 #include "app/kit/draw.h"
 #include "app/kit/game_table.h"
@@ -84,6 +85,16 @@ void banner_end(App *app, CardTable *table) {
     damage(app, table);
 }
 
+void banner_say(App *app, CardTable *table, const char *large, const char *small) {
+    if (table->timeline.speed <= 0)
+        return;
+    banner_end(app, table);
+    table->banner = (TurnBanner){.from = app->now > 0 ? app->now : 1, .seat = table->front};
+    text_copy(table->banner.large, sizeof table->banner.large, large);
+    text_copy(table->banner.small, sizeof table->banner.small, small);
+    app_request_update(app);
+}
+
 static float age(const App *app, const CardTable *table) {
     return (float)(app->now - table->banner.from) * table->timeline.speed;
 }
@@ -106,6 +117,11 @@ static float opacity(const App *app, const CardTable *table) {
 
 // The large line, and the small one below it.
 static void words_of(const App *app, const CardTable *table, char large[80], char small[80]) {
+    if (table->banner.large[0] != 0) {
+        text_copy(large, 80, table->banner.large);
+        text_copy(small, 80, table->banner.small);
+        return;
+    }
     const bool shared = table_is_shared(app);
     const char *your_turn = ui_word(app, UI_TABLE_YOUR_TURN);
     text_copy(large, 80, shared ? seat_name(app, table->banner.seat) : your_turn);

@@ -43,8 +43,10 @@ typedef struct ResultFact {
 
 // A moment that decided a game, in words.
 typedef struct MomentWords {
-    char title[80]; // where it was
-    char text[240]; // what happened, and what came of it
+    char title[80];  // where it was
+    char text[240];  // what happened, and what came of it
+    char change[40]; // by how much of what a number has changed: "+1 system"; "": the number alone is written
+    int begins;      // the line of the history with which it began, such as an attack; -1: its own
 } MomentWords;
 
 // ---- the gallery: lists of items, each with groups of filters

@@ -13,6 +13,7 @@
 #include "engine/game.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -80,12 +81,28 @@ static bool is_short(const App *app, const CardTable *table) {
     return lines <= table->game->show->recap_short;
 }
 
+// What an event may take of a recap that is limited: as much as each of those to come.
+static float recap_share(const App *app, const CardTable *table, float ms) {
+    const float most = table->game->show->recap_most_ms * (is_short(app, table) ? 0.5F : 1);
+    const Story *story = table->game->game->story;
+    int lines = 1;
+    if (!table->recap || most <= 0)
+        return ms;
+    for (int i = table->next_event; i < session_event_count(app->session); i++) {
+        const Event event = session_event(app->session, i);
+        lines += story->tells(&event);
+    }
+    return fminf(ms, fmaxf(0, most - (float)(app->now - table->recap_from)) / (float)lines);
+}
+
 static void begin_recap(const App *app, CardTable *table, const View *view) {
     table->ticker[0] = 0;
     table->told_turn = view->game->story->turn(view->bytes);
     table->told_round = view->game->story->round(view->bytes);
     table->overlay = OVERLAY_NONE;
-    pause(app, table, is_short(app, table) ? RECAP_SHORT_HEAD_MS : RECAP_HEAD_MS);
+    table->recap_from = app->now;
+    const bool brief = is_short(app, table) || table->game->show->recap_most_ms > 0;
+    pause(app, table, brief ? RECAP_SHORT_HEAD_MS : RECAP_HEAD_MS);
 }
 
 void table_keep_brightness(App *app, CardTable *table) {
@@ -170,13 +187,15 @@ static void hold(App *app, CardTable *table, const Event *event) {
     }
     const float ms = table->game->show->pause(table, event, next);
     table->recap_held = table->recap && table->game->game->story->holds(event, next);
-    if (table->recap_held)
-        pause(app, table,
-              table->game->show->recap_held_ms > 0 ? table->game->show->recap_held_ms : RECAP_HELD_MS);
-    else if (table->recap && next == NULL)
-        pause(app, table, is_short(app, table) ? RECAP_SHORT_END_MS : RECAP_END_MS);
-    else
-        pause(app, table, table->recap ? ms * RECAP_SLOWER : ms);
+    const float held =
+                    table->game->show->recap_held_ms > 0 ? table->game->show->recap_held_ms : RECAP_HELD_MS,
+                end = is_short(app, table) ? RECAP_SHORT_END_MS : RECAP_END_MS;
+    pause(app, table,
+          recap_share(app, table,
+                      table->recap_held              ? held
+                      : table->recap && next == NULL ? end
+                      : table->recap                 ? ms * RECAP_SLOWER
+                                                     : ms));
 }
 
 // Composes cards for the next event while nothing moves.
@@ -231,6 +250,8 @@ bool table_show_step(App *app, CardTable *table) {
         app_request_layout(app);
     }
     compose_ahead(app, table);
+    if (table->recap && !has_next(app, table) && !is_pausing(app, table) && recap_share(app, table, 1) <= 0)
+        return false; // its time is over
     if (has_next(app, table) || is_pausing(app, table) || coming || ends_before_curtain(app, table))
         return true;
     // What others do, and a run, has its pauses; what still moves after them goes on beside what comes next.

@@ -98,6 +98,18 @@ void stage_draw_ground(App *app, const CardTable *table, const StageView *stage,
     gfx_blit(app->gfx, picture, (int)roundf(stage->box.x), (int)roundf(stage->box.y));
 }
 
+void stage_draw_ground_in(App *app, const CardTable *table, const StageView *stage, const StageGround *ground,
+                          GfxRect box) {
+    const GfxPaint dark = paint_solid(DARK);
+    SDL_Surface *picture = picture_of(app, table, stage, ground);
+    gfx_clip_push(app->gfx, box);
+    if (picture == NULL)
+        gfx_round(app->gfx, box, lpx(table, RADIUS), &dark);
+    gfx_blit(app->gfx, picture, (int)roundf(box.x + (box.w - stage->box.w) / 2),
+             (int)roundf(box.y + (box.h - stage->box.h) / 2));
+    gfx_clip_pop(app->gfx);
+}
+
 void stage_darken(App *app, const CardTable *table, const StageView *stage, float part) {
     const GfxPaint shade = paint_solid(COLOR_SPACE);
     if (part <= 0)

@@ -29,6 +29,9 @@ typedef struct StageGround {
 } StageGround;
 
 void stage_draw_ground(App *app, const CardTable *table, const StageView *stage, const StageGround *ground);
+// The middle of the same picture in another box: while a stage grows out of a place of the board.
+void stage_draw_ground_in(App *app, const CardTable *table, const StageView *stage, const StageGround *ground,
+                          GfxRect box);
 // Keeps the picture of a ground that is not drawn now but soon again, so that it isn't painted anew.
 void stage_keep_ground(App *app, const StageView *stage, const StageGround *ground);
 void stage_draw_frame(App *app, const CardTable *table, const StageView *stage);

@@ -71,11 +71,12 @@ typedef struct RefusalBubble {
     GfxRect drawn; // as last drawn, with its shadow
 } RefusalBubble;
 
-// Announces the viewer's turn for a moment.
+// Announces the viewer's turn for a moment, or what the game says.
 typedef struct TurnBanner {
     uint64_t from; // App.now when it appeared; 0: not shown
     Seat seat;
-    uint8_t round; // the round, if a new one has begun; else 0
+    uint8_t round;             // the round, if a new one has begun; else 0
+    char large[80], small[80]; // banner_say's words; "": it is the turn
 } TurnBanner;
 
 // A moment that hurrying does not jump over (GameShow.moment).
@@ -151,6 +152,7 @@ typedef struct CardTable {
     bool goes_on;         // … others go on where the last command left the table, which is drawn already
     int next_event;       // index of the next event to begin
     Seat turn_before;     // whose turn it was before the events
+    uint64_t recap_from;  // ms (App.now): the recap began
     uint64_t pause_until; // ms (App.now): the next event begins then at the earliest
     Seat beat_of;         // the computer that appears to think until `pause_until`; SEAT_NONE: none
     uint64_t beat_from;   // when it began to
@@ -225,6 +227,9 @@ void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);
 void banner_follow(App *app, CardTable *table);
 bool banner_update(App *app, CardTable *table); // true: it is shown
 void banner_end(App *app, CardTable *table);    // hides it at once
+// Announces something else to the seat in front, such as a phase of its turn: a large line and a small one
+// (both copied). Not with animation off.
+void banner_say(App *app, CardTable *table, const char *large, const char *small);
 void draw_banner(App *app, const CardTable *table);
 
 // Cards that are new since the viewer's last turn. They are found when its turn begins, and marked until the

@@ -131,10 +131,17 @@ static void draw_moment(App *app, const CourseScreen *screen, const CourseMoment
     style.strong = COLOR_HEADING;
     gfx_text_wrapped_fit(app->gfx, &style, small(app), widget_line(app, 24),
                          widget_rect(app, x + 18, y + 34, w - 120, h - 40), text);
+    MomentWords words = {.begins = -1};
+    if (game_screens(app)->moment_words == NULL || screen->looks.looks == NULL ||
+        !game_screens(app)->moment_words(app, screen->looks.looks, &screen->course,
+                                         (int)(moment - screen->course.moment), &words))
+        words.change[0] = 0;
     snprintf(number, sizeof number, "%s%d", moment->change > 0 ? "+" : "\xE2\x88\x92", abs(moment->change));
-    const GfxStyle large = widget_style(app, GFX_FONT_DISPLAY_BOLD, 32,
+    const bool said = words.change[0] != 0; // of what
+    const GfxStyle large = widget_style(app, GFX_FONT_DISPLAY_BOLD, said ? 20 : 32,
                                         moment->change > 0 ? COLOR_GOLD : COLOR_DAMAGE, GFX_RIGHT);
-    gfx_text_fit(app->gfx, &large, small(app), widget_rect(app, x + w - 104, y, 86, h), number);
+    gfx_text_fit(app->gfx, &large, small(app), widget_rect(app, x + w - 118, y, 100, h),
+                 said ? words.change : number);
 }
 
 static void draw_moments(App *app, const CourseScreen *screen, float y) {

@@ -459,6 +459,19 @@ static void watch(App *app, int command) {
     text_finish(&problem);
 }
 
+// Watches a moment again, from where it began: a system is taken at the end of a turn, after its battle.
+static void watch_moment(App *app, const ResultScreen *screen, int index) {
+    const CourseMoment *moment = &screen->course.moment[index];
+    const GameScreens *game = game_screens(app);
+    MomentWords words = {.begins = -1};
+    int command = -1;
+    if (game->moment_words != NULL && screen->looks.looks != NULL &&
+        game->moment_words(app, screen->looks.looks, &screen->course, index, &words) && words.begins >= 0)
+        command =
+            course_command_of(app->session, game_log_item(session_log(app->session), words.begins)->number);
+    watch(app, command >= 0 ? command : moment->command);
+}
+
 // Another game.
 static void play(App *app, const SessionOptions *options) {
     Text problem = {0};
@@ -487,7 +500,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         app_request_layout(app);
     } else if (sscanf(gesture->id, "button:moment:%d", &moment) == 1 && moment >= 1 &&
                moment <= screen->course.moments) {
-        watch(app, screen->course.moment[moment - 1].command);
+        watch_moment(app, screen, moment - 1);
     } else if (strcmp(gesture->id, "button:again") == 0) {
         play(app, &app->chosen);
     } else if (strcmp(gesture->id, "button:other_side") == 0 && result_other_side(app, &next)) {

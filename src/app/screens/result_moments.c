@@ -140,19 +140,26 @@ static GfxRect draw_title(App *app, const char *title, GfxRect room, float used)
     return gfx_rect(room.x, room.y + h, room.w, room.h - h);
 }
 
-static void draw_words(App *app, const ResultScreen *screen, const CourseMoment *moment, float x) {
+// What the game says of it, else its line of the history.
+static MomentWords words_of(const App *app, const ResultScreen *screen, const CourseMoment *moment,
+                            char text[LOG_LINE_MAX]) {
     const GameScreens *game = game_screens(app);
-    char text[LOG_LINE_MAX] = "";
-    MomentWords words = {.title = ""};
-    const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT);
-    GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, moment_h(app) - 76);
-    const float line_h = front_line(app, 15);
+    MomentWords words = {.begins = -1};
     if (game->moment_words != NULL && screen->looks.looks != NULL &&
         game->moment_words(app, screen->looks.looks, &screen->course, (int)(moment - screen->course.moment),
                            &words))
-        text_copy(text, sizeof text, words.text);
+        text_copy(text, LOG_LINE_MAX, words.text);
     else if (screen->looks.game != NULL)
         screen->looks.game->show->sentence(app, screen->looks.looks, item_of(app, moment), text);
+    return words;
+}
+
+static void draw_words(App *app, const ResultScreen *screen, const CourseMoment *moment, float x) {
+    char text[LOG_LINE_MAX] = "";
+    const MomentWords words = words_of(app, screen, moment, text);
+    const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT);
+    GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, moment_h(app) - 76);
+    const float line_h = front_line(app, 15);
     room = draw_title(app, words.title, room, (float)gfx_text_lines(app->gfx, &style, room.w, text) * line_h);
     const float used = fminf(room.h, (float)gfx_text_lines(app->gfx, &style, room.w, text) * line_h);
     gfx_text_wrapped_fit(app->gfx, &style, front_small(app) * 0.85F, line_h,
@@ -160,8 +167,9 @@ static void draw_words(App *app, const ResultScreen *screen, const CourseMoment 
 }
 
 // The round, and by how much a number has changed, on a dark band.
-static void draw_band(App *app, const CourseMoment *moment, GfxRect box, float x) {
-    char text[60];
+static void draw_band(App *app, const ResultScreen *screen, const CourseMoment *moment, GfxRect box,
+                      float x) {
+    char text[60], line[LOG_LINE_MAX];
     const GfxPaint dark = paint_solid(0xD905080Fu);
     gfx_round_corners(app->gfx, gfx_rect(box.x, box.y, box.w, roundf(box.w * 0.16F)),
                       gfx_corners_top(corner(app)), &dark);
@@ -169,11 +177,13 @@ static void draw_band(App *app, const CourseMoment *moment, GfxRect box, float x
         front_write(app, front_right(app, x + 10, MOMENTS_Y + 4, 110, 24),
                     front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT),
                     ui_fill(app, text, sizeof text, UI_TABLE_ROUND, NUM("round", moment->round)));
+    const MomentWords words = words_of(app, screen, moment, line);
+    const bool said = words.change[0] != 0; // in words, which take more room
     snprintf(text, sizeof text, "%s%d", moment->change > 0 ? "+" : "\xE2\x88\x92", abs(moment->change));
-    front_write(app, front_right(app, x + MOMENT_W - 62, MOMENTS_Y + 2, 52, 28),
-                front_style(app, GFX_FONT_DISPLAY_BOLD, 21, moment->change > 0 ? COLOR_GOLD : COLOR_DAMAGE,
-                            GFX_RIGHT),
-                text);
+    front_write(app, front_right(app, x + MOMENT_W - (said ? 118 : 62), MOMENTS_Y + 2, said ? 108 : 52, 28),
+                front_style(app, GFX_FONT_DISPLAY_BOLD, said ? 16 : 21,
+                            moment->change > 0 ? COLOR_GOLD : COLOR_DAMAGE, GFX_RIGHT),
+                said ? words.change : text);
 }
 
 static void draw_moment(App *app, const ResultScreen *screen, int index) {
@@ -190,7 +200,7 @@ static void draw_moment(App *app, const ResultScreen *screen, int index) {
     gfx_gradient(app->gfx, gfx_rect(box.x, from, box.w, high), &below);
     gfx_round_corners(app->gfx, gfx_rect(box.x, from + high, box.w, box.y + box.h - from - high),
                       (GfxCorners){.br = corner(app), .bl = corner(app)}, &darkest);
-    draw_band(app, moment, box, x);
+    draw_band(app, screen, moment, box, x);
     gfx_panel(app->gfx, box, corner(app), &none, fmaxf(1, app_px(app, lit ? 2.5F : 1.2F)),
               lit ? COLOR_ICE : COLOR_LINE_STRONG);
     draw_words(app, screen, moment, x);

@@ -200,16 +200,55 @@ bool empires_would_disband(const CardTable *table) {
     return view->units[seat] - view->revenue[seat] > pair(view->table.seat[seat].credits);
 }
 
-static void add_end_turn(const App *app, const CardTable *table, ActionBox *box) {
-    const bool warns = empires_would_disband(table) && !own(table)->warned;
-    ActionButton *button =
-        action_add(box, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
-                   app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));
-    if (!warns)
-        action_set_command(button, action_verb(app, VERB_END_TURN));
-    if (own(table)->warned)
+// The seat has bought something since it ended movement.
+static bool has_bought(const App *app, Seat seat) {
+    const Match *match = session_match(app->session);
+    bool bought = false;
+    for (int i = match_log_count(match) - 1; i >= 0 && !bought; i--) {
+        const LogEntry *last = match_log(match, i);
+        if (last->seat != seat || last->command.verb == VERB_END_MOVES)
+            return false;
+        bought = last->command.verb == VERB_BUILD || last->command.verb == VERB_BUILD_MARK;
+    }
+    return bought;
+}
+
+bool empires_leaves_unspent(const App *app, const CardTable *table) {
+    return app->lesson == NULL && seen(table)->asks == ASK_BUILD && empires_can_buy(app) &&
+           !has_bought(app, table->front);
+}
+
+// What ends the turn is asked about first, each thing once.
+static void say_before_end(const App *app, const CardTable *table, ActionBox *box) {
+    if (own(table)->warned) {
         action_say(box, app_word(app, "empires.disband_ahead.title"),
                    app_word(app, "empires.disband_ahead.hint"));
+        return;
+    }
+    char title[120];
+    app_fill(app, title, sizeof title, "empires.skip.unspent",
+             NUM("number", pair(seen(table)->table.seat[table->front].credits)));
+    action_say(box, title, app_word(app, "empires.skip.nothing_built"));
+}
+
+static void add_end_turn(const App *app, const CardTable *table, ActionBox *box) {
+    const bool warns = empires_would_disband(table) && !own(table)->warned,
+               asks = !warns && !own(table)->warned && !own(table)->asked_unspent &&
+                      empires_leaves_unspent(app, table),
+               was_asked = own(table)->warned || own(table)->asked_unspent;
+    ActionButton *button =
+        action_add(box,
+                   warns  ? "end_warned"
+                   : asks ? "end_unspent"
+                          : "end",
+                   SLOT_PRIMARY, BUTTON_PRIMARY,
+                   app_word(app, was_asked ? "empires.do.end_anyway" : "empires.do.end_turn"));
+    if (!warns && !asks)
+        action_set_command(button, action_verb(app, VERB_END_TURN));
+    if (was_asked) {
+        button->on_enter = true;
+        say_before_end(app, table, box);
+    }
 }
 
 // The buttons for a question: the answer (the current set of cards, or a verb), and the one that declines.
@@ -357,6 +396,8 @@ void empires_action_box(const App *app, const CardTable *table, ActionBox *box) 
 bool empires_button(App *app, CardTable *table, const char *name) {
     if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
+    } else if (strcmp(name, "end_unspent") == 0) {
+        own(table)->asked_unspent = true;
     } else if (strcmp(name, "skip_on") == 0) {
         empires_skip_now(app, table, own(table)->choice.at, true);
         return true;

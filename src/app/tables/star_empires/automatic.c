@@ -96,7 +96,7 @@ static void give(App *app, CardTable *table, EmpiresVerb verb) {
     table_submit_legal(app, table, &command);
 }
 
-static bool can_buy(const App *app) {
+bool empires_can_buy(const App *app) {
     return action_verb(app, VERB_BUILD) != NULL || action_verb(app, VERB_BUILD_MARK) != NULL;
 }
 
@@ -107,6 +107,20 @@ static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
     own(table)->choice.at = phase;
     table->notice[0] = 0;
     app_focus(app, NULL);
+}
+
+// Says how much there is to spend when building begins: the button that ends the turn comes where the one was
+// that ended movement.
+static void announce_building(App *app, CardTable *table) {
+    const uint8_t before = own(table)->asked;
+    char credits[80];
+    own(table)->asked = seen(table)->asks;
+    if (seen(table)->asks != ASK_BUILD || before == ASK_BUILD || own(table)->hurries || app->lesson != NULL ||
+        !empires_leaves_unspent(app, table))
+        return;
+    app_fill(app, credits, sizeof credits, "empires.skip.credits",
+             NUM("number", pair(seen(table)->table.seat[table->front].credits)));
+    banner_say(app, table, empires_phase_name(table->looks, PHASE_BUILD), credits);
 }
 
 // Ends the turn; if units would be disbanded, warns first.
@@ -124,7 +138,7 @@ static void hurry_on(App *app, CardTable *table) {
     own(table)->hurries = false;
     if (seen(table)->asks != ASK_BUILD || seen(table)->table.active != table->front)
         return;
-    if (can_buy(app) && !own(table)->sure)
+    if (empires_can_buy(app) && !own(table)->sure)
         ask_to_skip(app, table, PHASE_CONTROL);
     else if (!empires_would_disband(table))
         give(app, table, VERB_END_TURN);
@@ -144,7 +158,7 @@ void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure) {
 
 void empires_skip_to(App *app, CardTable *table, uint8_t phase) {
     const bool moves = seen(table)->asks == ASK_MOVES;
-    if (moves ? action_verb(app, VERB_MOVE) != NULL : can_buy(app) && !own(table)->warned)
+    if (moves ? action_verb(app, VERB_MOVE) != NULL : empires_can_buy(app) && !own(table)->warned)
         ask_to_skip(app, table, phase);
     else
         empires_skip_now(app, table, phase, false);
@@ -253,7 +267,7 @@ static const Command *forced_loss(const App *app, const CardTable *table) {
 // was asked about the losses has read it, and need not click again.
 static void leave_outcome(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
-    const uint8_t place = empires_shows_battle(table) ? seen(table)->table.battle.place : NONE;
+    const uint8_t place = empires_is_on_stage(seen(table)) ? seen(table)->table.battle.place : NONE;
     if (at->named != place && !table->showing)
         at->named = NONE;
     if (!table->showing && table_deciding(app) &&
@@ -275,6 +289,7 @@ void empires_follow(App *app, CardTable *table) {
         summary_is_told(table))
         return;
     stay_picked(app, table);
+    announce_building(app, table);
     if (throw_next(app, table))
         return;
     if (own(table)->gives != NONE && settle(app, table))

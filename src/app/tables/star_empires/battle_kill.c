@@ -195,6 +195,28 @@ static void draw_fires(App *app, const Fall *fall, const ShipCutout *whole) {
                       (1 - dies) * (1 - dies) * (0.85F + 0.15F * sinf(ms * 0.03F + (float)i * 2)));
 }
 
+#define TORN_APART 0.035F // of its width
+#define TORN_TURNS 7.0F   // degrees
+
+void empires_draw_torn(App *app, const ShipCutout *wreck, float opacity) {
+    const float w = wreck->w * SHIP_FRAME, rad = wreck->degrees * 0.01745F;
+    for (int at = 0; at < SHIP_PIECES; at++) {
+        float x, y;
+        ship_piece_middle(at, &x, &y);
+        if (at % 4 == 1) // flown off
+            continue;
+        const float out = hypotf(x, y) + 0.04F, turns = TORN_TURNS * (at % 2 == 0 ? 1.0F : -1.3F),
+                    apart = TORN_APART * (1 + 0.5F * (float)(at * 5 % 3)), turned = rad + turns * 0.01745F;
+        const float there_x = x + x / out * apart, there_y = y + y / out * apart;
+        ShipCutout piece = *wreck;
+        piece.degrees += turns;
+        piece.x += w * (there_x * cosf(rad) - there_y * sinf(rad) - x * cosf(turned) + y * sinf(turned));
+        piece.y += w * (there_x * sinf(rad) + there_y * cosf(rad) - x * sinf(turned) - y * cosf(turned));
+        piece.wear = (uint8_t)(SHIP_TORN + at);
+        stage_draw_cutout(app, &piece, opacity);
+    }
+}
+
 // They go on for as long as the wreck is there.
 void empires_draw_embers(App *app, const ShipCutout *wreck, float strength) {
     for (uint32_t i = 0; i < FIRES; i += 2)

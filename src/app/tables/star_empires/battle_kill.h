@@ -33,6 +33,8 @@ void empires_pose_falling(const CardTable *table, const Fall *fall, ShipCutout *
 void empires_pose_wreck(const CardTable *table, const Fall *fall, int side, int slot, ShipCutout *wreck);
 // How much of it is a wreck, 0 to 1.
 float empires_fall_wrecked(const CardTable *table, const Fall *fall);
+// The wreck as what the burst has left of it: torn pieces that have drifted apart; some are gone.
+void empires_draw_torn(App *app, const ShipCutout *wreck, float opacity);
 // The fires on a wreck, `strength` 0 to 1.
 void empires_draw_embers(App *app, const ShipCutout *wreck, float strength);
 // Fire, and pieces of the ship (drawn as `whole`) that fly apart.

@@ -74,6 +74,8 @@ static void look_at(const App *app, const CardTable *table, int side, BattleStat
     BattleStack *stack = &out->stack[side];
     stack->seat = is_minor(battle, side) ? SEAT_NONE : battle->side[side];
     stack->own = stack->seat == table->front && !session_is_watched(app->session);
+    stack->yours =
+        stack->own && out->view->viewer == stack->seat && session_is_person(app->session, stack->seat);
     stack->attacks = side == SIDE_ATTACKER;
     stack->palette = stack->seat == SEAT_NONE ? PALETTE_NEUTRAL : seat_palette(app, stack->seat);
     count_units(table, side, out, stack);
@@ -262,14 +264,14 @@ static void add_unknown(const App *app, const CardTable *table, const BattleStat
     char name[96];
     if (battle->turned || battle->calm || (stack->visible && stack->committed))
         return;
-    if (stack->own)
+    if (stack->yours)
         text_copy(name, sizeof name, app_word(app, "empires.battle.still_in_hand"));
     else
         app_fill(app, name, sizeof name, most > 0 ? "empires.battle.none_to" : "empires.battle.hand_empty",
                  NUM("number", most));
     if (most > 0)
         add_part(list, "icons/phosphor/cards.svg", 0, false, name)->unknown = true;
-    else if (!stack->own)
+    else if (!stack->yours)
         add_part(list, "icons/phosphor/cards.svg", 0, false, name)->forceless = true;
 }
 
@@ -304,7 +306,7 @@ int empires_battle_parts(const App *app, const CardTable *table, const BattleSta
     const bool units = sum_of(stack->all) > 0 || stack->garrison == 0;
     if (units)
         add_part(&list, NULL, force_of_units(app, table, stack), false,
-                 app_word(app, stack->own ? "empires.battle.your_units" : "empires.battle.their_units"));
+                 app_word(app, stack->yours ? "empires.battle.your_units" : "empires.battle.their_units"));
     if (stack->garrison > 0)
         add_part(&list, "glyphs/stat-shield.svg", stack->garrison, units,
                  app_word(app, "empires.battle.garrison"));

@@ -14,6 +14,7 @@
 typedef struct BattleStack {
     Seat seat;    // SEAT_NONE: a minor race
     bool own;     // the seat in front
+    bool yours;   // … and its player looks: not while hands are hidden, or only computers play
     bool attacks; // SIDE_ATTACKER
     int palette;
     uint8_t unit[UNITS_MAX]; // units still there, by kind, as far as visible

@@ -7,35 +7,44 @@
 #include <math.h>
 
 #define ASPECT 0.83F   // a tile's width by its height
-#define NARROWEST 0.5F // below this, tiles go in two rows
+#define NARROWEST 0.6F // … at least
+#define ROWS_MOST 3
 
 int empires_battle_tiles_of(const App *app, const CardTable *table, const BattleStack *stack,
                             const uint8_t unit[UNITS_MAX], bool lost, BattleTile out[BATTLE_TILES]) {
     const EmpiresRules *rules = empires_rules(app);
-    const bool together = sum_of(unit) > TILES_ABREAST;
     int count = 0;
     if (stack->seat == SEAT_NONE)
         return 0;
     const RaceDef *race = race_of(rules, &seen(table)->table, stack->seat);
-    for (int rank = 0; rank < rules->unit_count; rank++) {
-        const uint8_t kind = race->strongest[rank], all = unit[kind];
-        for (int i = 0; i < (together && all > 0 ? 1 : all) && count < BATTLE_TILES; i++)
-            out[count++] = (BattleTile){kind, together ? all : 1, lost};
-    }
+    for (int rank = 0; rank < rules->unit_count; rank++)
+        if (unit[race->strongest[rank]] > 0)
+            out[count++] = (BattleTile){race->strongest[rank], unit[race->strongest[rank]], lost};
     return count;
 }
 
-GfxRect empires_battle_tile_rect(const CardTable *table, GfxRect area, int at, int count) {
+// Tiles of that many rows: all of them as large as they can be.
+static GfxRect tile_in_rows(const CardTable *table, GfxRect area, int count, int rows) {
     const float gap = lpx(table, 8);
-    float h = area.h, w = floorf(fminf(h * ASPECT, (area.w + gap) / (float)count - gap));
-    int columns = count;
-    if (w < h * NARROWEST) {
-        columns = (count + 1) / 2;
-        h = floorf((area.h - gap / 2) / 2);
-        w = floorf(fminf(h * ASPECT, (area.w + gap) / (float)columns - gap));
+    const int columns = (count + rows - 1) / rows;
+    const float h = floorf((area.h - gap / 2 * (float)(rows - 1)) / (float)rows),
+                w = floorf(fminf(h * ASPECT, (area.w + gap) / (float)columns - gap));
+    return gfx_rect(w + gap, 0, w, floorf(fminf(h, w / NARROWEST)));
+}
+
+GfxRect empires_battle_tile_rect(const CardTable *table, GfxRect area, int at, int count) {
+    GfxRect best = tile_in_rows(table, area, count, 1);
+    int in_rows = 1;
+    for (int rows = 2; rows <= ROWS_MOST && rows <= count; rows++) {
+        const GfxRect tile = tile_in_rows(table, area, count, rows);
+        if (tile.w * tile.h > best.w * best.h) {
+            best = tile;
+            in_rows = rows;
+        }
     }
-    const int row = columns > 0 ? at / columns : 0, column = columns > 0 ? at % columns : 0;
-    return gfx_rect(area.x + (float)column * (w + gap), area.y + (float)row * (h + gap / 2), w, h);
+    const int columns = (count + in_rows - 1) / in_rows;
+    return gfx_rect(area.x + (float)(at % columns) * best.x,
+                    area.y + (float)(at / columns) * (best.h + lpx(table, 4)), best.w, best.h);
 }
 
 #define LEAST_CARDS 3 // as wide as this many at least, for what is written there

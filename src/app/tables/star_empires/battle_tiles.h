@@ -7,17 +7,16 @@
 #include "app/tables/star_empires/battle_status.h"
 
 #define BATTLE_TILES UNITS_MAX
-#define TILES_ABREAST 3 // more units than this have a tile for each kind
 
 typedef struct BattleTile {
     uint8_t unit, count;
     bool lost;
 } BattleTile;
 
-// These units, strongest first: all of them lost, or none. Returns how many.
+// These units, strongest first, a tile for each kind: all of them lost, or none. Returns how many tiles.
 int empires_battle_tiles_of(const App *app, const CardTable *table, const BattleStack *stack,
                             const uint8_t unit[UNITS_MAX], bool lost, BattleTile out[BATTLE_TILES]);
-// Tile `at` of `count` in `area`: narrower, then in two rows, the more there are.
+// Tile `at` of `count` in `area`, in as many rows as make them largest.
 GfxRect empires_battle_tile_rect(const CardTable *table, GfxRect area, int at, int count);
 
 // What a side's cards lie on: as wide as they are, in the stage's corner, once they are turned up.

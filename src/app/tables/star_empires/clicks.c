@@ -86,6 +86,8 @@ static void lay(App *app, CardTable *table, uint8_t function, int at) {
     }
     empires_choice_clear(&own(table)->choice);
     table->notice[0] = 0;
+    table->looked_at.kind = THING_NONE; // it lies on the table, and its large picture would cover that
+    gfx_damage_all(app->gfx);
     app_request_layout(app);
 }
 
@@ -143,9 +145,10 @@ bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int
     case ASK_SECURITY:
         return empires_answers_with(app, table, card) != NULL ||
                (seen(table)->asks == ASK_REACT && empires_intercepts_with(app, table, card));
-    default:
-        return empires_set_limit(app, table) > 0 &&
-               (empires_is_in_set(table, at) || empires_set_functions(app, table, card, functions) > 0);
+    default: // a Peace Treaty answers an attack, and is no battle card
+        return empires_answers_with(app, table, card) != NULL ||
+               (empires_set_limit(app, table) > 0 &&
+                (empires_is_in_set(table, at) || empires_set_functions(app, table, card, functions) > 0));
     }
 }
 
@@ -157,13 +160,13 @@ static bool click_hand(App *app, CardTable *table, const Hit *hit) {
         table_deselect(app, table);
         return true;
     }
-    if (empires_set_limit(app, table) > 0)
+    const Command *answer = empires_answers_with(app, table, hit->card);
+    if (empires_set_limit(app, table) > 0 && answer == NULL)
         return click_set(app, table, hit);
     if (empires_marks(app, table)) {
         empires_toggle_mark(app, table, hit->tag.b);
         return true;
     }
-    const Command *answer = empires_answers_with(app, table, hit->card);
     if (answer != NULL) {
         table_submit_legal(app, table, answer);
         return true;
@@ -503,13 +506,20 @@ static void set_fan(App *app, CardTable *table, uint8_t place) {
     app_request_layout(app);
 }
 
+// The place that a row of the side panel would retreat to; NONE: another row.
+static uint8_t place_of_row(const App *app, const CardTable *table, const Hit *hit) {
+    const bool goes = hit != NULL && hit->tag.kind == TAG_ENTRY && hit->has_command &&
+                      hit->command.verb == VERB_RETREAT && hit->command.to < TERRITORIES_MAX;
+    return goes ? empires_chart(app, table)->place_of[hit->command.to] : NONE;
+}
+
 void empires_note_pointed(App *app, CardTable *table) {
     const Hit *hit = table_target_hit(app, table);
     const bool is_place =
         hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK || hit->tag.kind == TAG_FAN);
-    const uint8_t place = is_place ? hit->tag.a : NONE;
+    const uint8_t place = is_place ? hit->tag.a : place_of_row(app, table, hit);
     if (!table->showing)
-        set_fan(app, table, place);
+        set_fan(app, table, is_place ? place : NONE);
     if (place == own(table)->pointed)
         return;
     own(table)->pointed = place;

@@ -13,6 +13,8 @@ void empires_draw_battle_forces(App *app, const CardTable *table, const BattleSt
 void empires_draw_battle_outcome(App *app, const CardTable *table, const BattleStatus *battle);
 // draw_battle_stage.c: the world, the fleets, their tags.
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle);
+// … its sky alone, in another box.
+void empires_draw_battle_ground(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box);
 
 // ---- draw_battle_others.c: what stands on the stage besides ships
 

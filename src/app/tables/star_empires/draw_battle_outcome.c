@@ -65,46 +65,42 @@ static void sign_line(Column *column, const char *sign, Color color, GfxFont fon
 
 // ---- what comes of it
 
-static float longest_word(App *app, const GfxStyle *style, const char *text) {
-    char word[120];
-    float longest = 0;
-    for (const char *at = text; *at != 0;) {
-        const size_t length = strcspn(at, " ");
-        snprintf(word, sizeof word, "%.*s", (int)length, at);
-        longest = fmaxf(longest, gfx_text_width(app->gfx, style, word));
-        at += length + (at[length] == ' ');
-    }
-    return longest;
+#define BLOCK_MOST 118.0F  // logical: units that fall, with the line below them
+#define WORDS_MOST 0.3F    // of that
+#define TILE_LEAST 62.0F   // lower than this, words are beside the tiles
+#define BESIDE_LEAST 76.0F // … and as wide as this at least
+
+// Where units that fall are, and the words that go with them.
+typedef struct FallenRoom {
+    GfxRect tiles, words;
+} FallenRoom;
+
+// What the words need at their smallest.
+static float least_height(const Column *column, float width, const char *text) {
+    const float size = fmaxf(lpx(column->table, 8), 12);
+    const GfxStyle least = gfx_style(GFX_FONT_TEXT, size, COLOR_TEXT);
+    return (float)gfx_text_lines(column->app->gfx, &least, width - 1, text) * ceilf(size * 18 / 14) + 2;
 }
 
-// Small enough for the longest word to stand in one line.
-static void fit_words(App *app, GfxStyle *style, float least, float width, const char *text) {
-    while (style->size > least && longest_word(app, style, text) > width)
-        style->size = fmaxf(least, style->size - 1);
+// The words in lines below; where that leaves little of few units, beside them if they fit there, and if not,
+// the pictures have all of it.
+static FallenRoom fallen_room(const Column *column, GfxRect row, int count, const char *text) {
+    const App *app = column->app;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    const float usual = (float)gfx_text_lines(app->gfx, &style, row.w, text) * widget_line(app, 18);
+    const float below = fmaxf(fminf(usual, row.h * WORDS_MOST), least_height(column, row.w, text));
+    const GfxRect tile = empires_battle_tile_rect(column->table, row, 0, count);
+    const float left = (float)count * (tile.w + lpx(column->table, 8)), beside = row.w - left;
+    if (row.h - below >= lpx(column->table, TILE_LEAST))
+        return (FallenRoom){gfx_rect(row.x, row.y, row.w, row.h - below - lpx(column->table, 2)),
+                            gfx_rect(row.x, row.y + row.h - below, row.w, below)};
+    if (tile.h > row.h / 2 && beside > lpx(column->table, BESIDE_LEAST) &&
+        least_height(column, beside, text) <= row.h)
+        return (FallenRoom){row, gfx_rect(row.x + left, row.y, beside, row.h)};
+    return (FallenRoom){row, gfx_rect(row.x, row.y, 0, 0)};
 }
 
-#define TILE_LEAST 36.0F // logical: a tile with a name, and what is between it and the next
-
-// What words beside tiles take of a row: all that few tiles leave free, and more where they have no room
-// otherwise.
-static float part_for(Column *column, const char *text, int tiles, float width, float height) {
-    const float least_part = is_large(column) ? 0.42F : 0.36F, gap = lpx(column->table, 12);
-    const float free = 1 - ((float)tiles * height + gap) / width; // no tile is wider than high
-    const float usual = fmaxf(least_part, free);
-    const float most = fmaxf(usual, fminf(0.66F, 1 - (float)tiles * lpx(column->table, TILE_LEAST) / width));
-    const GfxStyle least = gfx_style(GFX_FONT_TEXT, fmaxf(lpx(column->table, 8), 12), COLOR_TEXT);
-    const float line = least.size * 18 / 14;
-    const float longest = longest_word(column->app, &least, text) + 2;
-    float part = usual;
-    while (part < most &&
-           (longest > width * part ||
-            (float)gfx_text_lines(column->app->gfx, &least, roundf(width * part), text) * line > height))
-        part += 0.04F;
-    return fminf(part, most);
-}
-
-// Those units, hatched once they have fallen, and beside them who names them; where none fall the words have
-// the row.
+// Those units, hatched once they have fallen, and with them who names them.
 static void fallen(Column *column, const BattleStatus *battle, int side, const uint8_t unit[UNITS_MAX],
                    float h, const char *key) {
     App *app = column->app;
@@ -115,26 +111,19 @@ static void fallen(Column *column, const BattleStatus *battle, int side, const u
         empires_battle_tiles_of(app, table, stack, unit, battle->battle->step > STEP_COMMIT, tile);
     char text[120];
     empires_battle_say(app, text, sizeof text, key, stack, 0);
-    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    const int lines = gfx_text_lines(app->gfx, &style, column->box.w, text);
-    const float tiles = lpx(table, h),
-                tall = count == 0 ? fminf(tiles, (float)lines * widget_line(app, 18)) : tiles;
-    const GfxRect row = column_take_pixels(column, tall + lpx(table, 4));
-    const bool below = count > TILES_ABREAST; // many have the row, and the words a line below them
-    const float words =
-        count == 0 || below ? row.w : roundf(row.w * part_for(column, text, count, row.w, tiles));
-    const float line = below ? fminf(widget_line(app, 18), tiles * 0.4F) : 0;
-    const GfxRect area = {row.x, row.y, below ? row.w : row.w - words - lpx(table, 8), tiles - line};
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    const float line = widget_line(app, 18), all = lpx(table, h),
+                words = (float)gfx_text_lines(app->gfx, &style, column->box.w, text) * line;
+    GfxRect row = column_take_pixels(column, (count == 0 ? fminf(words, all) : all) + lpx(table, 4));
+    row.h -= lpx(table, 4);
     if (h < 30)
         return;
+    const FallenRoom room = count > 0 ? fallen_room(column, row, count, text) : (FallenRoom){row, row};
     if (count > 0)
-        empires_draw_battle_tiles(app, table, stack, area, tile, count,
+        empires_draw_battle_tiles(app, table, stack, room.tiles, tile, count,
                                   side == battle->winner && battle->battle->step >= STEP_WINNER);
-    fit_words(app, &style, lpx(table, 8), words - 2, text);
-    gfx_text_wrapped_fit(
-        app->gfx, &style, lpx(table, 8), widget_line(app, 18),
-        gfx_rect(row.x + row.w - words, row.y + (below ? tiles - line : 0), words, below ? line : tall),
-        text);
+    if (room.words.w > 0)
+        gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 8), line, room.words, text);
 }
 
 static void of_most(const Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
@@ -242,7 +231,7 @@ static void draw_outcome(Column *column, const BattleStatus *battle) {
     const float last = claimed ? sign_height(column, GFX_FONT_TEXT, claim) : line;
     const float left = column->box.h - 2 * line - last - fmaxf(more - edge_below(column->table), 0);
     const float blocks = loses && pays ? 2 : 1;
-    const float h = floorf(fminf(96, (left / lpx(column->table, 1) - 8) / blocks));
+    const float h = floorf(fminf(BLOCK_MOST, (left / lpx(column->table, 1) - 8) / blocks));
     if (loses)
         draw_losses(column, battle, 1 - battle->winner, &lost, h);
     if (pays)

@@ -178,7 +178,7 @@ static void draw_sealed(App *app, const CardTable *table, const BattleStack *sta
         gfx_dashed(app->gfx, slot, lpx(table, 10), fmaxf(lpx(table, 2), 1), lpx(table, 8), lpx(table, 6),
                    COLOR_LINE_STRONG);
     }
-    const bool cardless = seen(table)->table.seat[stack->seat].hand_size == 0;
+    const bool cardless = settled(table)->table.seat[stack->seat].hand_size == 0;
     empires_battle_say(app, text, sizeof text,
                        cardless           ? "empires.battle.cardless"
                        : stack->committed ? "empires.battle.has_chosen"
@@ -202,14 +202,14 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleStatu
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_RIGHT);
     char right[80];
     app_fill(app, right, sizeof right, sealed ? "empires.target_has" : "empires.of",
-             NUM("number", sealed ? seen(table)->table.seat[stack->seat].hand_size : stack->cards),
+             NUM("number", sealed ? settled(table)->table.seat[stack->seat].hand_size : stack->cards),
              NUM("most", empires_rules(app)->battle_cards));
     const float taken = fminf(gfx_text_width(app->gfx, &style, right) + 2, line.w * 0.55F);
     const GfxRect left = gfx_rect(line.x, line.y, line.w - taken - lpx(table, 8), line.h);
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, 0, GFX_LEFT);
-    const char *title = app_word(app, stack->own ? "empires.battle.your_cards"
-                                      : sealed   ? "empires.battle.their_cards_sealed"
-                                                 : "empires.battle.their_cards");
+    const char *title = app_word(app, stack->yours ? "empires.battle.your_cards"
+                                      : sealed     ? "empires.battle.their_cards_sealed"
+                                                   : "empires.battle.their_cards");
     if (sealed && gfx_text_width(app->gfx, &least, title) > left.w) // that they are sealed is seen
         title = app_word(app, "empires.battle.their_cards");
     words_fit(app, left, GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, GFX_LEFT, title);

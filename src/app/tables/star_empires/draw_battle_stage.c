@@ -47,14 +47,26 @@ void empires_prefetch_stage(App *app, const CardTable *table) {
         picture_store_prefetch(app->pictures, file, (int)roundf(box.w), (int)roundf(box.h));
 }
 
+static StageGround ground_of(const App *app, const CardTable *table, const BattleStatus *battle,
+                             char file[96]) {
+    return (StageGround){
+        .file = empires_ground_file(app, table, battle->battle->place, file, 96),
+        .sides = true,
+        .palette = {battle->stack[SIDE_ATTACKER].palette, battle->stack[SIDE_DEFENDER].palette}};
+}
+
 static void draw_ground(App *app, const CardTable *table, const BattleStatus *battle) {
     const StageView stage = empires_stage(table);
     char file[96];
-    const StageGround ground = {
-        .file = empires_ground_file(app, table, battle->battle->place, file, sizeof file),
-        .sides = true,
-        .palette = {battle->stack[SIDE_ATTACKER].palette, battle->stack[SIDE_DEFENDER].palette}};
+    const StageGround ground = ground_of(app, table, battle, file);
     stage_draw_ground(app, table, &stage, &ground);
+}
+
+void empires_draw_battle_ground(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box) {
+    const StageView stage = empires_stage(table);
+    char file[96];
+    const StageGround ground = ground_of(app, table, battle, file);
+    stage_draw_ground_in(app, table, &stage, &ground, box);
 }
 
 // ---- ships
@@ -194,7 +206,7 @@ static void draw_wreck(App *app, const CardTable *table, const BattleStack *stac
     if (part <= 0 || !empires_ship_file(app, table, stack->seat, ship->unit, "dead", file, sizeof file))
         return;
     empires_pose_wreck(table, falls, side, slot, &wreck);
-    stage_draw_cutout(app, &wreck, at->opacity * part * 0.95F);
+    empires_draw_torn(app, &wreck, at->opacity * part * 0.95F);
     empires_draw_embers(app, &wreck, at->opacity * part);
 }
 

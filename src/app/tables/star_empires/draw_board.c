@@ -2,6 +2,7 @@
 // Draws the board of Star Empires and what is dragged over it, and writes the top bar.
 #include "app/tables/star_empires/draw.h"
 
+#include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/token.h"
 #include "app/tables/star_empires/unit_tile.h"
 
@@ -24,7 +25,9 @@ void empires_top(const App *app, const CardTable *table, char above[64], char be
 }
 
 void empires_draw_board(App *app, const CardTable *table) {
-    if (empires_shows_battle(table)) {
+    if (empires_zoom_runs(table)) {
+        empires_draw_zoom(app, table);
+    } else if (empires_shows_battle(table)) {
         empires_draw_battle(app, table);
     } else {
         empires_draw_steps(app, table);

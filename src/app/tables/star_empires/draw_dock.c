@@ -73,7 +73,9 @@ static void draw_piles(App *app, const CardTable *table) {
 HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
     const EmpiresChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
-    const bool picked = (choice->pick == PICK_CARD && choice->at == at) || empires_is_in_set(table, at);
+    const bool picked = choice->pick == PICK_CARD && choice->at == at;
+    if (empires_is_in_set(table, at)) // it lies on the table; here it can be taken back
+        return (HandCard){.dull = true};
     if (empires_is_marked(table, at)) // it is on its way out
         return (HandCard){.raised = true, .dull = true, .above = true};
     const bool asked = empires_decides(app, table) && card != CARD_HIDDEN;
@@ -82,8 +84,46 @@ HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
         .raised = picked, .lit = picked || useful, .dull = asked && !useful && !picked, .above = picked};
 }
 
+// How many of its kind begin there; 0: it is not the first of them.
+static int alike_from(const CardTable *table, int at) {
+    const int count = table->scene.zone[AT_HAND].count;
+    const uint8_t card = table_card_at(table, AT_HAND, at)->card;
+    int end = at;
+    if (card == CARD_HIDDEN || (at > 0 && table_card_at(table, AT_HAND, at - 1)->card == card))
+        return 0;
+    while (end < count && table_card_at(table, AT_HAND, end)->card == card)
+        end++;
+    return end - at;
+}
+
+// Cards of one kind lie close to each other: the first one says how many they are.
+static void mark_alike(App *app, const CardTable *table, int at, GfxRect card) {
+    const float h = roundf(fmaxf(lpx(table, 26), 18)), w = roundf(h * 1.3F), edge = roundf(lpx(table, 3));
+    const GfxPaint ground = paint_solid(0xF0081226u);
+    const int alike = alike_from(table, at);
+    const GfxRect pill = {card.x + edge, roundf(card.y + card.h * 0.66F), w, h};
+    char text[20];
+    if (alike < 2)
+        return;
+    snprintf(text, sizeof text, "%d\xC3\x97", alike);
+    gfx_panel(app->gfx, pill, h / 2, &ground, fmaxf(1, lpx(table, 1.2F)), COLOR_LINE_STRONG);
+    words_fit(app, pill, GFX_FONT_DISPLAY_BOLD, 17, 11, COLOR_WHITE, GFX_CENTRE, text);
+}
+
+// … and a card that is laid says so where it was.
+static void mark_card(App *app, const CardTable *table, int at, GfxRect card) {
+    mark_alike(app, table, at, card);
+    const float size = roundf(lpx(table, 34)), edge = roundf(lpx(table, 8));
+    const GfxPaint ground = paint_solid(0xE0081226u);
+    if (!empires_is_in_set(table, at))
+        return;
+    gfx_circle(app->gfx, card.x + edge + size / 2, card.y + card.h / 2, size / 2, &ground);
+    icon_at(app, "icons/phosphor/check.svg", roundf(card.x + edge + size * 0.2F),
+            roundf(card.y + card.h / 2 - size * 0.3F), roundf(size * 0.6F), COLOR_ICE);
+}
+
 static void draw_hand(App *app, const CardTable *table) {
-    draw_hand_row(app, table, NULL);
+    draw_hand_row(app, table, mark_card);
 }
 
 void empires_draw_dock(App *app, const CardTable *table) {

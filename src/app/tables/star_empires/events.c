@@ -266,10 +266,19 @@ static bool is_seen_already(const CardTable *table, const Event *event) {
            seen(table)->table.battle.is_committed[SIDE_ATTACKER] != 0;
 }
 
+// What somebody has fought at this screen has been seen: a recap keeps the line that says how it ended.
+static bool is_own_battle_again(const CardTable *table, const Event *event) {
+    const BattleState *battle = &seen(table)->table.battle;
+    const bool own = battle->kind != BATTLE_NONE &&
+                     (battle->side[SIDE_ATTACKER] == table->front ||
+                      (battle->kind != BATTLE_CONQUEST && battle->side[SIDE_DEFENDER] == table->front));
+    return table->recap && own && event->kind != EVENT_WON;
+}
+
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
     const float moves = empires_motion_ms(table, event, next);
     const uint8_t then = next != NULL ? next->kind : EVENT_COUNT;
-    if (is_silent(table, event))
+    if (is_silent(table, event) || is_own_battle_again(table, event))
         return 0;
     if (event->kind == EVENT_DRAWN && then == EVENT_DRAWN)
         return 70;

@@ -54,6 +54,7 @@ static const GameShow show = {
     .add_sounds = empires_add_sounds,
     .pause = empires_pause,
     .recap_held_ms = 1600,
+    .recap_most_ms = 3000,
     .recap_short = 5,
     .beats = empires_takes_thought,
     .runs = empires_runs,

@@ -42,8 +42,9 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
         return false;
     case ACTION_END_TURN:
         return table_press(app, table, "button:end") || table_press(app, table, "button:end_warned") ||
-               table_press(app, table, "button:end_moves") || table_press(app, table, "button:draw") ||
-               table_press(app, table, "button:ready") || table_press(app, table, "button:cheapest");
+               table_press(app, table, "button:end_unspent") || table_press(app, table, "button:end_moves") ||
+               table_press(app, table, "button:draw") || table_press(app, table, "button:ready") ||
+               table_press(app, table, "button:cheapest");
     case ACTION_OFFER: // N: the next fleet
         return app_focus_next(app, table, is_fleet);
     case ACTION_BUY: // G: the units of the group, the shop
@@ -134,6 +135,8 @@ void empires_hint_place(const CardTable *table, const Command *command, char id[
         moves_units(rules, command) || command->verb == VERB_RETREAT ? command->to : command->at;
     if (command->verb == VERB_END_TURN && empires_would_disband(table))
         text_copy(id, HIT_ID_MAX, own(table)->warned ? "button:end" : "button:end_warned");
+    else if (command->verb == VERB_END_TURN && own(table)->unspent)
+        text_copy(id, HIT_ID_MAX, own(table)->asked_unspent ? "button:end" : "button:end_unspent");
     else if (place < rules->territory_count)
         snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
 }

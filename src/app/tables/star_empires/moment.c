@@ -3,6 +3,7 @@
 #include "app/tables/star_empires/moment.h"
 
 #include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/show.h"
 
 #include <math.h>
@@ -121,6 +122,7 @@ void empires_moments_end(App *app, CardTable *table) {
 
 bool empires_moment_skip(App *app, CardTable *table) {
     empires_moments_end(app, table);
+    empires_zoom_end(app, table);
     return false; // what else is shown is skipped too
 }
 
@@ -152,7 +154,7 @@ void empires_moments_follow(App *app, CardTable *table) {
 }
 
 bool empires_moments_run(const CardTable *table) {
-    bool runs = false;
+    bool runs = empires_zoom_runs(table);
     for (int i = 0; i < MOMENTS_MOST; i++)
         runs |= own(table)->motion.moment[i].from > 0;
     return runs;

@@ -78,6 +78,13 @@ typedef struct MotionTrail {
     GfxRect rect;
 } MotionTrail;
 
+// The way from the map to a battle (battle_zoom.h).
+typedef struct StageZoom {
+    uint64_t from; // App.now when it began; 0: there is none
+    float ms, part;
+    uint8_t place;
+} StageZoom;
+
 typedef struct EmpiresMotion {
     FleetFlight fleet;
     CoinFlight coin[COINS_MOST];
@@ -101,7 +108,8 @@ typedef struct EmpiresMotion {
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
         sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
     float stage_drawn[7 + SIDES + FALLS_MOST]; // of a battle's stage
-    Moment moment[MOMENTS_MOST];               // run by the clock
+    StageZoom zoom;
+    Moment moment[MOMENTS_MOST]; // run by the clock
 } EmpiresMotion;
 
 #endif

@@ -189,6 +189,7 @@ static void add_hand(App *app, CardTable *table) {
 }
 
 void empires_regions(App *app, CardTable *table) {
+    own(table)->unspent = empires_leaves_unspent(app, table);
     if (empires_shows_battle(table))
         empires_battle_regions(app, table);
     else

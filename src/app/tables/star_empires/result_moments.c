@@ -72,6 +72,22 @@ static const Event *battle_before(const GameLog *log, int item) {
     return NULL;
 }
 
+// The line with which that began: the attack, or the battle's forces; `item` itself if there was none.
+static int begin_of(const GameLog *log, int item) {
+    const Event *event = &game_log_item(log, item)->event;
+    const GameLogItem *last = game_log_item(log, item);
+    int first = item;
+    for (int i = item - 1; i >= 0; i--) {
+        const GameLogItem *before = game_log_item(log, i);
+        const uint8_t kind = before->event.kind;
+        if (before->turn != last->turn || before->round != last->round)
+            break;
+        if ((kind == EVENT_FORCES || kind == EVENT_ATTACKS) && before->event.row == event->row)
+            first = i;
+    }
+    return first;
+}
+
 static const char *kind_of(const Event *event, const Event *battle) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_CONTROLS:
@@ -158,5 +174,11 @@ bool empires_moment_words(const App *app, const void *looks, const Course *cours
     const Event whose = {.seat = meaning.seat, .owner = SEAT_NONE};
     fill(app, meant, sizeof meant, "why", meaning.word, &whose, NULL, meaning.number);
     snprintf(out->text, sizeof out->text, "%s %s", did, meant);
+    const int many = at->change < 0 ? -at->change : at->change;
+    char number[16];
+    snprintf(number, sizeof number, "%s%d", at->change < 0 ? "\xE2\x88\x92" : "+", many);
+    app_fill(app, out->change, sizeof out->change,
+             many == 1 ? "empires.decided.system" : "empires.decided.systems", STR("number", number));
+    out->begins = begin_of(log, at->item);
     return true;
 }

@@ -26,6 +26,8 @@ float empires_duration_factor(const CardTable *table);
 void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 // Runs an animation's part from 0 to 1; in reduced motion a short fade.
 void empires_animate(CardTable *table, float *part, float delay, float ms);
+// show_battle.c: lights of the stage do not go on over the map.
+void empires_end_stage(CardTable *table);
 // show_battle.c: starts what happens on the stage of a battle.
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 // How long the event takes there, before `next` (NULL: none); 0: as long as others of its kind. A battle that

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shows what happens on the stage of a battle: fleets come, cards turn up and their side fires, the other
 // one fires back; both fire when forces are compared; ships are shot down, jump away or change sides.
+#include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -329,8 +330,7 @@ static void show_spared(App *app, CardTable *table, const Event *event, FlareKin
         }
 }
 
-// Lights of the stage do not go on over the map.
-static void clear_lights(CardTable *table) {
+void empires_end_stage(CardTable *table) {
     for (int i = 0; i < FLARES_MAX; i++) {
         Flare *flare = &table->scene.flares.item[i];
         if (!flare->used)
@@ -342,11 +342,13 @@ static void clear_lights(CardTable *table) {
 
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     const BattleState *now = &seen(table)->table.battle;
-    if (empires_shows_battle(table) && !empires_is_on_stage(after))
-        clear_lights(table);
+    if (empires_shows_battle(table) && !empires_is_staged(table, after))
+        empires_end_stage(table);
     if (!empires_shows_battle(table)) {
-        if (empires_is_on_stage(after))
+        if (empires_is_staged(table, after)) {
             begin(table);
+            empires_zoom_to_battle(app, table, after->table.battle.place);
+        }
         return;
     }
     switch ((EmpiresEvent)event->kind) {

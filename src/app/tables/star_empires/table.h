@@ -116,10 +116,15 @@ typedef struct EmpiresTable {
     uint8_t throws[KINDS_MAX]; // … how many of each are being discarded, one after the other
     bool throwing, then_draws; // that goes on; and cards are drawn after it
     Seat thrower;
+    uint8_t
+        retreats;  // the place of a battle after which the seat in front chooses where to, on the map; NONE
     uint8_t named; // the place of a battle about whose losses somebody here was asked; NONE
     bool hurries;  // movement was ended in order to end the turn
     bool sure;     // … even if something could still be bought
     bool warned;   // the player asked to end the turn though units would be disbanded
+    bool unspent;  // nothing was bought so far, though something could be (empires_leaves_unspent)
+    bool asked_unspent; // … and the player asked to end the turn all the same
+    uint8_t asked;      // what the seat in front was asked when it last decided
     // Animated numbers, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
@@ -157,9 +162,13 @@ static inline const Chart *empires_chart(const App *app, const CardTable *table)
 bool empires_decides(const App *app, const CardTable *table);
 // The same, and `kind` is what it is asked.
 bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
-// True if a battle with visible stacks is on: it replaces the map.
+// True if a battle with visible stacks is on: it replaces the map, but where the seat in front is asked where
+// its stack retreats, which is seen on the map, and but for recaps: whoever sits at this screen has seen its
+// own battles, and others' are told in their lines.
 bool empires_shows_battle(const CardTable *table);
-bool empires_is_on_stage(const EmpiresView *view); // the same for any view
+bool empires_is_staged(const CardTable *table, const EmpiresView *view); // the same for any view
+// True if such a battle is on, whatever is seen of it.
+bool empires_is_on_stage(const EmpiresView *view);
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
 const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
 // named_places.c: places named on the screen now, one bit each; the map shows their names.
@@ -186,6 +195,7 @@ void empires_took_over(CardTable *table);
 bool empires_is_out(const CardTable *table, Seat seat);
 void empires_update(App *app, CardTable *table);
 void empires_table_trace(const CardTable *table, JsonOut *json);
+bool empires_can_buy(const App *app);
 void empires_follow(App *app, CardTable *table); // automatic.c: carries out what needs no decision
 // Goes on from movement or building to a later phase (the last one: ends the turn, unless something is asked
 // on the way). empires_skip_to first asks while fleets can move or something can be bought; empires_skip_now
@@ -223,6 +233,9 @@ void empires_side_regions(App *app, CardTable *table);
 void empires_action_box(const App *app, const CardTable *table, ActionBox *box);
 // action.c: true if units can't be paid and would be disbanded at the end of the turn.
 bool empires_would_disband(const CardTable *table);
+// action.c: true if the seat in front has bought nothing in this phase, though it could: ending the turn is
+// asked about once. Not in a lesson.
+bool empires_leaves_unspent(const App *app, const CardTable *table);
 const char *empires_give_up_hint(const App *app, const CardTable *table);
 const char *empires_undo_word(const App *app, uint8_t verb);
 const char *empires_wanted_for(const App *app, const void *view, char *buffer, size_t size);

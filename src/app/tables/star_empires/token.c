@@ -110,7 +110,7 @@ GfxRect empires_token_rect(const CardTable *table, int stack) {
     const MapView *map = &own(table)->layout.map;
     const EmpiresBoard *s = &seen(table)->table;
     const Stack *of = &s->stack[stack];
-    if (empires_shows_battle(table) || of->place >= map->count)
+    if ((empires_shows_battle(table) && own(table)->motion.zoom.from == 0) || of->place >= map->count)
         return gfx_rect(0, 0, 0, 0);
     int count;
     const int rank = rank_of(table, stack, &count);

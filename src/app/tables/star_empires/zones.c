@@ -5,6 +5,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
 
@@ -27,8 +28,14 @@ bool empires_is_on_stage(const EmpiresView *view) {
            ((battle->kind == BATTLE_STACKS || battle->kind == BATTLE_SIEGE) && battle->step >= STEP_ANSWER);
 }
 
+bool empires_is_staged(const CardTable *table, const EmpiresView *view) {
+    const BattleState *battle = &view->table.battle;
+    return empires_is_on_stage(view) && !table->recap &&
+           (battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
+}
+
 bool empires_shows_battle(const CardTable *table) {
-    return empires_is_on_stage(seen(table));
+    return empires_is_staged(table, seen(table));
 }
 
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place) {
@@ -67,7 +74,7 @@ void empires_begin(CardTable *table) {
     EmpiresTable *at = own(table);
     empires_choice_clear(&at->choice);
     at->held = NO_SPRITE;
-    at->fan = at->pointed = at->reckoned = at->gives = at->named = NONE;
+    at->fan = at->pointed = at->reckoned = at->gives = at->retreats = at->named = at->asked = NONE;
     at->look.zoom = 1;
     empires_motion_clear(table);
 }
@@ -133,6 +140,7 @@ void empires_moved(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
     empires_motion_damage(app, table);
     empires_moments_follow(app, table);
+    empires_zoom_follow(app, table);
     damage_reckoning(app, table);
     if (memcmp(at->credits, at->drawn, sizeof at->drawn) == 0)
         return;
@@ -166,11 +174,27 @@ void empires_table_trace(const CardTable *table, JsonOut *json) {
 
 // The map is drawn from the view, with the animations of what has changed.
 void empires_took_over(CardTable *table) {
-    own(table)->warned = false;
+    own(table)->warned = own(table)->asked_unspent = false;
     own(table)->entries = 0; // of the previous question
+    if (seen(table)->table.battle.kind == BATTLE_NONE)
+        own(table)->retreats = NONE;
+}
+
+// Where a stack retreats to is chosen on the map, not blindly on the stage that covers it.
+static void open_map(App *app, CardTable *table) {
+    const uint8_t place = seen(table)->table.battle.place;
+    if (own(table)->retreats == place || !empires_is_asked(app, table, ASK_RETREAT) ||
+        !empires_is_on_stage(seen(table)))
+        return;
+    own(table)->retreats = place;
+    empires_end_stage(table);
+    empires_lay(app, table);
+    app_request_layout(app);
+    gfx_damage_all(app->gfx);
 }
 
 void empires_update(App *app, CardTable *table) {
+    open_map(app, table);
     empires_note_pointed(app, table);
     empires_prefetch_stage(app, table);
     empires_follow(app, table);

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+// Tests what the table of Star Empires asks before something is lost: ending a turn in which nothing was
+// bought though something could be; and where a stack retreats.
+#include "app/kit/action.h"
+#include "app/kit/hand_row.h"
+#include "app/kit/table.h"
+#include "app/tables/star_empires/battle_tiles.h"
+#include "app/tables/star_empires/battle_zoom.h"
+#include "app/tables/star_empires/table.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+static CardTable *table;
+
+static void begin_in(const char *language, const char *position, const char *steps) {
+    const ShotManner manner = {0};
+    const Shot shot = {"asks", position, steps};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_set_language(language));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+}
+
+static void begin(const char *position, const char *steps) {
+    begin_in("en", position, steps);
+}
+
+static void wait(int ms) {
+    for (int past = 0; past < ms; past += 20)
+        stage_wait(20);
+}
+
+static int commands(void) {
+    return match_log_count(session_match(stage_app->session));
+}
+
+static const char *primary(void) {
+    static ActionBox box;
+    action_state(stage_app, table, &box);
+    for (int i = 0; i < box.count; i++)
+        if (box.button[i].slot == SLOT_PRIMARY)
+            return box.button[i].id;
+    return "";
+}
+
+static void click_at(float x, float y) {
+    stage_mouse(SDL_MOUSEMOTION, x, y, 0);
+    stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, x, y, SDL_BUTTON_LEFT);
+}
+
+static void press(SDL_Keycode key) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = key;
+    loop_handle(stage_app, &event);
+    ck_assert(stage_run());
+}
+
+// ---- the end of a turn in which nothing was bought
+
+START_TEST(ending_asks_once_for_what_could_be_bought) {
+    ActionBox box;
+    begin("empires_two.json", "start run take click:button:end_moves run");
+    ck_assert_str_eq(primary(), "button:end_unspent");
+    const int before = commands(), credits = pair(seen(table)->table.seat[table->front].credits);
+    char sum[16];
+    snprintf(sum, sizeof sum, "%d", credits);
+    wait(1000);
+    ck_assert(stage_click("button:end_unspent", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(commands(), before);
+    ck_assert_str_eq(primary(), "button:end");
+    action_state(stage_app, table, &box);
+    ck_assert_ptr_nonnull(strstr(box.title, sum));
+    wait(1000);
+    ck_assert(stage_click("button:end", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(match_log(session_match(stage_app->session), before)->command.verb, VERB_END_TURN);
+    stage_close();
+}
+END_TEST
+
+// Clicks in one place, as fast as anybody's who has not looked, end no turn.
+START_TEST(a_row_of_clicks_ends_no_turn) {
+    begin("empires_two.json", "start run take");
+    const GfxRect at = hits_find(&stage_app->hits, "button:end_moves")->rect;
+    for (int i = 0; i < 24; i++) {
+        click_at(at.x + at.w / 2, at.y + at.h / 2);
+        wait(300);
+    }
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert_int_ne(match_log(session_match(stage_app->session), commands() - 1)->command.verb,
+                     VERB_END_TURN);
+    stage_close();
+}
+END_TEST
+
+START_TEST(whoever_has_built_is_not_asked) {
+    begin("empires_two.json", "start run take click:button:end_moves run click:buy:4 run");
+    ck_assert_int_eq(match_log(session_match(stage_app->session), commands() - 1)->command.verb, VERB_BUILD);
+    ck_assert_str_eq(primary(), "button:end");
+    ck_assert(stage_click("button:undo", SDL_BUTTON_LEFT)); // nothing is built then
+    ck_assert(stage_run());
+    ck_assert_int_eq(match_log(session_match(stage_app->session), commands() - 1)->command.verb,
+                     VERB_END_MOVES);
+    ck_assert_str_eq(primary(), "button:end_unspent");
+    press(SDLK_e);
+    ck_assert_str_eq(primary(), "button:end");
+    stage_close();
+}
+END_TEST
+
+START_TEST(building_is_announced_with_its_credits) {
+    begin("empires_two.json", "start run take click:button:end_moves");
+    int shown = 0;
+    for (int ms = 0; ms < 4000 && shown == 0; ms += 20) {
+        stage_wait(20);
+        shown = table->banner.from > 0 && strstr(table->banner.small, "credits") != NULL;
+    }
+    ck_assert(shown);
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    stage_close();
+}
+END_TEST
+
+// ---- where a stack retreats
+
+#define TO_RETREAT                                                                                           \
+    "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"
+
+// The map shows where it can go and who is there, a row of the panel points at its place, and a click on the
+// map chooses. The stage does not come back for it.
+START_TEST(a_retreat_is_chosen_on_the_map) {
+    begin("empires_battle.json", TO_RETREAT);
+    ck_assert_int_eq(seen(table)->asks, ASK_RETREAT);
+    ck_assert(!empires_shows_battle(table));
+    const uint8_t battle = seen(table)->table.battle.place;
+    int stacks = 0;
+    for (int i = 0; i < seen(table)->table.stack_count; i++)
+        stacks += seen(table)->table.stack[i].place == battle && empires_token_rect(table, i).w > 0;
+    ck_assert_int_eq(stacks, 2);
+    for (int i = 0; i < own(table)->entries; i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "option:%d", i + 1);
+        ck_assert(stage_point(id));
+        ck_assert(stage_run());
+        const uint8_t to = empires_chart(stage_app, table)->place_of[own(table)->entry[i].command.to];
+        ck_assert_int_eq(own(table)->pointed, to);
+    }
+    const Command retreat = own(table)->entry[0].command;
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "place:%s", empires_rules(stage_app)->territory[retreat.to].id);
+    const int before = commands();
+    wait(800);
+    ck_assert(stage_click(id, SDL_BUTTON_LEFT));
+    for (int ms = 0; ms < 3000; ms += 20) {
+        stage_wait(20);
+        ck_assert(!empires_shows_battle(table));
+    }
+    ck_assert_int_gt(commands(), before);
+    ck_assert_int_eq(match_log(session_match(stage_app->session), before)->command.to, retreat.to);
+    stage_close();
+}
+END_TEST
+
+// ---- what falls
+
+// A tile for each kind, large enough for its picture, however many there are: beside a battle at 1280x720 its
+// losses have 178 by 56 pixels.
+START_TEST(losses_are_pictures_with_a_count) {
+    begin("empires_siege.json", "start run take do:attack run take");
+    const BattleStack stack = {.seat = table->front};
+    for (int kinds = 1; kinds <= 4; kinds++) {
+        uint8_t unit[UNITS_MAX] = {0};
+        BattleTile tile[BATTLE_TILES];
+        for (int i = 0; i < kinds; i++)
+            unit[i] = (uint8_t)(i + 1);
+        const int count = empires_battle_tiles_of(stage_app, table, &stack, unit, true, tile);
+        ck_assert_int_eq(count, kinds);
+        for (int i = 0; i < count; i++) {
+            const GfxRect rect = empires_battle_tile_rect(table, gfx_rect(0, 0, 178, 56), i, count);
+            ck_assert_int_eq(tile[i].count, unit[tile[i].unit]);
+            ck_assert_msg(rect.w >= 36 && rect.h >= 44, "%d kinds: %g x %g", kinds, (double)rect.w,
+                          (double)rect.h);
+            ck_assert(rect.x + rect.w <= 178 && rect.y + rect.h <= 56);
+        }
+    }
+    stage_close();
+}
+END_TEST
+
+// ---- cards that answer
+
+// A Peace Treaty can be played where battle cards are asked for: it is lit, and a click plays it.
+START_TEST(a_treaty_answers_an_attack) {
+    begin("empires_battle.json", "start run take do:attack run take");
+    ck_assert_int_eq(seen(table)->asks, ASK_ANSWER);
+    const uint8_t treaty = empires_function_of(stage_app, WHEN_ANSWER, OP_PEACE);
+    int at = 0;
+    while (at < table->scene.zone[AT_HAND].count && table_card_at(table, AT_HAND, at)->card != treaty)
+        at++;
+    ck_assert_int_lt(at, table->scene.zone[AT_HAND].count);
+    const HandCard look = empires_hand_card(stage_app, table, at);
+    ck_assert(look.lit && !look.dull);
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "hand:%d", at + 1);
+    const int before = commands();
+    wait(800);
+    ck_assert(stage_click(id, SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(match_log(session_match(stage_app->session), before)->command.verb, VERB_PEACE);
+    stage_close();
+}
+END_TEST
+
+// A card that is laid lies on the table: in the hand it does not stand out any more.
+START_TEST(a_laid_card_leaves_the_front) {
+    begin("empires_battle.json", "start run take do:attack run take do:commit run take click:hand:1 run");
+    ck_assert(empires_is_in_set(table, 0));
+    const HandCard look = empires_hand_card(stage_app, table, 0);
+    ck_assert(!look.raised && !look.lit && look.above == 0);
+    stage_close();
+}
+END_TEST
+
+// ---- the way to a battle
+
+static int zoom_ms(const char *steps) {
+    int ms = 0;
+    begin("empires_battle.json", steps);
+    for (int past = 0; past < 2000; past += 20) {
+        ms += empires_zoom_runs(table) ? 20 : 0;
+        stage_wait(20);
+    }
+    ck_assert(!empires_zoom_runs(table));
+    ck_assert(empires_shows_battle(table));
+    stage_close();
+    return ms;
+}
+
+// The stage grows out of its territory, for a moment; without animation it is there at once.
+START_TEST(a_battle_grows_out_of_its_place) {
+    const int ms = zoom_ms("start run take do:attack");
+    ck_assert_msg(ms >= 200 && ms <= 360, "%d ms", ms);
+    ck_assert_int_eq(zoom_ms("quick start run take do:attack"), 0);
+    begin("empires_battle.json", "start run take do:attack ms:520");
+    ck_assert(empires_zoom_runs(table));
+    click_at(table->layout.top_bar.x + 400, table->layout.top_bar.y + table->layout.top_bar.h + 30);
+    stage_wait(20);
+    ck_assert(!empires_zoom_runs(table));
+    stage_close();
+}
+END_TEST
+
+int test_empires_asks(void) {
+    Suite *suite = suite_create("what Star Empires asks first");
+    TCase *cases = tcase_create("asks");
+    tcase_set_timeout(cases, 120);
+    tcase_add_test(cases, ending_asks_once_for_what_could_be_bought);
+    tcase_add_test(cases, a_row_of_clicks_ends_no_turn);
+    tcase_add_test(cases, whoever_has_built_is_not_asked);
+    tcase_add_test(cases, building_is_announced_with_its_credits);
+    tcase_add_test(cases, a_retreat_is_chosen_on_the_map);
+    tcase_add_test(cases, losses_are_pictures_with_a_count);
+    tcase_add_test(cases, a_treaty_answers_an_attack);
+    tcase_add_test(cases, a_laid_card_leaves_the_front);
+    tcase_add_test(cases, a_battle_grows_out_of_its_place);
+    suite_add_tcase(suite, cases);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed != 0;
+}
