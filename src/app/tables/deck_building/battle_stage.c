@@ -43,7 +43,9 @@ void building_stage_rest(CardTable *table) {
         motion->shake[seat] = motion->flash[seat] = motion->torn[seat] = 1;
         motion->hurt[seat][0].part = motion->hurt[seat][1].part = 1;
         motion->fallen[seat] = downed(table, seat);
+        motion->breaks[seat] = 1;
     }
+    motion->loss = (LossNews){.part = 1, .seat = SEAT_NONE, .by = SEAT_NONE};
 }
 
 void building_stage_follow(CardTable *table, float delay) {
@@ -56,8 +58,18 @@ void building_stage_moved(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     if (memcmp(&at->motion, &at->motion_drawn, sizeof at->motion) == 0)
         return;
+    if (at->motion.loss.part < 1 || at->motion_drawn.loss.part < 1)
+        gfx_damage(app->gfx, building_loss_box(table));
     at->motion_drawn = at->motion;
     gfx_damage(app->gfx, at->layout.battle.stage);
+}
+
+// ---- what is told across it
+
+GfxRect building_loss_box(const CardTable *table) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const float h = roundf(lpx(table, table->layout.large ? 66 : 92));
+    return gfx_rect(room->stage.x, roundf(room->stage.y + room->stage.h + lpx(table, 3)), room->stage.w, h);
 }
 
 // ---- pictures
