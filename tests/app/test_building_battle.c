@@ -228,6 +228,33 @@ START_TEST(a_shot_takes_what_it_takes_when_it_hits) {
 }
 END_TEST
 
+// Who stands between two that shoot makes way for it.
+START_TEST(a_shot_passes_no_other_ship) {
+    begin();
+    CardTable *table = laid_table();
+    BattleMotion *motion = &own(table)->motion;
+    const Seat from = table->front, between = 1, to = 2;
+    motion->shooter = from;
+    motion->victim = to;
+    ck_assert(building_is_left_of(table, from, between) && building_is_left_of(table, between, to));
+    const BattleStand rests = building_stand(table, between);
+    motion->fight = 1;
+    const BattleStand stand = building_stand(table, between);
+    const GfxRect a = building_spot(table, from, SPOT_MUZZLE, to),
+                  b = building_spot(table, to, SPOT_HULL, from);
+    const float high = 0.22F * stand.w; // of its hull, above the middle
+    for (int i = 0; i <= 20; i++) {
+        const float x = stand.x + stand.w * ((float)i / 20 - 0.5F),
+                    y = a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x);
+        ck_assert_msg(y < stand.y - high, "%d: %.0f, %.0f", i, (double)y, (double)(stand.y - high));
+    }
+    ck_assert_float_lt(stand.w, rests.w);
+    motion->fight = 0;
+    ck_assert_float_eq(building_stand(table, between).y, rests.y);
+    laid_close();
+}
+END_TEST
+
 // ---- what is won
 
 // Until a battle has been won and the result has been looked at.
@@ -526,6 +553,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);
     tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
     tcase_add_test(tcase, without_animation_there_is_no_such_moment);
+    tcase_add_test(tcase, a_shot_passes_no_other_ship);
     tcase_add_test(tcase, a_lost_flagship_is_told);
     tcase_add_test(tcase, damage_is_seen_on_the_hull);
     tcase_add_test(tcase, it_holds_nobody_up);

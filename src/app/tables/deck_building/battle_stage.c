@@ -17,6 +17,8 @@
 #define SHAKE 5.0F
 #define ASIDE_LIGHT 0.42F // of ships that have no part in a shot
 #define WRECK_LIGHT 0.85F
+#define AWAY_SMALL 0.4F // of a ship that makes way for a shot
+#define AWAY_LOW 0.1F   // how far down its cards its middle is then
 #define WRECK_SINKS 8.0F
 
 StageView building_stage(const CardTable *table) {
@@ -162,6 +164,17 @@ static GfxRect place_of(const CardTable *table, Seat seat) {
                     roundf(ship.y + ship.h / 2 - (hull.y + hull.h / 2) * w - h / 2), roundf(w), roundf(h));
 }
 
+// While others shoot past it, over its place, it makes way: it goes down, smaller, out of the line.
+static float makes_way(const CardTable *table, Seat seat) {
+    const BattleMotion *motion = &own(table)->motion;
+    const Seat from = motion->shooter, to = motion->victim;
+    if (takes_part(table, seat) || from >= BUILDING_SEATS || to >= BUILDING_SEATS)
+        return 0;
+    return building_is_left_of(table, from, seat) == building_is_left_of(table, seat, to)
+               ? ease_out_cubic(fminf(1, fmaxf(0, motion->fight)))
+               : 0;
+}
+
 BattleStand building_stand(const CardTable *table, Seat seat) {
     const BattleMotion *motion = &own(table)->motion;
     const GfxRect ship = place_of(table, seat);
@@ -170,11 +183,14 @@ BattleStand building_stand(const CardTable *table, Seat seat) {
     const float along =
         side * (-DRAW_BACK * motion->draw_back[seat] - PUSH * motion->push[seat]) - side * COMES_FROM * away;
     const float shaken = motion->shake[seat] < 1 ? SHAKE * shake_aside(motion->shake[seat]) / SHAKE_MOST : 0;
-    const float aside = takes_part(table, seat) ? 0 : motion->fight;
+    const float aside = takes_part(table, seat) ? 0 : motion->fight, way = makes_way(table, seat);
+    const BattleRoom *room = &own(table)->layout.battle;
+    const float low = room->cards[seat].y + AWAY_LOW * room->cards[seat].h - (ship.y + ship.h / 2);
     return (BattleStand){
         .x = ship.x + ship.w / 2 + roundf(px(table, along + shaken)),
-        .y = ship.y + ship.h / 2 + roundf(px(table, shaken * 0.4F + WRECK_SINKS * motion->fallen[seat])),
-        .w = ship.w,
+        .y = ship.y + ship.h / 2 +
+             roundf(px(table, shaken * 0.4F + WRECK_SINKS * motion->fallen[seat]) + low * way),
+        .w = ship.w * (1 - (1 - AWAY_SMALL) * way),
         .light = (1 - (1 - ASIDE_LIGHT) * aside) * (1 - (1 - WRECK_LIGHT) * motion->fallen[seat]),
         .opacity = fminf(1, 1.4F - 1.4F * away),
         .right = right,

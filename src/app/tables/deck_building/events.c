@@ -272,6 +272,8 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
         event_sound(sounds, event->seat != SEAT_NONE ? SOUND_LEAD : SOUND_TIE);
     else if (event->kind == EVENT_DAMAGED)
         event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
+    else if (event->kind == EVENT_GAINED && event->spare != 0)
+        event_sound_after(sounds, SOUND_CARD_DROP, BUY_MS);
     else if (event->kind == EVENT_DOWNED)
         event_sound_after(sounds, SOUND_EXPLOSION, SHIP_BURNS_MS - 60);
     else if (event->kind == EVENT_DEFEATED)
