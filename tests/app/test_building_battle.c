@@ -439,6 +439,8 @@ END_TEST
 #define BATTLE_MS                                                                                            \
     3700 // of three computers, from the first card to the result; five seconds with what it is about
 
+#define WHOLE_MS 5000 // with the moment of whoever wins it less than six seconds
+
 static int told(uint8_t kind) {
     const GameLog *log = session_log(laid_app->session);
     int count = 0;
@@ -459,13 +461,15 @@ START_TEST(a_battle_of_others_does_not_last) {
         options.who[seat] = opponent_for("easy", laid_app->catalog->game);
     ck_assert(app_start_game(laid_app, &options, &problem));
     laid_wait(20);
-    int lasted = 0;
+    int lasted = 0, whole = 0;
     for (int i = 0; i < 3000 && session_stage(laid_app->session) != SESSION_SCORING; i++) {
         laid_wait(20);
         ck_assert_str_eq(laid_app->shown_name, "table");
         lasted += building_shows_battle(laid_table()) ? 20 : 0;
+        whole += told(EVENT_FLIPPED) > 0 ? 20 : 0; // with the card that begins it
     }
     ck_assert_msg(lasted > 2000 && lasted <= BATTLE_MS, "%d ms", lasted);
+    ck_assert_msg(whole <= WHOLE_MS, "%d ms", whole);
     ck_assert_int_ge(told(EVENT_SHOT), 3);
     ck_assert_int_ge(told(EVENT_PASSED), 3);
     ck_assert_int_ge(told(EVENT_PLAYED), 10);
