@@ -346,6 +346,12 @@ const Shot screens[] = {
     {"film-building-reduced", "building_battle.json",
      SEATS "reduced start run take do:explore run do:pass run take do:pass run take do:pass run "
            "do:target film:30:120"},
+    {"film-building-lost", "building_battle.json",
+     SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
+           "hover:seat:3 ms:600 click:button:fire film:50:80"},
+    {"film-building-defeated", "building_battle.json",
+     SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
+           "hover:seat:3 ms:600 click:button:fire run click:button:ok film:60:80"},
     {"film-building-won", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run do:target run "
            "click:button:ok film:30:70"},

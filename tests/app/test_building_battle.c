@@ -228,6 +228,33 @@ START_TEST(a_shot_takes_what_it_takes_when_it_hits) {
 }
 END_TEST
 
+// Who stands between two that shoot makes way for it.
+START_TEST(a_shot_passes_no_other_ship) {
+    begin();
+    CardTable *table = laid_table();
+    BattleMotion *motion = &own(table)->motion;
+    const Seat from = table->front, between = 1, to = 2;
+    motion->shooter = from;
+    motion->victim = to;
+    ck_assert(building_is_left_of(table, from, between) && building_is_left_of(table, between, to));
+    const BattleStand rests = building_stand(table, between);
+    motion->fight = 1;
+    const BattleStand stand = building_stand(table, between);
+    const GfxRect a = building_spot(table, from, SPOT_MUZZLE, to),
+                  b = building_spot(table, to, SPOT_HULL, from);
+    const float high = 0.22F * stand.w; // of its hull, above the middle
+    for (int i = 0; i <= 20; i++) {
+        const float x = stand.x + stand.w * ((float)i / 20 - 0.5F),
+                    y = a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x);
+        ck_assert_msg(y < stand.y - high, "%d: %.0f, %.0f", i, (double)y, (double)(stand.y - high));
+    }
+    ck_assert_float_lt(stand.w, rests.w);
+    motion->fight = 0;
+    ck_assert_float_eq(building_stand(table, between).y, rests.y);
+    laid_close();
+}
+END_TEST
+
 // ---- what is won
 
 // Until a battle has been won and the result has been looked at.
@@ -261,7 +288,7 @@ START_TEST(what_is_won_is_shown_with_who_did_it) {
         ck_assert_int_le(share, before);
         before = share;
     }
-    while (own(laid_table())->won.part < 1)
+    while (own(laid_table())->won.part < 1 && !own(laid_table())->won.lost)
         laid_wait(20);
     ck_assert_uint_le(laid_app->now - from, 1600);
     laid_close();
@@ -306,6 +333,95 @@ START_TEST(without_animation_there_is_no_such_moment) {
 }
 END_TEST
 
+// ---- a flagship that is lost
+
+static int lines_of(uint8_t kind) {
+    const GameLog *log = session_log(laid_app->session);
+    int count = 0;
+    for (int i = 0; i < game_log_count(log, laid_table()->log_until); i++)
+        count += game_log_item(log, i)->event.kind == kind;
+    return count;
+}
+
+static struct {
+    const char *text;
+    int found;
+} looked_for;
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    looked_for.found += strstr(text->text, looked_for.text) != NULL;
+}
+
+// Fires break out, it bursts and flies apart, all say whose it is and who did it, and nothing else happens
+// meanwhile.
+static void see_it_break(Seat lost, Seat by) {
+    const BattleMotion *motion = &own(laid_table())->motion;
+    int burned = 0, broke = 0, told_ms = 0, held = 0;
+    laid_wait(20);
+    for (int i = 0; i < 400 && lines_of(EVENT_BATTLE_OVER) == 0; i++) {
+        looked_for.found = 0;
+        laid_wait(20);
+        if (lines_of(EVENT_DOWNED) == 0)
+            continue;
+        ck_assert_uint_eq(motion->loss.seat, lost);
+        ck_assert_uint_eq(motion->loss.by, by);
+        burned += motion->fallen[lost] <= 0;
+        broke += motion->breaks[lost] < 1 && motion->fallen[lost] >= 1;
+        told_ms += looked_for.found > 0 ? 20 : 0;
+        held += lines_of(EVENT_COMPARED) == 0;
+    }
+    ck_assert_int_ge(burned, 8);
+    ck_assert_int_ge(broke, 40);
+    ck_assert_int_ge(held, 50);
+    ck_assert_int_ge(told_ms, 1000);
+}
+
+// Then what it costs stands there long enough to be read, before anybody is called to the screen.
+static void see_what_it_costs(Seat lost, Seat by) {
+    const WonMoment *won = &own(laid_table())->won;
+    int read = 0;
+    session_finish_showing(laid_app->session);
+    for (int i = 0; i < 600 && strcmp(laid_app->shown_name, "table") == 0; i++) {
+        looked_for.found = 0;
+        laid_wait(20);
+        if (!won->lost || won->part >= 1)
+            continue;
+        ck_assert(won->seat == lost && won->by == by && won->wreck && !won->active);
+        read += looked_for.found > 0 ? 20 : 0;
+    }
+    ck_assert_int_ge(read, 1800);
+}
+
+START_TEST(a_lost_flagship_is_told) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_text};
+    begin();
+    come_to_shots();
+    const Seat by = seen(laid_table())->to_act, lost = target(1);
+    const Command fire = laid_hit("choice:2")->command;
+    laid_app->settings.animation_speed = laid_table()->timeline.speed = 1;
+    ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
+    looked_for.text = "The Lexington is lost";
+    gfx_record(laid_app->gfx, &recorder);
+    see_it_break(lost, by);
+    laid_run();
+    see_what_it_costs(lost, by);
+    laid_close();
+}
+END_TEST
+
+// A step for each third of what it bears.
+START_TEST(damage_is_seen_on_the_hull) {
+    static const int wear[] = {0, 0, 0, 1, 1, 1, 2, 2, 3};
+    begin();
+    for (int damage = 0; damage <= 8; damage++) {
+        own(laid_table())->damage[1] = (float)damage;
+        ck_assert_int_eq(building_wear(laid_table(), 1), wear[damage]);
+    }
+    laid_close();
+}
+END_TEST
+
 START_TEST(it_holds_nobody_up) {
     win();
     session_finish_showing(laid_app->session);
@@ -322,6 +438,8 @@ END_TEST
 
 #define BATTLE_MS                                                                                            \
     3700 // of three computers, from the first card to the result; five seconds with what it is about
+
+#define WHOLE_MS 5000 // with the moment of whoever wins it less than six seconds
 
 static int told(uint8_t kind) {
     const GameLog *log = session_log(laid_app->session);
@@ -343,13 +461,15 @@ START_TEST(a_battle_of_others_does_not_last) {
         options.who[seat] = opponent_for("easy", laid_app->catalog->game);
     ck_assert(app_start_game(laid_app, &options, &problem));
     laid_wait(20);
-    int lasted = 0;
+    int lasted = 0, whole = 0;
     for (int i = 0; i < 3000 && session_stage(laid_app->session) != SESSION_SCORING; i++) {
         laid_wait(20);
         ck_assert_str_eq(laid_app->shown_name, "table");
         lasted += building_shows_battle(laid_table()) ? 20 : 0;
+        whole += told(EVENT_FLIPPED) > 0 ? 20 : 0; // with the card that begins it
     }
     ck_assert_msg(lasted > 2000 && lasted <= BATTLE_MS, "%d ms", lasted);
+    ck_assert_msg(whole <= WHOLE_MS, "%d ms", whole);
     ck_assert_int_ge(told(EVENT_SHOT), 3);
     ck_assert_int_ge(told(EVENT_PASSED), 3);
     ck_assert_int_ge(told(EVENT_PLAYED), 10);
@@ -437,6 +557,9 @@ int test_building_battle(void) {
     tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);
     tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
     tcase_add_test(tcase, without_animation_there_is_no_such_moment);
+    tcase_add_test(tcase, a_shot_passes_no_other_ship);
+    tcase_add_test(tcase, a_lost_flagship_is_told);
+    tcase_add_test(tcase, damage_is_seen_on_the_hull);
     tcase_add_test(tcase, it_holds_nobody_up);
     tcase_add_test(tcase, cards_of_others_come_as_a_run);
     tcase_add_test(tcase, a_battle_of_others_does_not_last);

@@ -202,6 +202,36 @@ START_TEST(without_animation_it_has_no_moment) {
 }
 END_TEST
 
+// ---- a purchase
+
+static int lights(FlareKind kind) {
+    int count = 0;
+    for (int i = 0; i < FLARES_MAX; i++)
+        count += laid_table()->scene.flares.item[i].used && laid_table()->scene.flares.item[i].kind == kind;
+    return count;
+}
+
+// Experience flies to it, it lands on the pile in a light with a thump, and all of it takes no longer than
+// before.
+START_TEST(a_purchase_is_seen_and_heard) {
+    laid_open("building_table.json", 1280, 720);
+    laid_app->settings.animation_speed = laid_table()->timeline.speed = 1;
+    listen();
+    submit(VERB_BUY);
+    int coins = 0, landed = 0, thump = 0;
+    for (int ms = 20; ms <= 600; ms += 20) {
+        laid_wait(20);
+        coins = lights(FLARE_BOLT) > coins ? lights(FLARE_BOLT) : coins;
+        landed = landed == 0 && ms > 200 && lights(FLARE_LANDING) > 0 ? ms : landed;
+        thump = thump == 0 && drops > 0 ? ms : thump;
+    }
+    ck_assert_int_ge(coins, 2);
+    ck_assert(thump > 200 && thump <= 560);
+    ck_assert_int_gt(landed, 0);
+    laid_close();
+}
+END_TEST
+
 // ---- goals
 
 static int ways(const char *id, Chip out[GOAL_CHIPS]) {
@@ -262,6 +292,7 @@ int test_building_shown(void) {
     tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
     tcase_add_test(tcase, damage_of_a_failed_event_is_seen_on_the_hull);
     tcase_add_test(tcase, without_animation_it_has_no_moment);
+    tcase_add_test(tcase, a_purchase_is_seen_and_heard);
     tcase_add_test(tcase, alternative_goals_are_shown);
     tcase_add_test(tcase, the_last_mission_decides);
     Suite *suite = suite_create("building shown");

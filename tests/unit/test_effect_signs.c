@@ -3,6 +3,7 @@
 // says when it acts and how much it does, and their pictures are there.
 #include "app/tables/deck_building/signs.h"
 
+#include "app/art/card_art.h"
 #include "core/file_kind.h"
 #include "data/pack.h"
 #include "games/registry.h"
@@ -45,12 +46,14 @@ START_TEST(no_effect_is_without_signs) {
     int effects = 0;
     for (uint8_t card = 0; card < rules()->card_count; card++) {
         const CardDef *def = &rules()->card[card];
-        Chip chip[EFFECTS_OF_CARD];
-        const int count = building_effect_chips(rules(), card, chip, EFFECTS_OF_CARD);
-        ck_assert_msg(count == def->effects.count, "%s: %d of %d effects", def->id, count,
+        Chip chip[2 * EFFECTS_OF_CARD];
+        const int count = building_effect_chips(rules(), card, chip, 2 * EFFECTS_OF_CARD);
+        ck_assert_msg(count >= def->effects.count, "%s: %d of %d effects", def->id, count,
                       def->effects.count);
         for (int i = 0; i < count; i++) {
-            ck_assert(chip[i].effect && chip[i].sign != NULL);
+            ck_assert(chip[i].effect && (chip[i].sign != NULL || (chip[i].word != NULL && i == count - 1)));
+            if (chip[i].sign == NULL)
+                continue;
             check_sign(chip[i].sign, def->id);
             for (int k = 0; k < CHIP_ALSO && chip[i].also[k] != NULL; k++)
                 check_sign(chip[i].also[k], def->id);
@@ -59,6 +62,48 @@ START_TEST(no_effect_is_without_signs) {
         ck_assert_int_le(building_effect_chips(rules(), card, chip, 1), 1);
     }
     ck_assert_int_gt(effects, 80);
+}
+END_TEST
+
+// True if one of the chips says this number, or the last one that there is more.
+static bool says(const Chip chip[], int count, int number) {
+    bool found = count > 0 && chip[count - 1].word != NULL;
+    for (int i = 0; i < count; i++)
+        found |= chip[i].value == number;
+    return found;
+}
+
+// Every bonus of every design, however many an effect has.
+START_TEST(no_bonus_is_left_out) {
+    int several = 0;
+    for (uint8_t card = 0; card < rules()->card_count; card++) {
+        const CardDef *def = &rules()->card[card];
+        for (int most = 2; most <= CARD_EFFECTS; most++) {
+            Chip chip[CARD_EFFECTS];
+            const int count = building_effect_chips(rules(), card, chip, most);
+            ck_assert_int_le(count, most);
+            for (int i = 0; i < def->effects.count; i++) {
+                const Effect *effect = &rules()->effect[def->effects.first + i];
+                several += most == 2 && effect->actions.count > 1;
+                for (int k = 0; !effect->has_mod && k < effect->actions.count; k++) {
+                    const Action *action = &rules()->action[effect->actions.first + k];
+                    ck_assert_msg(action->act != ACT_STAT || says(chip, count, action->n), "%s: %d", def->id,
+                                  action->n);
+                }
+            }
+        }
+    }
+    ck_assert_int_gt(several, 6);
+}
+END_TEST
+
+// A card with two bonuses shows both in the market.
+START_TEST(both_bonuses_are_shown) {
+    const uint8_t card = catalog_find(&catalog, TABLE_CARDS, "corbomite_bluff");
+    Chip chip[CARD_EFFECTS];
+    ck_assert_int_eq(building_effect_chips(rules(), card, chip, CARD_EFFECTS), 2);
+    ck_assert(chip[0].value == 4 && chip[1].value == 2 && chip[1].plus);
+    ck_assert_str_eq(chip[1].also[0], building_stat_sign(STAT_ATTACK));
 }
 END_TEST
 
@@ -109,6 +154,8 @@ int test_effect_signs(void) {
     TCase *tests = tcase_create("effect signs");
     tcase_add_checked_fixture(tests, open_cards, close_cards);
     tcase_add_test(tests, no_effect_is_without_signs);
+    tcase_add_test(tests, no_bonus_is_left_out);
+    tcase_add_test(tests, both_bonuses_are_shown);
     tcase_add_loop_test(tests, signs_say_what_the_effect_is, 0, (int)(sizeof shown / sizeof shown[0]));
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);

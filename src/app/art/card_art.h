@@ -19,7 +19,7 @@ enum {
 
 #define CARD_PRICES 3
 #define CARD_STATS 6
-#define CARD_EFFECTS 3
+#define CARD_EFFECTS 4
 #define CARD_MARKS 4
 
 // What the badge says about a card besides its number.

@@ -151,7 +151,9 @@ static void paint_strip(const CardFace *face, float bottom) {
     chips_draw(face->gfx, face->look->stat, face->look->stats, low, false);
     if (strip.rows)
         rest.y -= strip.h + roundf(0.12f * strip.h);
-    const float taken = paint_effects(face, strip.effects_up ? rest : low);
+    const float beside = strip.effects_up && strip.head <= 0 ? signs_width(strip.signs, strip.h) + gap : 0;
+    const float taken = paint_effects(
+        face, strip.effects_up ? gfx_rect(rest.x + beside, rest.y, rest.w - beside, rest.h) : low);
     if (strip.head > 0)
         return;
     if (!strip.rows || strip.effects_up)

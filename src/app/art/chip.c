@@ -129,24 +129,40 @@ float chips_width(Gfx *gfx, const Chip *chips, int count, float height) {
     return wide;
 }
 
-// Shrinks first, then drops ticks and shortfalls, then the last chips.
 #define CHIPS_MOST 12
+
+// Drops the last ones that don't fit; of effects something is left in their place. Returns how many of
+// `chips` are left.
+static int drop_last(Gfx *gfx, Chip chips[CHIPS_MOST + 1], int count, GfxRect room) {
+    const bool effects = count > 0 && chips[0].effect;
+    int left = count;
+    while (left > 0 && chips_width(gfx, chips, left, room.h) > room.w) {
+        left--;
+        if (effects && left > 0 && chips[left].word == NULL)
+            chips[left] = (Chip){.effect = true, .word = CHIP_MORE};
+        if (effects && left > 0 && chips_width(gfx, chips, left + 1, room.h) <= room.w)
+            return left + 1;
+    }
+    return left;
+}
+
+// Shrinks first, then drops ticks and shortfalls, then the last chips.
 float chips_draw(Gfx *gfx, const Chip *chips, int count, GfxRect given, bool to_right) {
     GfxRect room = given;
+    Chip plain[CHIPS_MOST + 1];
     while (room.h > HEIGHT_LEAST && chips_width(gfx, chips, count, room.h) > room.w)
         room.h = fmaxf(room.h - 1, HEIGHT_LEAST);
     room.y += roundf((given.h - room.h) / 2);
-    Chip plain[CHIPS_MOST];
-    if (chips_width(gfx, chips, count, room.h) > room.w && count <= CHIPS_MOST) {
+    if (chips_width(gfx, chips, count, room.h) > room.w) {
+        count = count < CHIPS_MOST ? count : CHIPS_MOST;
         for (int i = 0; i < count; i++) {
             plain[i] = chips[i];
             plain[i].missing = 0;
             plain[i].tick = false;
         }
         chips = plain;
+        count = drop_last(gfx, plain, count, room);
     }
-    while (count > 0 && chips_width(gfx, chips, count, room.h) > room.w)
-        count--;
     const float wide = chips_width(gfx, chips, count, room.h);
     float x = to_right ? room.x + room.w - wide : room.x;
     for (int i = 0; i < count; i++) {

@@ -12,6 +12,8 @@
 // Icons shared by all games are glyphs/stat-*.svg, their colours COLOR_SHIELDS and so on (palette.h).
 #define CHIP_ALSO 3
 
+#define CHIP_MORE "\xE2\x80\xA6" // Chip.word: what is left out
+
 // What a chip shows. Paths of icons must outlive the call only.
 typedef struct Chip {
     const char *sign; // NULL: the number alone
@@ -35,7 +37,7 @@ void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height); // i
 
 // Draws several chips side by side, as high as `room`, from its left end or right-aligned if `to_right`. If
 // they do not fit, they are drawn lower, then without ticks and shortfalls, and finally the last ones are
-// dropped. Returns the width used.
+// dropped, with CHIP_MORE in their place if they are effects. Returns the width used.
 float chips_draw(Gfx *gfx, const Chip *chips, int count, GfxRect room, bool to_right);
 // The width that all of them take side by side at this height.
 float chips_width(Gfx *gfx, const Chip *chips, int count, float height);

@@ -125,6 +125,19 @@ static void read_speeds(const Flow *flow, Frame *frame) {
     frame->step = 3;
 }
 
+// Of those who have just shot at the seat, the last: they are told in this order. NONE: nobody has.
+static uint8_t downed_by(const Flow *flow, Seat seat) {
+    const BuildingState *s = flow->s;
+    uint8_t by = NONE;
+    for (int i = 0; i < s->seats; i++) {
+        const Seat other = (Seat)((s->active + i) % s->seats);
+        if ((s->battle.shooting >> other & 1) != 0 && s->battle.target[other] == seat &&
+            building_stat(flow->rules, s, other, STAT_ATTACK) > 0)
+            by = other;
+    }
+    return by;
+}
+
 static void tell_downed(const Flow *flow) {
     BattleState *battle = &flow->s->battle;
     for (int i = 0; i < flow->s->seats; i++) {
@@ -132,7 +145,9 @@ static void tell_downed(const Flow *flow) {
         if (is_up(flow, seat) || (battle->downed >> seat & 1) != 0)
             continue;
         battle->downed |= (uint8_t)(1u << seat);
-        building_emit(flow, event_of(EVENT_DOWNED, seat));
+        Event event = event_of(EVENT_DOWNED, seat);
+        event.to_row = downed_by(flow, seat);
+        building_emit(flow, event);
     }
 }
 

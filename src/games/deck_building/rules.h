@@ -440,7 +440,7 @@ enum {
     X(EVENT_AIMED, NULL, NOTHING, HIDDEN, "seat aims at seat to_row")                                        \
     X(EVENT_SHOT, "event.shot", NOTHING, NOTHING,                                                            \
       "seat shoots at seat to_row; amount: attack, amount2: absorbed, amount3: damage")                      \
-    X(EVENT_DOWNED, "event.downed", NOTHING, NOTHING, "seat is down")                                        \
+    X(EVENT_DOWNED, "event.downed", NOTHING, NOTHING, "seat is down; to_row: who shot at it last, or NONE")  \
     X(EVENT_COMPARED, NULL, NOTHING, NOTHING,                                                                \
       "seat: has amount in column `at` of the order; row 1: still in contention")                            \
     X(EVENT_BATTLE_OVER, "event.battle_over", NOTHING, NOTHING, "card; seat: the winner, or SEAT_NONE")      \

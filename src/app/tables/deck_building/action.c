@@ -187,7 +187,7 @@ static int xp_left(const App *app, const CardTable *table) {
     const LegalList legal = table_legal(app);
     const bool use = legal_has_verb(legal, VERB_BUY) || legal_has_verb(legal, VERB_BUY_PILE) ||
                      legal_has_verb(legal, VERB_REPAIR);
-    return use ? seen(table)->xp_left[table->front] : 0;
+    return use ? shown(table)->xp_left[table->front] : 0; // as beside it, not sooner
 }
 
 // What could still be done in the turn, in place of what can be done in any; nothing: that it is done.

@@ -17,6 +17,8 @@
 #define SHAKE 5.0F
 #define ASIDE_LIGHT 0.42F // of ships that have no part in a shot
 #define WRECK_LIGHT 0.85F
+#define AWAY_SMALL 0.4F // of a ship that makes way for a shot
+#define AWAY_LOW 0.1F   // how far down its cards its middle is then
 #define WRECK_SINKS 8.0F
 
 StageView building_stage(const CardTable *table) {
@@ -43,7 +45,9 @@ void building_stage_rest(CardTable *table) {
         motion->shake[seat] = motion->flash[seat] = motion->torn[seat] = 1;
         motion->hurt[seat][0].part = motion->hurt[seat][1].part = 1;
         motion->fallen[seat] = downed(table, seat);
+        motion->breaks[seat] = 1;
     }
+    motion->loss = (LossNews){.part = 1, .seat = SEAT_NONE, .by = SEAT_NONE};
 }
 
 void building_stage_follow(CardTable *table, float delay) {
@@ -56,8 +60,18 @@ void building_stage_moved(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     if (memcmp(&at->motion, &at->motion_drawn, sizeof at->motion) == 0)
         return;
+    if (at->motion.loss.part < 1 || at->motion_drawn.loss.part < 1)
+        gfx_damage(app->gfx, building_loss_box(table));
     at->motion_drawn = at->motion;
     gfx_damage(app->gfx, at->layout.battle.stage);
+}
+
+// ---- what is told across it
+
+GfxRect building_loss_box(const CardTable *table) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const float h = roundf(lpx(table, table->layout.large ? 66 : 92));
+    return gfx_rect(room->stage.x, roundf(room->stage.y + room->stage.h + lpx(table, 3)), room->stage.w, h);
 }
 
 // ---- pictures
@@ -150,6 +164,17 @@ static GfxRect place_of(const CardTable *table, Seat seat) {
                     roundf(ship.y + ship.h / 2 - (hull.y + hull.h / 2) * w - h / 2), roundf(w), roundf(h));
 }
 
+// While others shoot past it, over its place, it makes way: it goes down, smaller, out of the line.
+static float makes_way(const CardTable *table, Seat seat) {
+    const BattleMotion *motion = &own(table)->motion;
+    const Seat from = motion->shooter, to = motion->victim;
+    if (takes_part(table, seat) || from >= BUILDING_SEATS || to >= BUILDING_SEATS)
+        return 0;
+    return building_is_left_of(table, from, seat) == building_is_left_of(table, seat, to)
+               ? ease_out_cubic(fminf(1, fmaxf(0, motion->fight)))
+               : 0;
+}
+
 BattleStand building_stand(const CardTable *table, Seat seat) {
     const BattleMotion *motion = &own(table)->motion;
     const GfxRect ship = place_of(table, seat);
@@ -158,11 +183,14 @@ BattleStand building_stand(const CardTable *table, Seat seat) {
     const float along =
         side * (-DRAW_BACK * motion->draw_back[seat] - PUSH * motion->push[seat]) - side * COMES_FROM * away;
     const float shaken = motion->shake[seat] < 1 ? SHAKE * shake_aside(motion->shake[seat]) / SHAKE_MOST : 0;
-    const float aside = takes_part(table, seat) ? 0 : motion->fight;
+    const float aside = takes_part(table, seat) ? 0 : motion->fight, way = makes_way(table, seat);
+    const BattleRoom *room = &own(table)->layout.battle;
+    const float low = room->cards[seat].y + AWAY_LOW * room->cards[seat].h - (ship.y + ship.h / 2);
     return (BattleStand){
         .x = ship.x + ship.w / 2 + roundf(px(table, along + shaken)),
-        .y = ship.y + ship.h / 2 + roundf(px(table, shaken * 0.4F + WRECK_SINKS * motion->fallen[seat])),
-        .w = ship.w,
+        .y = ship.y + ship.h / 2 +
+             roundf(px(table, shaken * 0.4F + WRECK_SINKS * motion->fallen[seat]) + low * way),
+        .w = ship.w * (1 - (1 - AWAY_SMALL) * way),
         .light = (1 - (1 - ASIDE_LIGHT) * aside) * (1 - (1 - WRECK_LIGHT) * motion->fallen[seat]),
         .opacity = fminf(1, 1.4F - 1.4F * away),
         .right = right,

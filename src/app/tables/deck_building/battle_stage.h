@@ -63,5 +63,12 @@ GfxRect building_battle_card_rect(const CardTable *table, Seat seat, int at, int
 
 void building_draw_stage(App *app, const CardTable *table);
 void building_draw_hurts(App *app, const CardTable *table); // above all lights
+// Where a flagship's loss is told: below the stage, so that all of the ship is still seen.
+GfxRect building_loss_box(const CardTable *table);
+// By its damage: ShipCutout.wear, a step for each third.
+uint8_t building_wear(const CardTable *table, Seat seat);
+// "Your Enterprise is lost", or whose; "Shot down by the Lexington (Sam)." (by: SEAT_NONE if by nobody).
+void building_loss_title(const App *app, const CardTable *table, Seat seat, char *out, size_t size);
+void building_loss_by(const App *app, Seat by, char *out, size_t size);
 
 #endif

@@ -3,20 +3,27 @@
 // and their numbers; and, while somebody chooses whom to shoot at, whom it can be.
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
+#include "app/tables/deck_building/show.h"
 
 #include "app/art/ship_cutout.h"
+#include "app/art/ship_wear.h"
+#include "app/kit/say.h"
 #include "app/kit/seat_head.h"
+#include "app/kit/ship_breaking.h"
+#include "gfx/ease.h"
 #include "gfx/light.h"
 #include "gfx/record.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define SHIELD_W 1.12F // width of the shield to the ship's
 #define SHIELD_LEAST 0.1F
-#define SHIELDS_MOST 9.0F // shields so strong are drawn at their brightest
-#define NAMED 0.6F        // a card of which less is seen shows no name
-#define BURNS 3           // with so little between damage and defense it is on fire
+#define SHIELDS_MOST 9.0F    // shields so strong are drawn at their brightest
+#define LOSS_AFTER_MS 120.0F // first it is seen
+#define NAMED 0.6F           // a card of which less is seen shows no name
+#define BURNS 3              // with so little between damage and defense it is on fire
 
 // ---- the ground
 
@@ -34,16 +41,9 @@ static void draw_ground(App *app, const CardTable *table) {
 
 // ---- ships
 
-static void draw_cutout(App *app, const char *file, const BattleStand *stand, float w, float light,
-                        float opacity, bool shines) {
-    const ShipCutout cutout = {.file = file,
-                               .x = stand->x,
-                               .y = stand->y,
-                               .w = w,
-                               .light = light,
-                               .moves = stand->moves,
-                               .shines = shines};
-    stage_draw_cutout(app, &cutout, opacity);
+static ShipCutout cutout_of(const char *file, const BattleStand *stand, float w) {
+    return (ShipCutout){
+        .file = file, .x = stand->x, .y = stand->y, .w = w, .light = stand->light, .moves = stand->moves};
 }
 
 // How bright its shields are: by what is left of them, and while they are hit.
@@ -63,8 +63,12 @@ static void draw_shield(App *app, const CardTable *table, Seat seat, const Battl
                            (1 - own(table)->motion.fallen[seat]) *
                            (own(table)->motion.torn[seat] < 1 ? 0.35F : 1);
     char file[96];
-    if (picture_store_find(app->pictures, "pictures/stage/", "shield", file, sizeof file))
-        draw_cutout(app, file, stand, stand->w * SHIELD_W, 1, strength, true);
+    if (picture_store_find(app->pictures, "pictures/stage/", "shield", file, sizeof file)) {
+        ShipCutout shield = cutout_of(file, stand, stand->w * SHIELD_W);
+        shield.light = 1;
+        shield.shines = true;
+        stage_draw_cutout(app, &shield, strength);
+    }
 }
 
 // Asked for while the flagships come.
@@ -78,11 +82,17 @@ static void draw_shards(App *app, const CardTable *table, Seat seat, const Battl
                                           .ahead = arrive > 0 && arrive < 1});
 }
 
+uint8_t building_wear(const CardTable *table, Seat seat) {
+    const int most = shown(table)->stat[seat][STAT_DEFENSE], damage = (int)lroundf(own(table)->damage[seat]);
+    return most > 0 ? (uint8_t)SDL_clamp(damage * SHIP_SCORCHED_MOST / most, 0, SHIP_SCORCHED_MOST) : 0;
+}
+
 // A flagship that is nearly down burns.
 static void draw_fire(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
     const int left = shown(table)->stat[seat][STAT_DEFENSE] - (int)lroundf(own(table)->damage[seat]);
     const float side = stand->right ? 1 : -1;
-    if (left > BURNS || own(table)->motion.fallen[seat] > 0 || own(table)->motion.arrive < 1)
+    if (left > BURNS || own(table)->motion.fallen[seat] > 0 || own(table)->motion.breaks[seat] < 1 ||
+        own(table)->motion.arrive < 1)
         return;
     gfx_opacity_push(app->gfx, 0.8F * stand->light);
     gfx_light_fire(app->gfx, stand->x + side * 0.07F * stand->w, stand->y - 0.03F * stand->w,
@@ -94,12 +104,21 @@ static void draw_fire(App *app, const CardTable *table, Seat seat, const BattleS
 
 static void draw_ship(App *app, const CardTable *table, Seat seat) {
     const BattleStand stand = building_stand(table, seat);
-    const float fallen = own(table)->motion.fallen[seat];
-    char file[96];
-    if (building_find_flagship(app, table, seat, stand.right ? "r" : "l", file, sizeof file))
-        draw_cutout(app, file, &stand, stand.w, stand.light, stand.opacity * (1 - fallen), false);
-    if (fallen > 0 && building_find_flagship(app, table, seat, "dead", file, sizeof file))
-        draw_cutout(app, file, &stand, stand.w * 0.94F, stand.light, stand.opacity * fallen, false);
+    const float fallen = own(table)->motion.fallen[seat], breaks = own(table)->motion.breaks[seat],
+                ms = breaks < 1 ? breaks * SHIP_BREAKS_MS : 0;
+    char file[96], dead[96];
+    if (fallen > 0 && building_find_flagship(app, table, seat, "dead", dead, sizeof dead)) {
+        const ShipCutout wreck = cutout_of(dead, &stand, stand.w * 0.94F);
+        stage_draw_cutout(app, &wreck, stand.opacity * fallen);
+        ship_breaking_embers(app, &wreck, fallen);
+    }
+    if (building_find_flagship(app, table, seat, stand.right ? "r" : "l", file, sizeof file)) {
+        ShipCutout ship = cutout_of(file, &stand, stand.w), whole = ship;
+        ship_breaking_pose(&ship, ms);
+        ship.wear = building_wear(table, seat);
+        stage_draw_cutout(app, &ship, stand.opacity * (1 - fallen));
+        ship_breaking_draw(app, &whole, ms);
+    }
     draw_fire(app, table, seat, &stand);
     draw_shield(app, table, seat, &stand);
     draw_shards(app, table, seat, &stand);
@@ -289,10 +308,73 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, bool hull) {
         stage_draw_loss(app, table, &stage, &loss);
 }
 
+// ---- a flagship is lost
+
+void building_loss_title(const App *app, const CardTable *table, Seat seat, char *out, size_t size) {
+    const bool mine = seat == table->front && session_is_person(app->session, seat);
+    app_fill(app, out, size, mine ? "building.lost.own" : "building.lost.title",
+             STR("ship", seat_faction_name(app, seat)));
+}
+
+void building_loss_by(const App *app, Seat by, char *out, size_t size) {
+    if (by >= BUILDING_SEATS)
+        text_copy(out, size, app_word(app, "building.lost.damage"));
+    else if (strcmp(seat_name(app, by), seat_faction_name(app, by)) == 0)
+        app_fill(app, out, size, "building.lost.by_ship", STR("ship", seat_faction_name(app, by)));
+    else
+        app_fill(app, out, size, "building.lost.by", STR("ship", seat_faction_name(app, by)),
+                 STR("seat", seat_name(app, by)));
+}
+
+// To whom it happens what it costs, to the others what is won by it.
+static void loss_line(const App *app, const CardTable *table, const LossNews *loss, char *out, size_t size) {
+    char by[160], rest[160];
+    const uint8_t card = building_battle_card(table);
+    building_loss_by(app, loss->by, by, sizeof by);
+    app_fill(
+        app, rest, sizeof rest, loss->seat == table->front ? "building.lost.will" : "building.lost.out",
+        NUM("number", card < building_rules(app)->card_count ? building_rules(app)->card[card].points : 0));
+    snprintf(out, size, "%s %s", by, rest);
+}
+
+static void draw_loss(App *app, const CardTable *table) {
+    const LossNews *loss = &own(table)->motion.loss;
+    const float ms = loss->part * LOSS_NEWS_MS,
+                from = table->timeline.reduced ? 0 : SHIP_BURNS_MS + LOSS_AFTER_MS;
+    if (loss->part >= 1 || ms < from || loss->seat >= table->layout.seats)
+        return;
+    const bool still = table->timeline.reduced;
+    const float in = fminf(1, (ms - from) / 160), out = fminf(1, (LOSS_NEWS_MS - ms) / 220),
+                open = still ? 1 : ease_out_cubic(fmaxf(0, in));
+    const GfxRect box = building_loss_box(table);
+    const float h = fmaxf(2, roundf(box.h * open)), em = roundf(box.h * 0.56F), edge = lpx(table, 18);
+    const GfxRect now = {box.x, box.y + roundf((box.h - h) / 2), box.w, h};
+    const int palette = seat_palette(app, loss->seat);
+    const GfxPaint fill = paint_three(90, 0xF2420A0Au, 0xF2801512u, 0.5F, 0xF2420A0Au);
+    char title[120], line[320];
+    building_loss_title(app, table, loss->seat, title, sizeof title);
+    loss_line(app, table, loss, line, sizeof line);
+    gfx_opacity_push(app->gfx, fmaxf(0, fminf(in, out)));
+    gfx_clip_push(app->gfx, now);
+    gfx_gradient(app->gfx, now, &fill);
+    gfx_fill(app->gfx, gfx_rect(now.x, now.y, now.w, 2), COLOR_DAMAGE);
+    gfx_fill(app->gfx, gfx_rect(now.x, now.y + now.h - 2, now.w, 2), COLOR_DAMAGE);
+    emblem_at(app, palette, roundf(box.x + edge), roundf(box.y + (box.h - em) / 2), em,
+              palette_faction(palette)->light);
+    const GfxRect words = {box.x + 2 * edge + em, box.y + box.h * 0.06F, box.w - 3 * edge - em, box.h};
+    words_fit(app, gfx_rect(words.x, words.y, words.w, box.h * 0.52F), GFX_FONT_DISPLAY_BOLD,
+              table->layout.large ? 30 : 42, 16, COLOR_WHITE, GFX_LEFT, title);
+    words_fit(app, gfx_rect(words.x, words.y + box.h * 0.52F, words.w, box.h * 0.34F), GFX_FONT_TEXT_MEDIUM,
+              table->layout.large ? 16 : 20, 12, 0xFFFFD9CCu, GFX_LEFT, line);
+    gfx_clip_pop(app->gfx);
+    gfx_opacity_pop(app->gfx);
+}
+
 void building_draw_hurts(App *app, const CardTable *table) {
     if (!building_shows_battle(table))
         return;
     for (Seat seat = 0; seat < table->layout.seats; seat++)
         for (int hull = 0; hull < 2; hull++)
             draw_hurt(app, table, seat, hull == 1);
+    draw_loss(app, table);
 }

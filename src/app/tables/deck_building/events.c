@@ -2,6 +2,7 @@
 // How the table shows each event of the deck-building game: its line in the history, how long it is shown,
 // its sound.
 #include "app/kit/game_table.h"
+#include "app/kit/ship_breaking.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 
@@ -31,11 +32,11 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_BATTLE] = {900, SOUND_ALARM},
     [EVENT_PASSED] = {300, SOUND_NONE},
     [EVENT_AIMED] = {260, SOUND_NONE},
-    [EVENT_SHOT] = {SHOT_MS, SOUND_NONE}, // building_add_sounds
-    [EVENT_DOWNED] = {900, SOUND_EXPLOSION},
-    [EVENT_COMPARED] = {160, SOUND_NONE}, // climbs: building_add_sounds
+    [EVENT_SHOT] = {SHOT_MS, SOUND_NONE},          // building_add_sounds
+    [EVENT_DOWNED] = {SHIP_BREAKS_MS, SOUND_NONE}, // building_add_sounds
+    [EVENT_COMPARED] = {160, SOUND_NONE},          // climbs: building_add_sounds
     [EVENT_BATTLE_OVER] = {600, SOUND_NONE},
-    [EVENT_DEFEATED] = {800, SOUND_EXPLOSION},
+    [EVENT_DEFEATED] = {LOST_READ_MS, SOUND_NONE}, // building_add_sounds
     [EVENT_DAMAGED] = {450, SOUND_HULL_HIT},
     [EVENT_REPAIRED] = {350, SOUND_EFFECT},
     [EVENT_INFECTED] = {550, SOUND_DEACTIVATE},
@@ -111,9 +112,11 @@ bool building_runs(const CardTable *table, const Event *next) {
 
 void building_show(App *app, CardTable *table, const Event *event, const void *after) {
     building_show_battle(app, table, event);
+    if (event->kind == EVENT_DEFEATED)
+        building_lost_begin(app, table, event);
     count_run(table, event);
-    own(table)->asked_next = ((const BuildingView *)after)->to_act == table->front &&
-                             session_is_person(app->session, table->front);
+    own(table)->played = table->front != SEAT_NONE && session_is_person(app->session, table->front);
+    own(table)->asked_next = own(table)->played && ((const BuildingView *)after)->to_act == table->front;
     building_show_cards(table, event, after);
 }
 
@@ -157,9 +160,9 @@ static float run_apart(const CardTable *table) {
 // look, and a battle among others goes on in beats of its own. 0: as long as the own.
 static const float theirs_ms[EVENT_COUNT] = {
     [EVENT_SHUFFLED] = 120, [EVENT_DRAWN] = 50,       [EVENT_GAINED] = 220,  [EVENT_REFILLED] = 130,
-    [EVENT_FLIPPED] = 480,  [EVENT_AWARDED] = 900,    [EVENT_BATTLE] = 420,  [EVENT_AIMED] = 20,
-    [EVENT_SHOT] = 500,     [EVENT_DOWNED] = 380,     [EVENT_COMPARED] = 90, [EVENT_BATTLE_OVER] = 340,
-    [EVENT_DEFEATED] = 380, [EVENT_TRIGGERED] = 120,  [EVENT_GRANTED] = 60,  [EVENT_PASSED] = 190,
+    [EVENT_FLIPPED] = 480,  [EVENT_AWARDED] = 900,    [EVENT_BATTLE] = 400,  [EVENT_AIMED] = 20,
+    [EVENT_SHOT] = 460,     [EVENT_DOWNED] = 560,     [EVENT_COMPARED] = 90, [EVENT_BATTLE_OVER] = 340,
+    [EVENT_DEFEATED] = 700, [EVENT_TRIGGERED] = 120,  [EVENT_GRANTED] = 60,  [EVENT_PASSED] = 190,
     [EVENT_REPAIRED] = 260, [EVENT_COMPLETED] = 1150, [EVENT_TRASHED] = 240, [EVENT_BOUGHT] = 40,
 };
 
@@ -173,9 +176,15 @@ static float pass_pause(const CardTable *table, const Event *next) {
     return goes_on ? PASSES_ON_MS : PASSES_MS;
 }
 
+// The loss of the own flagship, or one that the seat in front shot down, is never hurried.
+static bool is_own_loss(const CardTable *table, const Event *event) {
+    return own(table)->played && (event->kind == EVENT_DOWNED || event->kind == EVENT_DEFEATED) &&
+           (event->seat == table->front || event->to_row == table->front);
+}
+
 static float routine_pause(const CardTable *table, const Event *event, const Event *next) {
     const float own_ms = event_look(table->game, event)->ms;
-    if (!table->theirs)
+    if (!table->theirs || is_own_loss(table, event))
         return own_ms;
     if (event->kind == EVENT_PASSED)
         return pass_pause(table, next);
@@ -263,6 +272,12 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
         event_sound(sounds, event->seat != SEAT_NONE ? SOUND_LEAD : SOUND_TIE);
     else if (event->kind == EVENT_DAMAGED)
         event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
+    else if (event->kind == EVENT_GAINED && event->spare != 0)
+        event_sound_after(sounds, SOUND_CARD_DROP, BUY_MS);
+    else if (event->kind == EVENT_DOWNED)
+        event_sound_after(sounds, SOUND_EXPLOSION, SHIP_BURNS_MS - 60);
+    else if (event->kind == EVENT_DEFEATED)
+        event_sound(sounds, SOUND_EXPLOSION);
     else if (event->kind == EVENT_SHOT)
         add_shot(table, event, sounds);
 }
@@ -272,6 +287,8 @@ const char *building_line_key(const Event *event) {
         return granted_keys[event->row];
     if (event->kind == EVENT_BATTLE_OVER && event->seat == SEAT_NONE)
         return "event.battle_nobody";
+    if (event->kind == EVENT_DOWNED && event->to_row < BUILDING_SEATS)
+        return "event.downed_by";
     if (event->kind == EVENT_SHOT && event->amount2 > 0)
         return "event.shot_shields";
     if (event->kind == EVENT_PLAYED && event->at != NONE)
@@ -285,11 +302,12 @@ const uint8_t building_weights[EVENT_COUNT] = {
     [EVENT_BOUGHT] = 4,  [EVENT_GAINED] = 4,   [EVENT_COMPLETED] = 9,   [EVENT_AWARDED] = 9,
     [EVENT_FAILED] = 6,  [EVENT_BATTLE] = 5,   [EVENT_BATTLE_OVER] = 8, [EVENT_DEFEATED] = 9,
     [EVENT_DAMAGED] = 6, [EVENT_INFECTED] = 6, [EVENT_TRASHED] = 3,     [EVENT_REMOVED] = 3,
-    [EVENT_SHOT] = 4,    [EVENT_DOWNED] = 5,
+    [EVENT_SHOT] = 4,    [EVENT_DOWNED] = 10,
 };
 
 bool building_concerns(const Event *event, Seat seat) {
-    return event->seat == seat || (event->kind == EVENT_SHOT && event->to_row == seat);
+    return event->seat == seat ||
+           ((event->kind == EVENT_SHOT || event->kind == EVENT_DOWNED) && event->to_row == seat);
 }
 
 // Shots that hit the person in front or are its own, and damage to it, down to how that battle ends.
@@ -299,8 +317,9 @@ bool building_moment(const CardTable *table, const Event *event, const void *aft
     switch ((BuildingEvent)event->kind) {
     case EVENT_SHOT:
         return event->seat == front || event->to_row == front;
-    case EVENT_DAMAGED:
     case EVENT_DOWNED:
+        return event->seat == front || event->to_row == front;
+    case EVENT_DAMAGED:
     case EVENT_DEFEATED:
     case EVENT_FAILED:
         return event->seat == front;

@@ -55,8 +55,10 @@ void building_sentence(const App *app, const void *looks, const GameLogItem *ite
     app_fill(app, text, LOG_LINE_MAX,
              event->kind == EVENT_PLAYED && what[0] != 0 ? "event.played_for" : building_line_key(event),
              STR("seat", say_seat(app, event->seat)),
-             STR("other", event->kind == EVENT_SHOT ? say_seat(app, event->to_row) : ""), STR("card", card),
-             NUM("number", number_of(app, event)), NUM("absorbed", event->amount2),
+             STR("other", event->kind == EVENT_SHOT || event->kind == EVENT_DOWNED
+                              ? say_seat(app, event->to_row)
+                              : ""),
+             STR("card", card), NUM("number", number_of(app, event)), NUM("absorbed", event->amount2),
              NUM("damage", event->amount3), STR("what", what));
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Highlights of a game, as everybody saw it: most points in a turn, the hardest shot, who bought most, how
-// long it took.
+// Highlights of a game, as everybody saw it: most points in a turn, the hardest shot, who shot down most, who
+// bought most, how long it took.
 #include "app/tables/deck_building/screens.h"
 
 #include <stdio.h>
 
 typedef struct Telling {
     const BuildingRules *rules;
-    int turn_points[BUILDING_SEATS], best_points, bought[BUILDING_SEATS], hardest;
+    int turn_points[BUILDING_SEATS], best_points, bought[BUILDING_SEATS], downed[BUILDING_SEATS], hardest;
     Seat best, shooter, target;
     int rounds;
 } Telling;
@@ -39,6 +39,10 @@ static void note(void *context, const Event *event, const void *before, const vo
         if (event->seat < BUILDING_SEATS)
             t->bought[event->seat]++;
         break;
+    case EVENT_DOWNED:
+        if (event->to_row < BUILDING_SEATS)
+            t->downed[event->to_row]++;
+        break;
     case EVENT_SHOT:
         if (event->amount3 <= t->hardest)
             break;
@@ -69,18 +73,22 @@ static void add(const App *app, ResultFact *out, int *count, const char *name, S
 int building_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {
     Telling t = {.rules = app->catalog->rules, .best = SEAT_NONE, .shooter = SEAT_NONE};
     int count = 0;
-    Seat buyer = 0;
+    Seat buyer = 0, hunter = 0;
     if (looks == NULL || !session_replay_public(app->session, note, &t))
         return 0;
     if (t.best_points > 0)
         add(app, out, &count, "turn", t.best, SEAT_NONE, t.best_points);
     if (t.hardest > 0)
         add(app, out, &count, "shot", t.shooter, t.target, t.hardest);
-    for (Seat seat = 1; seat < BUILDING_SEATS; seat++)
+    for (Seat seat = 1; seat < BUILDING_SEATS; seat++) {
         buyer = t.bought[seat] > t.bought[buyer] ? seat : buyer;
+        hunter = t.downed[seat] > t.downed[hunter] ? seat : hunter;
+    }
+    if (t.downed[hunter] > 0)
+        add(app, out, &count, "downed", hunter, SEAT_NONE, t.downed[hunter]);
     if (t.bought[buyer] > 0)
         add(app, out, &count, "bought", buyer, SEAT_NONE, t.bought[buyer]);
-    if (t.rounds > 1)
+    if (t.rounds > 1 && count < RESULT_FACTS_MAX)
         add(app, out, &count, "length", SEAT_NONE, SEAT_NONE, t.rounds);
     return count;
 }

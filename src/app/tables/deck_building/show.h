@@ -32,10 +32,11 @@
 #define UP_OWN_MS 90.0F
 #define UP_SLOWLY 3 // after so many cards in a battle they are held more briefly
 #define UP_HELD_LATER_MS 170.0F
-#define UP_LATER_MS 80.0F // … and grow faster
-#define UP_NEXT_MS 10.0F  // the others' are a run: until the next comes up beside it
-#define PASSES_MS 100.0F  // that somebody plays no more
-#define PASSES_ON_MS 0.0F // … before others still play or pass
+#define UP_LATER_MS 80.0F    // … and grow faster
+#define UP_NEXT_MS 10.0F     // the others' are a run: until the next comes up beside it
+#define LOSS_NEWS_MS 2300.0F // that a flagship has gone down stands across the stage
+#define PASSES_MS 100.0F     // that somebody plays no more
+#define PASSES_ON_MS 0.0F    // … before others still play or pass
 
 // events.c: how long a card that the seat plays in a battle is held up.
 float building_held_up(const CardTable *table, Seat seat);

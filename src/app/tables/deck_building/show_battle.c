@@ -3,6 +3,7 @@
 // and go down. Elsewhere the light effects of damage and infections.
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
+#include "app/kit/ship_breaking.h"
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
@@ -12,9 +13,8 @@
 #define ARRIVE_MS 700.0F
 #define HURT_MS 1000.0F
 #define SHIELD_FLARES_MS 520.0F
-#define FALLS_MS 420.0F
 #define TORN_MS 640.0F
-#define FALLS_AFTER_MS 240.0F
+#define BLAST_BEFORE_MS 60.0F // a ship gives way to its wreck, the fireball is there
 
 static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
     const Flare flare = {
@@ -129,11 +129,23 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
 }
 
 static void show_downed(CardTable *table, const Event *event) {
+    BattleMotion *motion = &own(table)->motion;
     const GfxRect at = building_spot(table, event->seat, SPOT_WHOLE, SEAT_NONE);
-    add(table, FLARE_BLAST, COLOR_DAMAGE, at, at);
-    run(table, &own(table)->motion.shake[event->seat], 0, SHAKE_MS);
-    timeline_add_ms(&table->timeline, &own(table)->motion.fallen[event->seat], 1, MOTION_POWER,
-                    FALLS_AFTER_MS, FALLS_MS);
+    const float bursts = table->timeline.reduced ? 0 : SHIP_BURNS_MS;
+    const Flare blast = {.kind = FLARE_BLAST,
+                         .count = 1,
+                         .color = COLOR_DAMAGE,
+                         .from = flare_at_place(at),
+                         .to = flare_at_place(at)};
+    flare_add(&table->scene.flares, &table->timeline, &blast, bursts - BLAST_BEFORE_MS);
+    run(table, &motion->shake[event->seat], bursts, SHAKE_MS);
+    run(table, &motion->breaks[event->seat], 0, SHIP_BREAKS_MS);
+    timeline_add_ms(&table->timeline, &motion->fallen[event->seat], 1, MOTION_POWER, bursts, SHIP_WRECKED_MS);
+    if (table->timeline.speed <= 0)
+        return;
+    timeline_forget(&table->timeline, &motion->loss.part, sizeof motion->loss.part);
+    motion->loss = (LossNews){.part = 0, .seat = event->seat, .by = event->to_row};
+    timeline_add_ms(&table->timeline, &motion->loss.part, 1, MOTION_BEAM, 0, LOSS_NEWS_MS);
 }
 
 // The flagships come.

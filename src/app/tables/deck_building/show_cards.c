@@ -12,6 +12,9 @@
 #include <math.h>
 
 #define SHUFFLED_BACKS 6
+#define BUY_LIFTS_MS 110.0F // of BUY_MS
+#define COINS_MOST 4
+#define COIN_APART_MS 35.0F
 
 // ---- where they come from and go to
 
@@ -120,8 +123,31 @@ static void show_played(CardTable *table, const Event *event, const BuildingView
 }
 
 static void show_gained(CardTable *table, const Event *event) {
-    const int index = copy_at(table, event->card, event->seat, offer_place(table, event), CARD_TILE);
-    send(table, index, discard_of(table, event->seat), BUY_MS);
+    const GfxRect from = offer_place(table, event), to = discard_of(table, event->seat);
+    const int index = copy_at(table, event->card, event->seat, from, CARD_TILE);
+    const Flare lands = {
+        .kind = FLARE_LANDING, .color = COLOR_GOLD, .from = flare_at_place(to), .to = flare_at_place(to)};
+    if (event->spare == 0 || table->timeline.reduced) {
+        send(table, index, to, BUY_MS);
+        return;
+    }
+    const float out = lpx(table, 9);
+    move_to_place(table, index, gfx_rect(from.x - out, from.y - 2 * out, from.w + 2 * out, from.h + 2 * out),
+                  0, BUY_LIFTS_MS);
+    move_to_place(table, index, to, BUY_LIFTS_MS, BUY_MS - BUY_LIFTS_MS);
+    move_fade(table, index, BUY_MS + SINK_MS);
+    flare_add(&table->scene.flares, &table->timeline, &lands, BUY_MS);
+}
+
+// Experience flies from its number to what is bought with it.
+static void show_bought(CardTable *table, const Event *event) {
+    const GfxRect stats = own(table)->layout.stats, to = offer_place(table, event);
+    const Flare coin = {.kind = FLARE_BOLT,
+                        .color = COLOR_GOLD,
+                        .from = flare_at_place(gfx_rect(stats.x + stats.w * 4.2F / 8, stats.y, 1, stats.h)),
+                        .to = flare_at_place(to)};
+    for (int i = 0; i < event->amount && i < COINS_MOST; i++)
+        flare_add(&table->scene.flares, &table->timeline, &coin, COIN_APART_MS * (float)i);
 }
 
 static void show_put_away(CardTable *table, const Event *event) {
@@ -195,6 +221,9 @@ void building_show_cards(CardTable *table, const Event *event, const BuildingVie
         break;
     case EVENT_PLAYED:
         show_played(table, event, after);
+        break;
+    case EVENT_BOUGHT:
+        show_bought(table, event);
         break;
     case EVENT_GAINED:
         show_gained(table, event);

@@ -137,16 +137,26 @@ static void add_mod(Signs *signs, const Mod *mod, Chip *out) {
     out->plus = true;
 }
 
-// The action that counts: of a condition, what is done if it holds. `asks`: there is a condition.
-static const Action *first_action(const BuildingRules *rules, Span actions, bool *asks) {
+// The actions that count: of a condition, those that are done if it holds. `asks`: there is a condition.
+// `more`: there are others.
+static Span actions_of(const BuildingRules *rules, Span actions, bool *asks, bool *more) {
     for (int depth = 0; depth < NESTING_MAX && actions.count > 0; depth++) {
         const Action *action = &rules->action[actions.first];
         if (action->act != ACT_IF)
-            return action;
+            return actions;
         *asks = true;
+        *more |= actions.count > 1 || (action->then.count > 0 && action->otherwise.count > 0);
         actions = action->then.count > 0 ? action->then : action->otherwise;
     }
-    return NULL;
+    return (Span){0};
+}
+
+// True if its signs don't say all that it does.
+static bool has_more(const BuildingRules *rules, const Action *action) {
+    for (int i = 0; action->act == ACT_CHOOSE && i < action->branches.count; i++)
+        if (rules->branch[action->branches.first + i].actions.count > 1)
+            return true;
+    return false;
 }
 
 // An action that needs no word of when it is done: whether it depends on something, or is done to others.
@@ -173,11 +183,10 @@ static void add_cost(Signs *signs, const Effect *effect, Chip *out) {
     out->value = -effect->cost_xp;
 }
 
-// False if there is nothing that a sign could say.
-static bool chip_of(const BuildingRules *rules, const Effect *effect, Chip *out) {
+// Of one of its actions; NULL: it has none. False if there is nothing that a sign could say.
+static bool chip_of(const BuildingRules *rules, const Effect *effect, const Action *action, bool asks,
+                    Chip *out) {
     Signs signs = {.count = 0};
-    bool asks = effect->tests.count > 0;
-    const Action *action = effect->has_mod ? NULL : first_action(rules, effect->actions, &asks);
     *out = (Chip){.effect = true};
     add(&signs, trigger_sign(effect->on));
     if (signs.count == 0 && action != NULL)
@@ -196,10 +205,43 @@ static bool chip_of(const BuildingRules *rules, const Effect *effect, Chip *out)
     return signs.count > before;
 }
 
+// What is written so far.
+typedef struct EffectChips {
+    Chip *chip;
+    int count, most;
+    bool more; // something is not said
+} EffectChips;
+
+static void add_chip(EffectChips *chips, const BuildingRules *rules, const Effect *effect,
+                     const Action *action, bool asks) {
+    Chip chip;
+    chips->more |= action != NULL && has_more(rules, action);
+    if (!chip_of(rules, effect, action, asks, &chip))
+        return;
+    if (chips->count < chips->most)
+        chips->chip[chips->count++] = chip;
+    else
+        chips->more = true;
+}
+
+static void add_effect(EffectChips *chips, const BuildingRules *rules, const Effect *effect) {
+    bool asks = effect->tests.count > 0;
+    const Span actions =
+        effect->has_mod ? (Span){0} : actions_of(rules, effect->actions, &asks, &chips->more);
+    if (actions.count == 0)
+        add_chip(chips, rules, effect, NULL, asks);
+    for (int i = 0; i < actions.count; i++)
+        add_chip(chips, rules, effect, &rules->action[actions.first + i], asks);
+}
+
 int building_effect_chips(const BuildingRules *rules, uint8_t card, Chip out[], int most) {
     const Span effects = rules->card[card].effects;
-    int count = 0;
-    for (int i = 0; i < effects.count && count < most; i++)
-        count += chip_of(rules, &rules->effect[effects.first + i], &out[count]);
-    return count;
+    EffectChips chips = {out, 0, most, false};
+    for (int i = 0; i < effects.count; i++)
+        add_effect(&chips, rules, &rules->effect[effects.first + i]);
+    if (!chips.more)
+        return chips.count;
+    chips.count = chips.count < most ? chips.count : most - 1;
+    out[chips.count] = (Chip){.effect = true, .word = CHIP_MORE};
+    return chips.count + 1;
 }

@@ -11,9 +11,10 @@ const char *building_stat_sign(uint8_t stat); // STAT_DAMAGE: the hull's
 Color building_stat_color(uint8_t stat);
 const char *building_kind_sign(uint8_t kind);
 
-// Fills `out` with a chip for each effect, in the card's order, at most `most`; returns how many. A chip says
-// when the effect acts (no sign: when the card is played), that it depends on something or acts on others,
-// what it does first, or the choices, and how much. Its icons are static.
+// Fills `out` with a chip for each thing that an effect does, in the card's order, at most `most` (at least
+// 1); returns how many. A chip says when the effect acts (no sign: when the card is played), that it depends
+// on something or acts on others, what it does, or the choices, and how much. What is left unsaid shows as
+// CHIP_MORE at the end. Icons are static.
 int building_effect_chips(const BuildingRules *rules, uint8_t card, Chip out[], int most);
 
 #endif

@@ -105,6 +105,12 @@ typedef enum BattleFacing {
     FACES_RIGHT
 } BattleFacing;
 
+// That a flagship has gone down in a battle, written across its stage.
+typedef struct LossNews {
+    float part;    // 1: over
+    Seat seat, by; // by: who shot it down; SEAT_NONE: nobody
+} LossNews;
+
 // What moves on the stage of a battle (battle_stage.h), from 0 to 1.
 typedef struct BattleMotion {
     float arrive;                                          // 1: the flagships are there
@@ -112,6 +118,8 @@ typedef struct BattleMotion {
     float shake[BUILDING_SEATS], flash[BUILDING_SEATS];    // of the hull, of the shields; 1: over
     float torn[BUILDING_SEATS];                            // shields a shot has gone through; 1: over
     float fallen[BUILDING_SEATS];                          // 1: a wreck
+    float breaks[BUILDING_SEATS];                          // it breaks up (ship_breaking.h); 1: over
+    LossNews loss;                                         // the last one
     float fight;                        // how far flagships without a part in the shot have drawn back
     BattleHurt hurt[BUILDING_SEATS][2]; // of the shields, of the hull
     Seat shooter, victim;               // of the last shot; SEAT_NONE: none yet
@@ -126,7 +134,8 @@ typedef enum FailedCost {
     COSTS
 } FailedCost;
 
-// A mission or event that has just been won, or an event that has failed, while it is shown (won_moment.h).
+// A mission or event that has just been won, an event that has failed, or a flagship that is lost, while it
+// is shown (won_moment.h).
 #define WON_CREW 5
 typedef struct WonMoment {
     float part; // 1: over
@@ -135,6 +144,10 @@ typedef struct WonMoment {
     Seat seat;
     uint8_t crew_count, crew[WON_CREW]; // the cards that did it
     bool failed;
+    bool lost;                           // the flagship of `seat`: one that failed, too
+    Seat by;                             // lost: who shot it down; SEAT_NONE: nobody
+    bool wreck;                          // lost: it went down in a battle, and has broken up there
+    bool active;                         // lost: in the seat's own turn, which is over
     int16_t cost[BUILDING_SEATS][COSTS]; // so far
     float cost_at[BUILDING_SEATS];       // when it came last, ms from the beginning
 } WonMoment;
@@ -168,6 +181,7 @@ typedef struct BuildingTable {
     Seat run_of;                   // who has played cards last …
     int run;                       // … how many of them one after the other, but for what they brought
     int battle_cards;              // played by others in the battle so far
+    bool played;                   // a person is in front, not only computers play
     bool asked_next;               // after the event being shown the seat in front has to decide
     int went_on;                   // commands when the table last took a step by itself
     bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends

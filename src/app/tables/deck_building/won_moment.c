@@ -5,6 +5,8 @@
 
 #include "app/art/ship_cutout.h"
 #include "app/art/ship_wear.h"
+#include "app/kit/ship_breaking.h"
+#include "app/kit/stage_view.h"
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
 #include "games/deck_building/numbers.h"
@@ -21,6 +23,8 @@
 #define CREW_MS 260.0F // the first card of the crew
 #define CREW_APART_MS 70.0F
 #define STAMP_MS 140.0F
+#define LOST_BREAKS_AFTER_MS 260.0F
+#define LOST_COSTS_MS 780.0F
 #define HULL_FIRES 5              // at most
 #define TILE_SHAPE (310 / 172.0F) // width to height
 
@@ -97,9 +101,36 @@ void building_won_begin(CardTable *table, const Event *event) {
     timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, won->ms);
 }
 
+// Who shot it down in the battle that has just been fought; false: it is none, as it took damage elsewhere.
+static bool find_shot_down(const App *app, const CardTable *table, Seat seat, Seat *by) {
+    const GameLog *log = session_log(app->session);
+    for (int i = game_log_count(log, table->log_until) - 1; i >= 0; i--) {
+        const Event *event = &game_log_item(log, i)->event;
+        if (event->kind == EVENT_BATTLE || (event->kind == EVENT_DEFEATED && event->seat == seat))
+            return false;
+        if (event->kind != EVENT_DOWNED || event->seat != seat)
+            continue;
+        *by = event->to_row;
+        return true;
+    }
+    return false;
+}
+
+void building_lost_begin(const App *app, CardTable *table, const Event *event) {
+    WonMoment *won = &own(table)->won;
+    if (table->timeline.speed <= 0)
+        return;
+    timeline_forget(&table->timeline, &won->part, sizeof won->part);
+    *won = (WonMoment){.card = NONE, .seat = event->seat, .failed = true, .lost = true, .by = SEAT_NONE};
+    won->wreck = find_shot_down(app, table, event->seat, &won->by);
+    won->active = seen(table)->table.active == event->seat;
+    won->ms = LOST_MOMENT_MS;
+    timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, won->ms);
+}
+
 void building_failed_costs(CardTable *table, const Event *event) {
     WonMoment *won = &own(table)->won;
-    if (!won->failed || won->part >= 1 || event->seat >= BUILDING_SEATS)
+    if (!won->failed || won->lost || won->part >= 1 || event->seat >= BUILDING_SEATS)
         return;
     int16_t *cost = won->cost[event->seat];
     if (event->kind == EVENT_DAMAGED) {
@@ -383,11 +414,110 @@ static void draw_picture(App *app, const CardTable *table, const WonMoment *won,
         gfx_round(app->gfx, picture, lpx(table, 12), &veil);
 }
 
+// Its flagship flies past, and over it what it was, who did it and what it brought.
+static void draw_deed(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
+                      const WonTime *time) {
+    draw_flagship(app, table, won, room, time);
+    draw_picture(app, table, won, room->picture, time);
+    draw_outcome(app, table, won, room, time);
+}
+
+// ---- a flagship that is lost
+
+// In its colours, though it is a loss: at the left the ship, which breaks up, or its wreck.
+static void draw_lost_ship(App *app, const CardTable *table, const WonMoment *won, GfxRect box,
+                           const WonTime *time) {
+    char file[96];
+    const float ms = won->wreck || time->still ? SHIP_BREAKS_MS : time->ms - LOST_BREAKS_AFTER_MS,
+                wrecked = ship_breaking_wrecked(ms), way = time->still ? 0.5F : time->ms / time->all;
+    ShipCutout ship = {.x = roundf(box.x + box.w / 2 - way * lpx(table, 14)),
+                       .y = roundf(box.y + box.h / 2 + way * lpx(table, 12)),
+                       .w = roundf(fminf(box.w * 0.86F, box.h * 1.75F)),
+                       .light = 1};
+    if (wrecked > 0 && building_find_flagship(app, table, won->seat, "dead", file, sizeof file)) {
+        ship.file = file;
+        stage_draw_cutout(app, &ship, wrecked);
+        ship_breaking_embers(app, &ship, wrecked);
+    }
+    if (!building_find_flagship(app, table, won->seat, "r", file, sizeof file))
+        return;
+    ship.file = file;
+    ShipCutout whole = ship;
+    ship_breaking_pose(&ship, ms);
+    ship.wear = SHIP_SCORCHED_MOST;
+    stage_draw_cutout(app, &ship, 1 - wrecked);
+    ship_breaking_draw(app, &whole, ms);
+    const float blast = (ms - SHIP_BURNS_MS + 60) / 700;
+    if (time->still || blast <= 0 || blast >= 1)
+        return;
+    gfx_opacity_push(app->gfx, (1 - blast) * (1 - blast));
+    gfx_light_fire(app->gfx, ship.x, ship.y, roundf(ship.w * 0.3F), 5);
+    gfx_light_burst(app->gfx, ship.x, ship.y, roundf(ship.w * 0.42F), COLOR_DAMAGE, 4);
+    gfx_light_ring(app->gfx, ship.x, ship.y, roundf(ship.w * (0.1F + 0.4F * ease_out_expo(blast)) / 4) * 4,
+                   ship.w * 0.02F, COLOR_DAMAGE);
+    gfx_opacity_pop(app->gfx);
+}
+
+// What it takes, a line each, one after the other.
+static int loss_lines(const App *app, const CardTable *table, const WonMoment *won, char line[4][160]) {
+    const BuildingRules *rules = building_rules(app);
+    const int hand = rules->hand_size;
+    int count = 0;
+    text_copy(line[count++], 160, app_word(app, "building.lost.deck"));
+    if (rules->pile_count > 0 && seen(table)->table.pile[0] > 0)
+        app_fill(app, line[count++], 160, "building.lost.joins",
+                 STR("card", building_card_name(table->looks, rules->pile[0])));
+    if (won->active)
+        text_copy(line[count++], 160, app_word(app, "building.lost.turn"));
+    else
+        app_fill(app, line[count++], 160, "building.lost.draws", NUM("number", hand));
+    text_copy(line[count++], 160, app_word(app, "building.lost.stays"));
+    return count;
+}
+
+static void draw_lost_words(App *app, const CardTable *table, const WonMoment *won, GfxRect box,
+                            const WonTime *time) {
+    const int palette = seat_palette(app, won->seat);
+    const bool large = table->layout.large;
+    const float em = roundf(box.h * 0.13F), left = em + lpx(table, 10);
+    char text[160], line[4][160];
+    emblem_at(app, palette, box.x, roundf(box.y), em, palette_faction(palette)->main);
+    words_fit(app, gfx_rect(box.x + left, box.y, box.w - left, box.h * 0.13F), GFX_FONT_DISPLAY, 22, 13,
+              palette_faction(palette)->light, GFX_LEFT, seat_name(app, won->seat));
+    building_loss_title(app, table, won->seat, text, sizeof text);
+    words_fit(app, gfx_rect(box.x, box.y + box.h * 0.14F, box.w, box.h * 0.24F), GFX_FONT_DISPLAY_BOLD,
+              large ? 36 : 52, 16, COLOR_WHITE, GFX_LEFT, text);
+    building_loss_by(app, won->by, text, sizeof text);
+    words_fit(app, gfx_rect(box.x, box.y + box.h * 0.38F, box.w, box.h * 0.13F), GFX_FONT_TEXT_MEDIUM,
+              large ? 17 : 22, 12, 0xFFFFB49Cu, GFX_LEFT, text);
+    const int lines = loss_lines(app, table, won, line);
+    const float each = box.h * 0.46F / 4;
+    for (int i = 0; i < lines; i++) {
+        const float y = box.y + box.h * 0.54F + (float)i * each, dot = roundf(each * 0.22F);
+        gfx_opacity_push(app->gfx, since(time, LOST_COSTS_MS + 110 * (float)i, 160));
+        const GfxPaint fill = paint_solid(i + 1 == lines ? COLOR_SHIELDS : COLOR_DAMAGE);
+        gfx_round(app->gfx, gfx_rect(box.x, roundf(y + (each - dot) / 2), dot, dot), dot / 2, &fill);
+        words_fit(app, gfx_rect(box.x + lpx(table, 18), y, box.w - lpx(table, 18), each), GFX_FONT_TEXT,
+                  large ? 15 : 20, 11, COLOR_TEXT, GFX_LEFT, line[i]);
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
+static void draw_lost(App *app, const CardTable *table, const WonMoment *won, const WonTime *time) {
+    const GfxRect band = band_of(table);
+    const float edge = lpx(table, table->layout.large ? 18 : 28),
+                room = fminf(band.w - 2 * edge, lpx(table, table->layout.large ? 1120 : 1660)),
+                x = (band.w - room) / 2, ship = room * 0.44F;
+    draw_lost_ship(app, table, won, gfx_rect(x, band.y, ship, band.h), time);
+    draw_lost_words(app, table, won,
+                    gfx_rect(x + ship + edge, band.y + edge, room - ship - edge, band.h - 2 * edge), time);
+}
+
 void building_draw_won(App *app, const CardTable *table) {
     const WonMoment *won = &own(table)->won;
     const WonTime time = {won->part * won->ms, won->ms, table->timeline.reduced};
     const GfxRect band = band_of(table);
-    if (won->part <= 0 || won->part >= 1 || won->card >= building_rules(app)->card_count ||
+    if (won->part <= 0 || won->part >= 1 || (!won->lost && won->card >= building_rules(app)->card_count) ||
         won->seat >= table->layout.seats || !gfx_is_visible(app->gfx, band))
         return;
     const FactionColors *colors = palette_faction(seat_palette(app, won->seat));
@@ -396,11 +526,12 @@ void building_draw_won(App *app, const CardTable *table) {
     gfx_opacity_push(app->gfx, time.still ? opened(&time) : 1);
     gfx_clip_push(app->gfx, gfx_rect(band.x, band.y + (band.h - h) / 2, band.w, h));
     draw_ground(app, table, won);
-    draw_flagship(app, table, won, &room, &time);
     draw_edges(app, gfx_rect(band.x, band.y + (band.h - h) / 2, band.w, h),
                won->failed ? COLOR_DAMAGE : colors->main);
-    draw_picture(app, table, won, room.picture, &time);
-    draw_outcome(app, table, won, &room, &time);
+    if (won->lost)
+        draw_lost(app, table, won, &time);
+    else
+        draw_deed(app, table, won, &room, &time);
     gfx_clip_pop(app->gfx);
     gfx_opacity_pop(app->gfx);
 }
