@@ -118,11 +118,12 @@ static void draw_moment(App *app, const CourseScreen *screen, const CourseMoment
     if (moment->round > 0)
         gfx_text_fit(app->gfx, &over, small(app), widget_rect(app, x + 18, y + 8, w - 120, 24),
                      ui_fill(app, round, sizeof round, UI_TABLE_ROUND, NUM("round", moment->round)));
-    MomentWords words = {.title = ""};
+    MomentWords words = {.begins = -1};
     const GameScreens *game = game_screens(app);
-    if (game->moment_words != NULL && screen->looks.looks != NULL &&
-        game->moment_words(app, screen->looks.looks, &screen->course, (int)(moment - screen->course.moment),
-                           &words))
+    const bool told = game->moment_words != NULL && screen->looks.looks != NULL &&
+                      game->moment_words(app, screen->looks.looks, &screen->course,
+                                         (int)(moment - screen->course.moment), &words);
+    if (told && words.text[0] != '\0')
         text_copy(text, sizeof text, words.text);
     else if (screen->looks.game != NULL && screen->looks.looks != NULL)
         screen->looks.game->show->sentence(app, screen->looks.looks,
@@ -131,13 +132,8 @@ static void draw_moment(App *app, const CourseScreen *screen, const CourseMoment
     style.strong = COLOR_HEADING;
     gfx_text_wrapped_fit(app->gfx, &style, small(app), widget_line(app, 24),
                          widget_rect(app, x + 18, y + 34, w - 120, h - 40), text);
-    MomentWords words = {.begins = -1};
-    if (game_screens(app)->moment_words == NULL || screen->looks.looks == NULL ||
-        !game_screens(app)->moment_words(app, screen->looks.looks, &screen->course,
-                                         (int)(moment - screen->course.moment), &words))
-        words.change[0] = 0;
     snprintf(number, sizeof number, "%s%d", moment->change > 0 ? "+" : "\xE2\x88\x92", abs(moment->change));
-    const bool said = words.change[0] != 0; // of what
+    const bool said = told && words.change[0] != '\0'; // of what
     const GfxStyle large = widget_style(app, GFX_FONT_DISPLAY_BOLD, said ? 20 : 32,
                                         moment->change > 0 ? COLOR_GOLD : COLOR_DAMAGE, GFX_RIGHT);
     gfx_text_fit(app->gfx, &large, small(app), widget_rect(app, x + w - 118, y, 100, h),
