@@ -14,7 +14,5 @@ void empires_zoom_to_battle(App *app, CardTable *table, uint8_t place);
 bool empires_zoom_runs(const CardTable *table);
 void empires_zoom_end(App *app, CardTable *table);    // at once
 void empires_zoom_follow(App *app, CardTable *table); // each frame
-// Draws the map and what has grown over it, in place of the battle.
-void empires_draw_zoom(App *app, const CardTable *table);
 
 #endif

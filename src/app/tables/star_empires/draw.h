@@ -26,4 +26,7 @@ float empires_draw_line(App *app, const CardTable *table, GfxRect row, const cha
 // The token of stack `stack` of the view.
 void empires_draw_stack(App *app, const CardTable *table, int stack, bool lit);
 
+// draw_zoom.c: the map and the sky that has grown over it (battle_zoom.h), in place of the battle.
+void empires_draw_zoom(App *app, const CardTable *table);
+
 #endif
