@@ -342,11 +342,15 @@ def ferengi_raider():
 
 
 def ferengi_scout():
-    """One horn, curved up like a tusk."""
+    """One slim horn, curved up like a tusk, out of a small shell; two feelers ahead of it."""
     h, rib, d, g = brass()
-    horn([(-1.9, 0, .2), (-.6, 0, -.05), (1.0, 0, .12), (3.0, 0, .85)], .62, .03, h, rib, 9)
-    eye((-.7, 0, .58), .20, g)
-    burner((-2.1, 0, .25), .46, g, 1.5)
+    horn([(-1.9, 0, .1), (-.6, 0, -.05), (1.0, 0, .12), (3.0, 0, .75)], .46, .03, h, rib, 9)
+    crescent((-.75, 0, -.02), 1.05, h, rib, 0, 96, .30, .26)
+    for s in (1, -1):
+        horn([(-.2, s * .40, .0), (.9, s * .95, .10), (2.0, s * .72, .34), (2.6, s * .30, .62)], .11, .02, d, rib, 5)
+        eye((.90, s * .97, .16), .09, g)
+    eye((-.7, 0, .46), .20, g)
+    burner((-2.05, 0, .12), .40, g, 1.5)
 
 
 def ferengi_science():

@@ -28,9 +28,10 @@ def james_kirk():
     """In the command chair, three-quarter from behind, chin on the hand; the whole window is a blue world."""
     spec = bridge(EMBER, 401, dict(at=(.60, .52), r=.42, seed=21, colours=('#15406e', '#4a6a4e', '#b8a480'), light=(-.75, -.5, .28), air='#8FC8FF', lights=True), view=(.1, 1.62), wide=2.0, tall=.95, rail=False)
     chair(plain(rgb('#20242C'), .4, .3), (-.15, 0), 42, high=1.02)
-    figure('uniform', GOLD, trim=BRAID, arms=('chin', 'rest'), legs='throne', lean=-4, head=dict(smile=.3, brow=-.5, hair='side', tint=rgb('#4A2E18'), nod=4, turn=-14), at=(-.15, 0, .06), turn=42)
-    area((1.8, 2.2, 1.9), (0, 0, 1.2), .9, 170, rgb('#8FC8FF'))
-    shot(0, 1.19, 2.70, 1.30, 58)
+    figure('uniform', GOLD, trim=BRAID, arms=('chin', 'rest'), legs='throne', lean=-4, head=dict(smile=.3, brow=-.5, hair='side', tint=rgb('#4A2E18'), nod=4, turn=-40, gaze=(0, .1)), at=(-.15, 0, .06), turn=36)
+    area((1.8, 1.4, 1.9), (0, 0, 1.2), .7, 200, rgb('#8FC8FF'))
+    area((1.3, -1.6, 1.5), (-.1, 0, 1.3), .5, 16, rgb('#FFC890'), 60)
+    shot(.03, 1.24, 2.10, 1.30, 58)
     return spec
 
 
@@ -47,7 +48,7 @@ def spock():
     loft([(.10, .03, .03, .03, 1.50), (.36, .10, .08, .08, 1.43)], haze(rgb('#7FD8FF'), 1.2, 1.2, ('X', .08, .40)), ring=28, steps=3)
     lamp((.26, -.05, 1.44), 2.4, rgb('#8FE0FF'), .05)
     lights_on(random.Random(4), (.40, -.61, .72), (5, 3), (.11, .09), (.07, .02, .045), KEYS, 2.2)
-    shot(.08, 1.44, 2.70, 1.42, 58)
+    shot(.10, 1.46, 2.22, 1.42, 58)
     return spec
 
 
@@ -72,8 +73,8 @@ def kor():
 def uhura():
     """In profile at the board, a hand at the silver piece in her ear, waves of sound in rings of light on the wall."""
     spec = bridge(TEAL, 405, None, '#7FE0C8', view=(0, 3.2), wide=.2, tall=.2)
-    figure('dress', RED, trim=BRAID, arms=('low', 'ear'), legs='sit', head=dict(smile=.3, brow=-.3, hair='beehive', tint=rgb('#0C0A0A'), turn=-44, nod=-4), skin='brown', at=(-.34, 0, .24), turn=52)
-    ellipsoid((-.30, -.105, 1.545), (.030, .016, .020), plain(rgb('#D8E0E8'), .15, .95), u=18, v=10)
+    figure('dress', RED, trim=BRAID, arms=('low', 'ear'), legs='sit', head=dict(smile=.3, brow=-.3, hair='beehive', tint=rgb('#0C0A0A'), turn=-62, nod=-3), skin='brown', at=(-.34, 0, .24), turn=52)
+    ellipsoid((-.365, -.10, 1.522), (.026, .016, .018), plain(rgb('#D8E0E8'), .15, .95), u=18, v=10)
     for i, r in enumerate((.16, .28, .40, .52)):
         torus((.52, 1.0, 1.52), r, .007, glow(rgb('#8FFFE0'), 3.4 - .5 * i), axis='Y', u=72, v=8)
     rnd = random.Random(5)
@@ -83,7 +84,7 @@ def uhura():
     box((.2, 1.25, .86), (3.2, .5, .3), plain(DARK, .4, .3), (20, 0, 0), bevel=.05)
     lights_on(rnd, (-.9, .98, .95), (18, 2), (.13, .09), (.09, .02, .05), KEYS, 2.3, (20, 0, 0))
     lamp((.45, .75, 1.45), 22, rgb('#8FFFE0'), .3)
-    shot(.05, 1.52, 2.88, 1.46, 56)
+    shot(-.02, 1.50, 2.15, 1.46, 56)
     return spec
 
 
@@ -107,7 +108,7 @@ def leonard_mccoy():
         ellipsoid((.13, 0, 0), (.024, .022, .022), glow(rgb('#FFB060'), 5))
     figure('uniform', BLUE, trim=BRAID, arms=('reach', 'offer'), lean=16, head=dict(smile=-.4, brow=.7, hair='side', tint=rgb('#3A281A'), nod=12, turn=-6, age=.6), at=(-.40, .50, 0), turn=-14, hold=scanner)
     lamp((.20, .42, 1.26), 9, rgb('#FFB060'), .05)
-    shot(.05, 1.45, 2.70, 1.50, 56)
+    shot(.10, 1.47, 2.30, 1.50, 56)
     return spec
 
 
@@ -121,7 +122,7 @@ def montgomery_scott():
         torus((.25, 0, 0), .045, .014, plain(rgb('#A0A8B0'), .25, .9), axis='Z', part=(50, 310), u=24)
     figure('uniform', RED, trim=BRAID, arms=('reach', 'hip'), legs='kneel', lean=6, head=dict(smile=.3, brow=-.7, hair='side', tint=rgb('#1A1210'), nod=-6, turn=-14), at=(-.35, 0, .42), turn=-4, hold=tool)
     box((-.35, 0, .2), (1.6, 1.2, .44), plain(rgb('#20262E'), .4, .5), bevel=.03)
-    shot(.10, 1.46, 2.79, 1.42, 56)
+    shot(.06, 1.50, 2.25, 1.42, 56)
     return spec
 
 
@@ -144,12 +145,12 @@ def flower_pot(at):
 def hikaru_sulu():
     """At the helm, both hands on the board, his profile against the glass; stars run away from the window's middle; a pot of blossoms stands on the board."""
     spec = bridge(STEEL, 407, None, '#9FC8FF', view=(0, 1.62), wide=2.1, tall=.95, rail=False)
-    figure('uniform', GOLD, trim=BRAID, arms=('low', 'low'), legs='sit', lean=6, head=dict(smile=.7, brow=-.2, hair='side', tint=rgb('#0A0909'), turn=-66, face=dict(brow=.7)), skin='tan', at=(-.16, 0, .14), turn=62)
+    figure('uniform', GOLD, trim=BRAID, arms=('low', 'low'), legs='sit', lean=6, head=dict(smile=.7, brow=-.2, hair='side', tint=rgb('#0A0909'), turn=-80, face=dict(brow=.7)), skin='tan', at=(-.16, 0, .14), turn=62)
     flower_pot((.60, .72, .90))
     box((0, .95, .72), (2.3, .5, .22), plain(DARK, .4, .3), (24, 0, 0), bevel=.05)
     lights_on(random.Random(9), (-1.0, .74, .80), (16, 2), (.13, .09), (.09, .02, .05), KEYS, 2.3, (24, 0, 0))
     box((-.16, -.26, .66), (.62, .10, .46), plain(rgb('#20242C'), .4, .3), (-6, 0, 0), bevel=.08)
-    shot(0, 1.27, 2.70, 1.50, 56)
+    shot(.06, 1.29, 2.10, 1.46, 56)
     spec['sky_spec'].update(warp=dict(centre=(.5, .36), count=420, power=1.5, inner=.04, colour=(.82, .9, 1)), clouds=dict(colours=STEEL, angle=0, band=(.5, .4, .5), density=.35))
     return spec
 
@@ -340,7 +341,7 @@ def abraham_lincoln():
 def ensign():
     """Young, a bag over the shoulder, at the foot of a lit ramp: walking in, he looks back once. The first day."""
     spec = gate('#BFE0FF', 421, rgb('#46505E'), .5, .95)
-    figure('uniform', GOLD, trim=None, arms=('down', (( .10, .12, -.20), (.16, -.04, .0))), legs='stride', head=dict(smile=.9, brow=.4, hair='side', tint=rgb('#6A4420'), nod=-2, turn=-74), at=(-.08, 0, 0), turn=48, broad=.94)
+    figure('uniform', GOLD, trim=None, arms=('down', (( .10, .12, -.20), (.16, -.04, .0))), legs='stride', head=dict(smile=.9, brow=.4, hair='side', tint=rgb('#6A4420'), nod=-2, turn=-92, gaze=(.2, 0)), at=(-.08, 0, 0), turn=40, broad=.94)
     for i in range(6):
         torus((0, 2.6 + 1.1 * i, 1.45), 1.05, .035, glow(rgb('#DCEEFF'), 1.6 - .2 * i), axis='Y', u=64, v=8)
     bag, strap = cloth(rgb('#5A6A4A'), .3, .8, 8), plain(rgb('#3A2A1C'), .6)
@@ -349,7 +350,8 @@ def ensign():
     for x in (-.16, .16):
         torus((x, 0, .005), .132, .012, strap, axis='X', u=40, v=8)
     group(start, (-.36, -.16, 1.20), (0, 62, 24))
-    shot(0, 1.58, 3.15, 1.30, 56)
+    area((1.2, -1.4, 2.2), (-.1, 0, 1.5), .5, 13, rgb('#FFD8A8'), 60)
+    shot(-.02, 1.60, 2.35, 1.36, 56)
     return spec
 
 
@@ -374,7 +376,7 @@ def lieutenant():
     tube([(-4, .50, 1.10), (4, .50, 1.10)], .032, metal, smooth=False)
     for x in (-1.3, .75):
         rod((x, .50, 0), (x, .50, 1.1), .025, metal)
-    figure('uniform', RED, arms=(((.06, .10, -.27), (.27, -.10, -.10)), ((-.16, .20, -.20), (-.12, .30, -.42))), lean=-6, head=dict(smile=.4, brow=-.3, hair='bun', tint=rgb('#7A3A1E'), nod=16, turn=6), at=(-.22, .12, .02), turn=-58, broad=.9, waist=.88)
+    figure('uniform', RED, arms=(((.06, .10, -.27), (.27, -.10, -.10)), ((-.16, .20, -.20), (-.12, .30, -.42))), lean=-6, head=dict(smile=.4, brow=-.3, hair='bun', tint=rgb('#7A3A1E'), nod=12, turn=-4, gaze=(0, -.3)), at=(-.22, .12, .02), turn=-58, broad=.9, waist=.88)
     start = mark()
     box((0, 0, 0), (.20, .03, .27), plain(rgb('#14181E'), .3, .5), bevel=.02)
     box((0, -.02, .02), (.16, .01, .20), glow(rgb('#8FE0FF'), 1.6), bevel=0)
@@ -384,7 +386,7 @@ def lieutenant():
     area((-1.4, -3.2, 3.0), (0, 0, 1.35), 1.6, 26, (.72, .80, 1))
     mist(4, 22)
     face_light()
-    shot(.10, 1.50, 2.88, 1.76, 50)
+    shot(.04, 1.53, 2.15, 1.72, 50)
     return dict(sky_spec=clouds(425, DUSK, -14, (.5, .30, .30)), fog=dict(amount=.55, colour='#8FB0D8', at=(.5, .34), r=.45, gain=1.0, light=.35), glowing=1.0, streak=.03)
 
 
@@ -393,12 +395,12 @@ def commander():
     """On the top step one arm points the order, the other hand is behind the back; officers at their boards turn to it; a red sun fills the glass."""
     spec = bridge(('#3A1414', '#A8402A', '#FFB080'), 427, None, '#FF8A58', view=(0, 1.86), wide=2.3, tall=1.05, rail=False)
     spec['sky_spec'].update(suns=[dict(at=(.36, .36), r=.34, colour=(1.0, .13, .03), power=.55, corona=.30)], star=60, big=0)
-    figure('uniform', BLUE, arms=(((.22, .10, -.06), (.50, .02, .13)), 'back'), hands=(((.1, .5, .8), (4, 78, 84, 88)), None), head=dict(smile=-.3, brow=-.9, hair='side', tint=rgb('#4A4038'), turn=8, age=.6), at=(-.34, 0, .06), turn=-30, broad=1.06)
-    for x, y, tint, hair, c, turn, woman in ((.62, .95, GOLD, 'short', '#20140E', 150, False), (1.28, 1.25, RED, 'bob', '#8A5A2A', 190, True), (-1.25, 1.35, RED, 'short', '#14100E', 20, False)):
+    figure('uniform', BLUE, arms=(((.22, .10, -.06), (.50, .02, .13)), 'back'), hands=(((.1, .5, .8), (4, 78, 84, 88)), None), head=dict(smile=-.3, brow=-.9, hair='side', tint=rgb('#4A4038'), turn=-12, age=.6), at=(-.34, 0, .06), turn=-30, broad=1.06)
+    for x, y, tint, hair, c, turn, woman in ((.62, .95, GOLD, 'short', '#20140E', 150, False), (1.28, 1.25, RED, 'bob', '#8A5A2A', 190, True), (-1.12, 1.35, RED, 'short', '#14100E', 20, False)):
         figure('uniform', tint, arms=('low', 'low'), legs='sit', lean=6, head=dict(hair=hair, tint=rgb(c), nod=-8, turn=20 if turn > 180 else -10), at=(x, y, .10), turn=turn, woman=woman, skin=('light', 'tan', 'brown')[int(y * 10) % 3])
     box((.75, .62, .72), (1.9, .30, .10), plain(DARK, .4, .4), (24, 0, 0), bevel=.03)
     lights_on(random.Random(8), (-.1, .50, .76), (13, 2), (.13, .08), (.09, .02, .05), KEYS, 2.2, (24, 0, 0))
-    shot(.06, 1.52, 2.97, 1.50, 54)
+    shot(.0, 1.56, 2.30, 1.46, 54)
     return spec
 
 
@@ -642,34 +644,42 @@ def matt_decker():
 
 @person('deck_building/robert_wesley', samples=16)
 def robert_wesley():
-    """From the side before a wall of light: four small ships stand against one."""
+    """A grey commodore, hands behind the back, lit by the plot beside him: four ships of light close in upon one in red."""
     floor()
-    box((0, 3.3, 1.6), (14, .2, 6), plain(rgb('#1E2026'), .6, .2, .05, 4), bevel=0)
-    amber = rgb('#FFB040')
-    box((.35, 3.1, 1.72), (3.3, .04, 1.55), glow(rgb('#C07818'), .24), bevel=0)
-    for i in range(12):
-        box((-1.2 + .29 * i, 3.06, 1.72), (.007, .01, 1.5), glow(amber, .55), bevel=0)
-    for j in range(6):
-        box((.35, 3.06, 1.04 + .27 * j), (3.2, .01, .007), glow(amber, .55), bevel=0)
+    box((0, 3.3, 1.6), (14, .2, 6), plain(rgb('#16181E'), .6, .2, .05, 4), bevel=0)
+    amber, own, foe = rgb('#FFB040'), rgb('#8FFFF0'), rgb('#FF4A30')
+    for i in range(15):
+        box((-1.3 + .26 * i, 1.96, 1.55), (.006, .01, 2.2), glow(amber, .5), bevel=0)
+    for j in range(9):
+        box((.5, 1.96, .55 + .26 * j), (3.8, .01, .006), glow(amber, .5), bevel=0)
+    for s in (1, -1):
+        box((.5, 1.96, 1.59 + s * 1.08), (3.9, .04, .04), glow(amber, 1.6), bevel=0)
 
-    def sign(x, z, size, c, turn=0):
-        start = mark()
-        wing([(.0, .16, -.10, 0, .01), (.10, -.06, -.10, 0, .005)], glow(c, 3.4))
-        group(start, (x, 3.0, z), (90, 0, 0), size).rotation_euler = Euler((math.radians(90), math.radians(turn), 0), 'XYZ')
-    own, foe = rgb('#8FFFF0'), Vector((1.42, 3.0, 1.70))
-    for x, z, lean in ((.30, 2.22, -20), (.66, 1.92, -9), (.66, 1.48, 9), (.30, 1.18, 20)):
-        sign(x, z, 1.05, own, lean)
-        at = Vector((x, 3.01, z))
-        way = (foe - at).normalized()
-        tube([at - way * (.16 + .11 * k) + Vector((0, 0, (z - 1.70) * .011 * k * k)) for k in range(8)], .016, glow(own, 1.6), taper=(1, .2))
-        for k in range(5):
-            rod(at + way * (.22 + .11 * k), at + way * (.27 + .11 * k), .008, glow(own, 2.2), ring=6)
-    for r, power in ((.20, 3.4), (.31, 2.2), (.43, 1.3)):
-        torus(foe, r, .010, glow(rgb('#FF4A30'), power), axis='Y', u=72, v=6)
-    sign(foe.x, foe.z, 1.7, rgb('#FF4A30'), 180)
-    figure('uniform', rgb('#9A741C'), arms=('cross', 'cross'), head=dict(smile=-.3, brow=-.7, hair='side', tint=rgb('#8A8680'), nod=-2, turn=-4, age=.8), at=(-.36, 0, 0), turn=-22, broad=1.04)
-    area((.4, 2.8, 1.9), (-.3, 0, 1.35), 1.4, 300, amber)
-    rims(amber, rgb('#FFD8A0'), .6, .3)
+    def plotted(kind, at, ahead, size, colour):
+        root = ship('starfleet', kind, scale=size)
+        for ob in list(surfaces(root)):
+            if ob.data.materials[0].name.startswith(('glow', 'haze')):
+                bpy.data.objects.remove(ob)
+        clothe(root, hologram(colour, 2.0, 60, .35))
+        x = Vector(ahead).normalized()
+        y = Vector((-.25, -.75, .6)).cross(x).normalized()
+        root.rotation_euler = Matrix((x, y, x.cross(y))).transposed().to_euler()
+        root.location = at
+    target = Vector((.92, 1.6, 1.52))
+    plotted('heavy', target, (-1, -.2, .1), .085, foe)
+    for r, power in ((.26, 3.0), (.38, 1.8)):
+        torus(target, r, .008, glow(foe, power), axis='Y', u=72, v=6)
+    for x, z in ((.34, 2.02), (.22, 1.24), (.62, 1.06), (.98, 2.08)):
+        at = Vector((x, 1.7, z))
+        way = (target - at).normalized()
+        plotted('cruiser', at, way, .046, own)
+        for k in range(4):
+            rod(at + way * (.17 + .07 * k), at + way * (.20 + .07 * k), .006, glow(own, 2.4), ring=6)
+        tube([at - way * (.16 + .08 * k) + Vector((0, 0, (z - 1.55) * .012 * k * k)) for k in range(7)], .009, glow(own, 1.4), taper=(1, .2))
+    figure('uniform', GOLD, arms=('back', 'back'), lean=-3, head=dict(smile=-.4, brow=-.8, hair='side', tint=rgb('#A8A49C'), nod=-2, turn=-14, age=.9, face=dict(jaw=1.1)), at=(-.34, .10, 0), turn=-30, broad=1.10)
+    area((1.1, 1.3, 1.6), (-.3, 0, 1.5), .9, 130, rgb('#FF9A50'))
+    area((-1.9, 1.9, 2.5), (-.3, 0, 1.4), .8, 260, rgb('#8FD8FF'), 110)
+    face_light(.7, (1, .80, .58), (-.3, .1, 1.5))
     mist(3, 4)
-    shot(.06, 1.56, 3.06, 1.44, 54)
-    return dict(sky_spec=dict(seed=531, star=0, big=0), fog=dict(amount=.2, colour='#8A5A20', at=(.58, .42), r=.5, gain=.9, light=.3), glowing=1.0, streak=.02)
+    shot(.10, 1.55, 2.35, 1.44, 54)
+    return dict(sky_spec=dict(seed=531, star=0, big=0), fog=dict(amount=.2, colour='#8A5A20', at=(.62, .42), r=.5, gain=.9, light=.3), glowing=1.0, streak=.02)

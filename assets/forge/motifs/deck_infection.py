@@ -527,37 +527,39 @@ def i_omega():
 def i_gideon():
     """One man in gold alone in a bright corridor, seen from behind; at three great portholes pale faces and hands are pressed to the glass, no end of them."""
     floor(rgb('#9AA8A0'), .2, 5)
-    wall, ring_m = plain(rgb('#C8D4CC'), .6, .1, .04, 4), plain(rgb('#4A5A52'), .4, .6)
+    wall, ring_m = plain(rgb('#AEBCB4'), .6, .1, .04, 4), plain(rgb('#4A5A52'), .4, .6)
     rnd = random.Random(5)
     kinds = []
-    for k, (hair, tint, skin, woman) in enumerate((('bald', '#101010', 'pale', False), ('short', '#3A2A1C', 'light', False), ('bob', '#20140E', 'pale', True), ('fringe', '#8A8A84', 'tan', False), ('bun', '#6A3A1E', 'light', True))):
-        start = mark()
-        head_of(hair=hair, tint=rgb(tint), skin=skin, woman=woman)
-        kinds.append(group(start, (0, -60, -9 - k)))
+    for k, (hair, tint, skin, woman, c) in enumerate((('bald', '#101010', 'pale', False, '#4A5A54'), ('short', '#3A2A1C', 'light', False, '#5A5648'), ('bob', '#20140E', 'pale', True, '#3E5250'), ('fringe', '#8A8A84', 'tan', False, '#565A5E'), ('bun', '#6A3A1E', 'light', True, '#4E4A52'))):
+        kinds.append(figure('suit', rgb(c), arms=('down', 'down'), skin=skin, woman=woman, head=dict(hair=hair, tint=rgb(tint), brow=.5, smile=-.5, lids=1.15), at=(0, -60, -9 - k)))
     start = mark()
     hand_at(Vector((0, 0, 0)), Vector((0, 0, 1)), Vector((-1, 0, 0)), plain(SKINS['pale'], .6), -1, 2, 1.0, spread=8)
     palm = group(start, (0, -60, -20))
+    pane = [(math.cos(i * math.pi / 24), math.sin(i * math.pi / 24)) for i in range(48)]
     for n, x in enumerate((-1.30, .10, 1.50)):
-        torus((x, 2.0, 1.62), .62, .085, ring_m, axis='Y', u=72, v=12)
+        torus((x, 2.0, 1.62), .60, .075, ring_m, axis='Y', u=72, v=12)
         for i in range(12):
             a = i * math.pi / 6
-            ellipsoid((x + .62 * math.cos(a), 1.92, 1.62 + .62 * math.sin(a)), (.025, .02, .025), plain(rgb('#9AA8A0'), .3, .8), u=10, v=6)
-        for k, (dx, dz) in enumerate(((-.34, -.06), (.0, -.20), (.33, -.08), (-.18, .22), (.18, .20))):
-            copies(kinds[(k + 2 * n) % 5], [((x + dx + rnd.uniform(-.03, .03), 2.14 + .05 * (k > 2), 1.56 + dz), (0, rnd.uniform(-12, 12), -90 + rnd.uniform(-24, 24)), 1.45)])
-        for dx, dz in ((-.22, -.22), (.20, -.16), (.46, .30), (-.48, -.12)):
-            copies(palm, [((x + dx, 2.02, 1.55 + dz), (0, rnd.uniform(-20, 20), 90), 1.05)])
-    box((.1, 2.6, 1.6), (6, .05, 3), plain(rgb('#1E2A26'), .8), bevel=0)
-    for z, h in ((3.0, 1.3), (.35, 1.2)):
-        box((.1, 2.05, z), (9, .1, h), wall, bevel=0)
-    for x in (-2.35, -.60, .80, 2.55):
-        box((x, 2.05, 1.62), (.24 if abs(x) < 2 else .9, .1, 1.5), wall, bevel=0)
+            ellipsoid((x + .60 * math.cos(a), 1.92, 1.62 + .60 * math.sin(a)), (.022, .02, .022), plain(rgb('#9AA8A0'), .3, .8), u=10, v=6)
+        mesh([(x + .60 * c, 2.04, 1.62 + .60 * d) for c, d in pane] + [(x + .71 * c / max(abs(c), abs(d)), 2.04, 1.62 + .80 * d / max(abs(c), abs(d))) for c, d in pane],
+             [(i, (i + 1) % 48, 48 + (i + 1) % 48, 48 + i) for i in range(48)], wall, smooth=False)
+        for k, (dx, y, dz) in enumerate(((-.27, 2.34, -.13), (.25, 2.36, -.10), (.0, 2.62, .06), (-.42, 2.85, .13), (.42, 2.85, .15))):
+            copies(kinds[(k + 2 * n) % 5], [((x + dx + rnd.uniform(-.03, .03), y, dz - .04), (0, 0, -90 + rnd.uniform(-16, 16) - dx * 40), 1.10)])
+        for dx, dz in ((-.34, -.28), (.36, -.24), (.05, -.36)):
+            copies(palm, [((x + dx, 2.06, 1.55 + dz), (0, rnd.uniform(-20, 20), 90), 1.05)])
+        area((x, 2.2, 2.9), (x, 2.5, 1.5), .5, 26, rgb('#C8F0DC'))
+    box((.1, 3.4, 1.6), (6, .05, 3), plain(rgb('#16221E'), .8), bevel=0)
+    for z, h in ((3.07, 1.3), (.17, 1.3)):
+        box((.1, 2.09, z), (9, .1, h), wall, bevel=0)
+    for x in (-2.45, 2.65):
+        box((x, 2.09, 1.62), (.88, .1, 1.7), wall, bevel=0)
     for x in (-1.30, .10, 1.50):
         box((x, .9, 2.9), (.9, .5, .03), glow(rgb('#F4FFF8'), 3), bevel=0)
         lamp((x, 1.55, 1.75), 26, rgb('#F0FFF4'), .2)
     figure('uniform', GOLD_TUNIC, arms=('down', 'palm'), head=dict(hair='short', tint=rgb('#3A2414'), turn=-24, nod=-2), at=(.10, .75, .0), turn=84)
     area((-1.6, -1.2, 2.8), (.1, .7, 1.3), .6, 60, (1, .95, .88))
     mist(4, 5)
-    shot(.10, 1.52, 3.1, 1.52, 44)
+    shot(.10, 1.54, 2.75, 1.52, 44)
     return dict(sky_spec=dict(seed=861, star=0, big=0), fog=dict(amount=.25, colour='#D8F0E4', at=(.5, .3), r=.5, gain=.9, light=.4), glowing=.9, streak=.02)
 
 

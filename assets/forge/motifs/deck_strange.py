@@ -158,38 +158,38 @@ def n_beauty():
 
 @person('deck_building/e_charlie', samples=14)
 def e_charlie():
-    """A boy with white eyes and a raised hand; chess pieces melt around him."""
-    spec = dict(sky_spec=dict(seed=881, star=0, big=0, light=[((.5, .40), .46, '#9A4AA0', 1.4)]), glowing=1.0, streak=.03)
-    figure('tights', rgb('#5A2A5E'), pants=rgb('#1E1622'), arms=('down', 'up'), head=dict(hair='bowl', tint=rgb('#5A3A1E'), nod=8, eyes=rgb('#F4ECFF'), face=dict(razor=0, jaw=.9, brow=.5, long=-.006)), at=(.10, .6, .12), turn=-70, scale=.92, broad=.86)
-    face_light(1.0, at=(.1, .6, 1.5))
-    white = plain(rgb('#E8E0E8'), .18, .1)
-    pieces = {'pawn': [(0, .12), (.03, .12), (.06, .07), (.22, .045), (.26, .075), (.28, .05), (.33, .07), (.38, .04), (.40, .005)], 'king': [(0, .14), (.04, .14), (.08, .08), (.40, .055), (.46, .10), (.50, .075), (.62, .095), (.66, .05), (.72, .02), (.74, .005)],
+    """A boy, one hand raised, looks up at what he does: chess pieces hang in the air around him and come apart to sparks."""
+    plum = rgb('#D070E0')
+    floor(rgb('#1E1226'), .1)
+    box((0, 3.6, 1.6), (14, .2, 6), plain(rgb('#3A1E48'), .7, 0, .05, 4), bevel=0)
+    figure('tights', rgb('#4A3A78'), pants=rgb('#1E1622'), arms=('down', 'up'), hands=(None, 10), head=dict(hair='bowl', tint=rgb('#5A3A1E'), nod=-10, turn=14, brow=-.8, smile=(.6, .2), gaze=(.3, .4), face=dict(razor=0, jaw=.9, brow=.5, long=-.006)), at=(.0, .35, .10), turn=-62, scale=.94, broad=.86)
+    hand = Vector((.28, .25, 2.02))
+    ellipsoid(hand, (.26, .26, .26), haze(rgb('#F0C8FF'), .16, 4.0))
+    burst(hand, .09, rgb('#F0C0FF'), .7)
+    lamp(hand + Vector((-.02, -.25, -.05)), 10, rgb('#F0C0FF'), .08)
+    ivory, ebony = plain(rgb('#E8E0E8'), .25, .1), plain(rgb('#2A1A30'), .2, .3)
+    pieces = {'pawn': [(0, .12), (.03, .12), (.06, .07), (.22, .045), (.26, .075), (.28, .05), (.33, .07), (.38, .04), (.40, .005)],
+              'king': [(0, .14), (.04, .14), (.08, .08), (.40, .055), (.46, .10), (.50, .075), (.62, .095), (.66, .05), (.72, .02), (.74, .005)],
               'rook': [(0, .13), (.04, .13), (.08, .08), (.32, .07), (.36, .11), (.46, .11), (.47, .06), (.44, .05)]}
-    floor(rgb('#2A1A30'), .08)
-    for i in range(12):
-        for j in range(8):
-            if (i + j) % 2:
-                box((-2.6 + .46 * i, -.6 + .46 * j, .004), (.46, .46, .006), plain(rgb('#C8B8C8'), .12), bevel=0)
-    for x, y, kind, s in ((-.75, .2, 'king', 1.5), (-.30, -.25, 'pawn', 1.3), (.80, .1, 'rook', 1.5), (1.20, .7, 'king', 1.4), (-1.25, .9, 'rook', 1.4), (.42, -.40, 'pawn', 1.3), (1.55, .0, 'pawn', 1.2)):
-        ob = upright([(z * s, r * s, r * s, r * s) for z, r in pieces[kind]], white, (0, 0, 0), ring=40, steps=3)
-        ob.data.transform(ob.matrix_basis)
-        ob.matrix_basis = Matrix.Identity(4)
-        for v in ob.data.vertices:
-            h = max(0.0, v.co.z / (.74 * s))
-            bend = .34 * s * h ** 1.8 * (1 if x < .1 else -1)
-            v.co.x += bend
-            v.co.z *= 1 - .34 * h
-            k = max(0, 1 - v.co.z / .10)
-            v.co.x *= 1 + .8 * k
-            v.co.y *= 1 + .8 * k
-        ob.data.transform(Matrix.Translation((x, y, .01)))
-        for d in range(2):
-            ellipsoid((x + (.16 + .1 * d) * (1 if d else -1) * s, y - .06, .012), (.07 * s, .05 * s, .012), white, u=20, v=8)
-    area((0, 3.6, 2.2), (0, 0, .8), 1.6, 320, rgb('#E0A0E8'))
-    area((-1.8, 1.6, 2.4), (0, 0, .6), .8, 160, rgb('#FFD0F0'))
-    area((-1.2, -3.0, 2.6), (0, 0, .6), 1.2, 40, (.9, .9, 1))
-    camera((.05, -3.4, 1.45), (.10, 0, 1.14), 50)
-    return spec
+    rnd = random.Random(4)
+    for x, y, z, kind, size, turn in ((-.52, .1, 1.50, 'king', .62, 28), (-.82, .5, 1.12, 'rook', .62, -34), (.60, .0, 1.42, 'rook', .56, -24), (.92, .4, 1.70, 'king', .60, 22), (-.34, .6, 1.86, 'pawn', .56, -48),
+                                      (.46, -.2, 1.05, 'pawn', .60, 40), (-.62, -.2, .98, 'pawn', .52, 64), (.86, .3, 1.06, 'king', .56, -62), (-.98, .6, 1.72, 'rook', .50, 50)):
+        st = mark()
+        upright([(h, r, r, r) for h, r in pieces[kind]], ivory if kind != 'rook' else ebony, (0, 0, 0), ring=36, steps=3)
+        if kind == 'king':
+            box((0, 0, .80), (.03, .03, .14), ivory, bevel=.005)
+            box((0, 0, .81), (.10, .03, .03), ivory, bevel=.005)
+        ob = group(st, (x, y, z), (10, turn, 0), size)
+        down = Euler((math.radians(10), math.radians(turn), 0)).to_matrix() @ Vector((0, 0, -1))
+        for _ in range(16):
+            p = Vector((x, y, z)) + down * rnd.uniform(0, .22) + Vector((rnd.gauss(0, .045), rnd.gauss(0, .03), rnd.gauss(0, .045)))
+            ellipsoid(p, (rnd.uniform(.004, .010),) * 3, glow(rgb('#F4D8FF'), 4), u=6, v=4)
+    area((-1.9, 2.0, 2.6), (0, .3, 1.4), .8, 300, rgb('#FF9AE8'), 110)
+    area((1.8, 2.2, 2.4), (0, .3, 1.4), .8, 260, rgb('#9A8AFF'), 110)
+    face_light(.75, (1, .90, .90), (.05, .3, 1.5))
+    area((0, -1.6, .2), (0, .2, 1.3), .8, 14, plum)
+    shot(.04, 1.45, 2.75, 1.34, 54)
+    return dict(sky_spec=dict(seed=881, star=0, big=0), fog=dict(amount=.45, colour='#9A4AB0', at=(.5, .36), r=.42, gain=1.2, light=.4), glowing=1.1, streak=.03)
 
 
 @person('deck_building/e_mudds_women', samples=15)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Star Empires: one deck for six empires, so no empire's ship is on it: chevrons of steel stand for anybody's fleet.
-Colour says when a card is played: move violet, battle ember, answer teal, talk gold-green, enigma blue-white, build amber, order crimson."""
+"""Star Empires: one deck for six empires. Cards that are about ships are in empires_ships.py, for each empire with its own; elsewhere
+chevrons of steel stand for anybody's. Colour says when a card is played: move violet, battle ember, answer teal, talk gold-green, enigma blue-white, build amber, order crimson."""
 import paint
 from empire_hulls import CRESTS, lattice, ochre, struts
 from people import trooper
@@ -58,24 +58,6 @@ def warp():
     chevron((.2, 0, -.35), (8, -4, 0), .82, MOVE)
     lit_by(MOVE, (-5.6, -1.0, 1.55), (3.5, 0, -.05), 40, 6, .35, 1.3)
     return dict(sky_spec=clouds(601, ('#1A1440', '#3A1E7A', '#9A7AE8'), 0, (.5, .5, .6), star=60), glowing=1.1, streak=.03)
-
-
-@shared('star_empires/phasers', samples=24)
-def phasers():
-    """Two large chevrons abreast; from each three thin amber rays side by side go up to the right: a rake, not a beam."""
-    up = Vector((1, .15, .62)).normalized()
-    for x, y, z, s in ((-1.15, -1.0, -1.15, 1.30), (-1.35, 1.5, .35, 1.12)):
-        st = towards(chevron((0, 0, 0), scale=s, tint=rgb('#8FB8FF')), up, (-.55, -.55, .62))
-        st.location = (x, y, z)
-        across = up.cross(Vector((-.55, -.55, .62))).normalized()
-        for k in (-1, 0, 1):
-            a = Vector((x, y, z)) + up * s * (1.5 if k == 0 else .55) + across * k * s * .62
-            b = a + up * 9
-            rod(a, b, .030, glow(mix(BATTLE, (1, .9, .5), .5), 6))
-            rod(a, b, .11, haze(BATTLE, 2.2, 1.2))
-            burst(a, .20, rgb('#FFB060'), .8, 30)
-    lit_by(rgb('#8FB8FF'), (.2, -9.6, 1.6), (.10, 0, -.05), 46, 9, 1.0, 1.2)
-    return dict(sky_spec=dim(clouds(603, STEEL, -30, (.5, .4, .35), star=260), .7), glowing=1.1, streak=.04)
 
 
 @shared('star_empires/shields', samples=24)
@@ -285,27 +267,6 @@ def warp_fleet():
     return dict(sky_spec=dim(clouds(621, ('#141848', '#3A2A8A', '#C8B8FF'), 32, (.5, .5, .34), star=260), .7), glowing=1.1, streak=.05)
 
 
-@shared('star_empires/surprise', samples=24)
-def surprise():
-    """Out of the dark behind a moon three chevrons fall upon one that flies its way and does not look."""
-    moon = Vector((-2.45, 1.6, .0))
-    ellipsoid(moon, (2.0, 2.0, 2.0), rock(rgb('#24262E'), rgb('#0C0E14'), 1.6), u=140, v=100)
-    torus(moon + Vector((0, .3, 0)), 2.0, .022, glow(rgb('#FFE8D8'), 4), axis='Y', u=260, v=8)
-    torus(moon + Vector((0, .6, 0)), 2.0, .22, haze(rgb('#FF9A60'), .8, 2.4), axis='Y', u=260, v=16)
-    prey = Vector((2.45, -.4, -.75))
-    for at, size in (((.15, -.3, 1.22), .66), ((-.05, -.9, .10), .92), ((.10, -.4, -1.22), .62)):
-        at = Vector(at)
-        way = (prey + Vector((-.4, 0, .25)) - at).normalized()
-        st = towards(chevron((0, 0, 0), scale=size, tint=BATTLE), way, (-.12, -.75, .62))
-        st.location = at
-        lamp(at + Vector((-.4, -.9, .5)), 30 * size, rgb('#FFD0A0'), .2)
-    st = towards(chevron((0, 0, 0), scale=.46, tint=ENIGMA), (1, -.25, -.18), (.1, -.6, .8))
-    st.location = prey
-    lamp(prey + Vector((.2, -1.0, .6)), 26, rgb('#DCEBFF'), .2)
-    lit_by(rgb('#FFB080'), (.1, -9.8, .6), (.1, 0, 0), 46, 9, .8, 1.2)
-    return dict(sky_spec=dict(seed=623, star=260, big=5, clouds=dict(colours=('#0A1428', '#16305A', '#4A78A8'), angle=-24, band=(.66, .5, .34), density=.5)), glowing=1.0, streak=.04)
-
-
 @shared('star_empires/scanners', samples=24)
 def scanners():
     """From a mast a fan of light sweeps a field of rocks; the one rock that is a ship glows."""
@@ -425,45 +386,6 @@ def boarding_parties():
     return dict(sky_spec=dict(seed=629, star=0, big=0, light=[((.53, .48), .40, '#FFB060', 1.5)]), fog=dict(amount=.5, colour='#FF9A48', at=(.53, .48), r=.32, gain=1.3, light=.5), glowing=1.1, streak=.05)
 
 
-@shared('star_empires/strong_hull', samples=26)
-def strong_hull():
-    """Armour cut through: five layers like steps, a torpedo stuck in the third."""
-    def metal(a, b, tone=.35):
-        return hull(rgb(a), rgb(b), rgb('#1A1614'), .6, .34, None, panel=1.8, tone=tone, dirt=.3, bump=.3)
-    layers = ((metal('#5A626E', '#78828E'), .62, 3.3), (metal('#B8683A', '#D88A50'), .46, 2.75), (metal('#3A424E', '#4E5868', .6), .80, 2.15), (metal('#C8743E', '#E09A60'), .40, 1.6), (metal('#9AA4B0', '#C0C8D2'), .52, 1.05))
-    x = -2.55
-    edges = []
-    for i, (m, wide, tall) in enumerate(layers):
-        box((x + wide / 2, 1.6, tall / 2 - 2.2), (wide - .05, 3.2, tall + 2.4), m, bevel=.05)
-        edges.append((x, x + wide))
-        for k in range(5):
-            ellipsoid((x + wide / 2, .0, tall - 1.35 - .62 * k), (.07, .03, .07), plain(rgb('#E0E4E8'), .3, .9), u=16, v=8)
-        x += wide
-    z, mid = -.42, (edges[2][0] + edges[2][1]) / 2
-    start = mark()
-    case = plain(rgb('#6A7280'), .32, .6)
-    loft([(-2.6, .20, .20, .20), (-2.5, .34, .34, .34), (-.7, .38, .38, .38), (-.2, .30, .30, .30), (.10, .16, .16, .16)], case, ring=36, steps=3)
-    for k in (-2.1, -1.5, -.9):
-        torus((k, 0, 0), .375, .04, glow(rgb('#FF5A38'), 3.4))
-    for a in range(4):
-        part = wing([(.30, -2.0, -2.6, 0, .04), (.78, -2.45, -2.75, 0, .02)], case, mirror=False)[0]
-        part.data.transform(Matrix.Rotation(math.radians(90 * a + 45), 4, 'X'))
-    group(start, (mid + .10, -.12, z), (0, 0, 180))
-    tip = Vector((mid + .06, -.30, z))
-    burst(tip, .30, BATTLE, .9, 90)
-    rnd = random.Random(4)
-    for i in range(7):
-        a = 150 + i * 10 + rnd.uniform(-4, 4) if i < 4 else 190 + (i - 4) * 16
-        p, q = tip, Vector((mid - .34 + rnd.uniform(-.04, .04), -.03, z + .62 * math.sin(math.radians(a))))
-        tube([p, p.lerp(q, .5) + Vector((0, -.05, rnd.uniform(-.08, .08))), q], .022, glow(rgb('#FFB060'), 4), smooth=False, taper=(1, .2))
-    for lo, hi in edges[3:]:
-        for s in (1, -1):
-            tube([(lo, -.02, z + s * .42), ((lo + hi) / 2, -.10, z + s * .47), (hi, -.02, z + s * .44)], .05, glow(rgb('#FF8A40'), 3), smooth=False)
-    lit_by(rgb('#FFC090'), (2.9, -8.2, 2.7), (-.25, .2, -.42), 46, 8, 1.0, 1.1)
-    area((4.5, -5, 2.2), (1.2, 0, -.4), 1.2, 260, (1, .93, .85))
-    return dict(sky_spec=clouds(631, STEEL, -16, (.6, .3, .36)), glowing=1.0, streak=.04)
-
-
 @person('star_empires/science_officer', samples=15)
 def science_officer():
     """Behind glass a scientist in a white coat, hair tied up, draws with one finger a figure of light."""
@@ -503,40 +425,6 @@ def science_officer():
     camera((.10, -3.5, 1.50), (.10, 0, 1.50), 52)
     mist(3.5, 4)
     return dict(sky_spec=dict(seed=633, star=0, big=0), fog=dict(amount=.5, colour='#4A8AC8', at=(.3, .42), r=.4, gain=1.0, light=.35), glowing=1.0, streak=.03)
-
-
-@shared('star_empires/raiding', samples=24)
-def raiding():
-    """A freighter like a string of yellow beads; chevrons carry the last one off on ropes of light."""
-    gold = hull(rgb('#D8A23A'), rgb('#F0CC70'), rgb('#5A3C10'), .45, .36, rgb('#FFF0C0'), panel=2.2, tone=.4, dirt=.35, window_size=.7)
-    steel_m, band = plain(rgb('#5A626C'), .3, .8), plain(rgb('#4A3008'), .5, .5)
-    way = Vector((1, -.18, -.26)).normalized()
-    root = Vector((-4.3, .9, 1.66))
-
-    def bead(at, r, turn):
-        st = mark()
-        greeble(ellipsoid((0, 0, 0), (r, r, r), gold), 26, .06, band, int(turn), None, .4)
-        torus((0, 0, 0), r * 1.0, r * .07, band, axis='X', u=72)
-        for s in (1, -1):
-            torus((s * r * .62, 0, 0), r * .80, r * .04, band, axis='X', u=60)
-        group(st, at, (turn, 14, -10))
-    rod(root, root + way * 4.9, .13, steel_m)
-    for i in range(4):
-        bead(root + way * (.4 + 1.26 * i), .60, i * 31)
-        torus(root + way * (1.03 + 1.26 * i), .17, .05, steel_m, axis='X')
-    end = root + way * 4.9
-    burst(end, .22, rgb('#FFB050'), .8, 40)
-    tube([end, end + Vector((.3, 0, -.05)), end + Vector((.45, 0, -.3))], .06, steel_m)
-    loot = Vector((1.35, -.7, -.78))
-    bead(loot, .66, 200)
-    for at, s in ((Vector((2.95, -1.0, .02)), .62), (Vector((2.75, -1.4, -1.62)), .66)):
-        st = towards(chevron((0, 0, 0), scale=s, tint=rgb('#FFC050')), (1, -.1, -.10), (0, -.75, .65))
-        st.location = at
-        a, b = at - Vector((.45, 0, 0)), loot + (at - loot).normalized() * .62
-        rod(a, b, .03, glow(rgb('#FFF0C0'), 4))
-        rod(a, b, .11, haze(rgb('#FFC050'), 1.4, 1.4))
-    lit_by(rgb('#FFD890'), (.3, -10.0, 1.1), (.32, 0, -.02), 45, 9, 1.0, 1.0)
-    return dict(sky_spec=dim(clouds(635, ('#101010', '#3A2C0A', '#8A6A20'), 24, (.5, .6, .3), star=300), .9), glowing=1.0, streak=.05)
 
 
 @shared('star_empires/reconnaissance', samples=26)
@@ -711,57 +599,46 @@ def special_of_an_empire(empire):
     return dict(sky_spec=dict(seed=639, star=160 if world else 40, big=3 if world else 0, planets=world, light=[((.5, .32), .62, CREST_GROUND[empire], 1.3)]), fog=dict(amount=.5, colour=CREST_GROUND[empire], light=.5), glowing=1.0, streak=.04)
 
 
-@person('star_empires/intelligence', samples=14)
+@shared('star_empires/intelligence', samples=26)
 def intelligence():
-    """An analyst bends over a table of light: red strings and pins join pictures of ships and a world; a glass in her hand finds the one that matters."""
-    floor(rgb('#10141A'))
-    box((0, 2.4, 1.7), (9, .1, 5), plain(rgb('#22303A'), .7, 0, .05, 4), bevel=0)
-    cork, red, paper = plain(rgb('#4A3A2C'), .9, 0, .3, 30), glow(rgb('#FF4A3A'), 1.8), plain(rgb('#D8D4C4'), .8)
-    box((.45, 2.2, 1.78), (2.5, .06, 1.4), cork, bevel=.01)
-    for s in (1, -1):
-        box((.45 + s * 1.26, 2.18, 1.78), (.05, .1, 1.46), plain(rgb('#6A7480'), .3, .7), bevel=.01)
-        box((.45, 2.18, 1.78 + s * .72), (2.56, .1, .05), plain(rgb('#6A7480'), .3, .7), bevel=.01)
-    rnd = random.Random(4)
-    pins = []
-    for i, (x, z, kind) in enumerate(((-.40, 2.18, 0), (.12, 2.26, 1), (.72, 2.20, 0), (1.36, 2.14, 2), (-.30, 1.62, 2), (1.42, 1.52, 0), (.22, 1.42, 0), (.92, 1.36, 1), (.60, 1.80, 3))):
-        start = mark()
-        big = kind == 3
-        box((0, 0, 0), (.40, .012, .40) if big else (.30, .012, .24), paper, bevel=0)
-        box((0, -.008, .01), (.36, .004, .36) if big else (.26, .004, .18), plain(rgb('#16202E'), .7), bevel=0)
-        if kind in (0, 3):
-            k = 1.5 if big else 1
-            st = mark()
-            loft([(-.10 * k, .012, .002, .002), (-.02, .026 * k, .002, .002), (.10 * k, .003, .002, .002)], glow(rgb('#FFD080' if big else '#9FD8FF'), 1.8), ring=12)
-            wing([(.02, .02, -.07, 0, .002), (.07 * k, -.05, -.09, 0, .002)], glow(rgb('#FFD080' if big else '#9FD8FF'), 1.8))
-            group(st, (0, -.014, .01), (90, -28, 0))
-        elif kind == 1:
-            ellipsoid((0, -.012, .01), (.07, .004, .07), glow(rgb('#6AB8A0'), .9), u=28, v=12)
-            torus((0, -.014, .01), .10, .004, glow(rgb('#6AB8A0'), 1.2), axis='Y', u=36, v=6)
-        else:
-            for k in range(4):
-                box((0, -.012, .06 - .035 * k), (.20 - .03 * (k % 2), .004, .010), glow(rgb('#8FE8B0'), 1.2), bevel=0)
-        group(start, (x, 2.15, z), (0, rnd.uniform(-7, 7), 0))
-        p = Vector((x, 2.11, z + (.17 if big else .10)))
-        ellipsoid(tuple(p), (.020, .020, .020), glow(rgb('#FF5A4A'), 2.4), u=12, v=8)
-        pins.append(p)
-    for p in pins[:-1]:
-        rod(p, pins[-1], .006, red, ring=6)
-    area((.5, .9, 3.2), (.45, 2.2, 1.8), .6, 60, (1, .92, .78), 90)
-    lamp((.60, 1.75, 1.85), 5, rgb('#FFD890'), .1)
+    """Out of a fan of dark cards that are somebody else's a black glove draws the one that matters: it is lit, and a fleet is on it."""
+    back, edge, line = plain(rgb('#1E2048'), .45, .2), plain(rgb('#3A3E6A'), .35, .5), glow(rgb('#7A7CFF'), .9)
 
-    def glass():
-        torus((.17, 0, 0), .085, .012, plain(rgb('#D8B060'), .2, .95), axis='Z', u=48, v=8)
-        rod((-.03, 0, 0), (.085, 0, 0), .013, plain(rgb('#2A1A14'), .5))
-        ellipsoid((.17, 0, 0), (.08, .08, .006), haze(rgb('#DFF4FF'), .7, .8))
-    figure('suit', rgb('#2E4A5E'), arms=(((.20, .04, -.14), (.42, -.06, .10)), ((.10, .10, -.26), (.26, -.14, -.20))), head=dict(hair='bun', tint=rgb('#8A4A22'), nod=-4, turn=-30), woman=True, at=(-.36, .55, 0), turn=24, broad=.9, hold=glass)
+    def card(at, turn, lit=False, size=1.0):
+        st = mark()
+        box((0, 0, 0), (1.50, .05, 2.10), plain(rgb('#E8E4D4'), .6) if lit else edge, bevel=.02)
+        if lit:
+            box((0, -.03, 0), (1.32, .02, 1.92), glow(rgb('#BFE0FF'), 1.5), bevel=0)
+            ink = plain(rgb('#0A1230'), .8)
+            for x, z, s in ((0, .22, 1.0), (-.36, -.42, .55), (.36, -.42, .55)):
+                ship_ = mark()
+                loft([(-.50, .07, .03, .03), (-.1, .12, .03, .03), (.3, .07, .03, .03), (.62, .01, .02, .02)], ink, ring=16, steps=3)
+                wing([(.06, .12, -.40, 0, .02), (.46, -.30, -.52, 0, .02)], ink)
+                group(ship_, (x, -.06, z), (90, -90, 0), s)
+        else:
+            box((0, -.03, 0), (1.34, .02, 1.94), back, bevel=0)
+            for k in (.0, .16):
+                for s in (1, -1):
+                    box((s * (.58 - k), -.045, 0), (.022, .01, 1.76 - 2 * k), line, bevel=0)
+                    box((0, -.045, s * (.88 - k)), (1.18 - 2 * k, .01, .022), line, bevel=0)
+            box((0, -.045, 0), (.36, .012, .36), line, (0, 45, 0), bevel=0)
+        group(st, at, (0, turn, 0), size)
+    pivot = Vector((-.35, .5, -3.75))
+    for i, a in enumerate((-38, -23, -8, 22, 37)):
+        d = Vector((math.sin(math.radians(a)), 0, math.cos(math.radians(a))))
+        card(pivot + d * 3.05 + Vector((0, -.10 * i, 0)), a)
+    card((.22, -.55, .28), 8, True, 1.08)
+    lamp((.22, -1.5, .2), 110, rgb('#BFD8FF'), .4)
     start = mark()
-    box((0, 0, 0), (.26, .02, .32), plain(rgb('#8A6A3A'), .7), bevel=.004)
-    box((.01, -.012, .0), (.23, .006, .29), paper, bevel=0)
-    group(start, (-.16, .50, 1.27), (-20, 0, 20))
-    rims(rgb('#8FE0D0'), rgb('#FFD8A0'), .7, .4)
-    mist(3, 4)
-    shot(.10, 1.58, 3.06, 1.58, 52)
-    return dict(sky_spec=dict(seed=641, star=0, big=0), fog=dict(amount=.12, colour='#2E5A5A', at=(.55, .4), r=.5, gain=.8, light=.3), glowing=1.0, streak=.02)
+    big_hand(plain(rgb('#1C1E28'), .34, 0, .04, 40), cuff=plain(rgb('#3A3CA8'), .5), fingers=(30, 36, 42, 48), thumb=44, spread=4)
+    group(start, (1.72, -.62, 2.42), (18, 38, 178), 11.5)
+    area((3.4, -3.6, 3.6), (1.0, -.4, 1.4), 1.2, 260, rgb('#D8D0FF'), 60)
+    area((4.5, 3.0, 3.5), (.6, 0, .6), 1.4, 700, rgb('#8A8CFF'))
+    area((-4.5, 3.0, 2.5), (-.4, 0, -.6), 1.4, 520, rgb('#6A7CFF'))
+    area((-3.0, -5.0, 1.5), (-.4, 0, -.8), 1.4, 330, rgb('#AFC0FF'))
+    camera((.15, -9.4, .55), (.12, 0, .12), 50)
+    mist(9, 6)
+    return dict(sky_spec=dict(seed=641, star=0, big=0, light=[((.52, .42), .42, '#4A4ABA', 1.0), ((.53, .42), .20, '#8FA8FF', .5)]), glowing=1.3, streak=.03)
 
 
 @shared('star_empires/security', samples=28)
@@ -800,76 +677,113 @@ def security():
     return dict(sky_spec=dict(seed=643, star=0, big=0), glowing=1.0, streak=.05)
 
 
-@shared('star_empires/peace_treaty', samples=30)
+@shared('star_empires/strong_hull', samples=26)
+def strong_hull():
+    """A torpedo crumples on thick plates of armour, sparks all around; the plates have a glowing dent and hold."""
+    from mathutils import noise
+    plate = [hull(rgb(a), rgb(b), rgb('#14181E'), .55, .36, None, panel=1.1, tone=.35, dirt=.35, bump=.25) for a, b in (('#8A97A6', '#A8B4C0'), ('#7A8796', '#98A4B0'), ('#95A1AE', '#B0BAC4'))]
+    rivet, dark = plain(rgb('#C8D0D8'), .25, .9), plain(rgb('#14171C'), .5, .4)
+    start = mark()
+    rnd = random.Random(8)
+    box((-1.6, 0, 0), (1.2, 9, 9), dark, bevel=0)
+    r = 1.12
+    for col in range(-3, 4):
+        for k in range(-3, 4):
+            y, z = 1.5 * r * col, 1.732 * r * (k + (.5 if col % 2 else 0)) - .08
+            x = -.80 - .014 * (y * y + z * z)
+            loft([(x, r * .94, r * .94, r * .94), (x + .42, r * .95, r * .95, r * .95), (x + .52, r * .87, r * .87, r * .87)], plate[rnd.randrange(3)], ring=6, steps=1, at=(0, y, z), auto=20)
+            for a in range(6):
+                ellipsoid((x + .52, y + r * .72 * math.cos(a * 1.047), z + r * .72 * math.sin(a * 1.047)), (.05, .065, .065), rivet, u=14, v=8)
+    at = (-.30, 0, -.08)
+    for r, power in ((.50, 3.2), (.78, 1.6)):
+        torus(at, r, .05, glow(rgb('#FF7A28'), power), u=72, v=8)
+    ellipsoid((-.34, 0, -.08), (.05, .50, .50), glow(rgb('#FF9A48'), 2.6))
+    for k in range(9):
+        a = k * .698 + rnd.uniform(-.2, .2)
+        long = rnd.uniform(1.0, 1.7)
+        tube([(-.33, math.cos(a) * .5, math.sin(a) * .5 - .08), (-.33, math.cos(a + .12) * long * .75, math.sin(a + .12) * long * .75 - .08), (-.34, math.cos(a) * long, math.sin(a) * long - .08)], .024, glow(rgb('#FF8A38'), 2.6), smooth=False, taper=(1, .2))
+    case, red = plain(rgb('#3A4048'), .30, .75, .03, 20), plain(rgb('#B8341E'), .35, .3)
+    body = loft([(-.22, .30, .30, .30), (-.12, .66, .60, .62), (.04, .40, .44, .40), (.22, .74, .66, .70), (.40, .44, .46, .44), (.60, .66, .62, .60), (.80, .46, .46, .46), (1.05, .52, .52, .52), (3.1, .52, .52, .52), (3.5, .44, .44, .44), (3.7, .30, .30, .30)], case, ring=64, steps=4)
+    for v in body.data.vertices:
+        bent = max(0, 1.1 - v.co.x)
+        v.co += Vector((.10, .22, .22)) * bent * noise.noise(v.co * 2.6) * 1.2
+        v.co.z += .12 * bent * bent
+    for x in (1.45, 2.1, 2.75):
+        torus((x, 0, 0), .53, .055, red, u=64)
+    torus((1.15, 0, 0), .54, .03, glow(rgb('#FF5A38'), 2.6), u=64, v=8)
+    for a in range(4):
+        part = wing([(.40, 3.0, 3.7, 0, .05), (1.05, 3.5, 4.0, 0, .03)], red, mirror=False)[0]
+        part.data.transform(Matrix.Rotation(math.radians(90 * a + 45), 4, 'X'))
+    for _ in range(90):
+        v = Vector((abs(rnd.gauss(.5, .5)), rnd.gauss(0, 1), rnd.gauss(.1, 1))).normalized() * rnd.uniform(.7, 2.4)
+        p = Vector((-.15, 0, -.05))
+        rod(p + v * .72, p + v, .020, glow(rgb('#FFD890'), 4.5), .003, ring=5)
+    for _ in range(26):
+        v = Vector((abs(rnd.gauss(.6, .4)), rnd.gauss(0, 1), rnd.gauss(.2, 1))).normalized() * rnd.uniform(.9, 2.0)
+        box(v, [rnd.uniform(.05, .16), rnd.uniform(.04, .12), .02], case, [rnd.uniform(0, 360) for _ in range(3)], bevel=0)
+    ellipsoid((-.1, 0, 0), (.5, 1.5, 1.5), haze(rgb('#FF8A38'), .35, 3.0))
+    for y, z in ((0, 1.0), (-1.1, -.4), (.8, -.7)):
+        lamp((.5, y, z), 60, rgb('#FF9A48'), .2)
+    group(start, (-.55, 0, .05), (0, -4, -40))
+    lit_by(rgb('#BFD8FF'), (.2, -10.0, 2.2), (.10, 0, .05), 47, 9, .8, 1.1)
+    area((5.5, 5.0, 3.5), (.5, 0, 0), 2.0, 2200, (1, .84, .62))
+    return dict(sky_spec=dim(clouds(631, STEEL, -16, (.7, .3, .36), light=[((.80, .20), .34, '#FFC890', .6)]), .8), glowing=1.0, streak=.04)
+
+
+@shared('star_empires/peace_treaty', samples=28)
 def peace_treaty():
-    """Two crossed guns on a pale wall; an olive branch has grown around both."""
-    wall = plain(rgb('#C8BEA2'), .85, 0, .12, 3)
-    box((0, .5, 0), (14, .2, 9), wall, bevel=0)
-    gun_m, wood, brass_m = plain(rgb('#1E2228'), .35, .7), plain(rgb('#4A3020'), .55), plain(rgb('#B89048'), .3, .8)
+    """Out of a great gun's muzzle a branch with white blossoms has grown, against a pale morning."""
+    iron, ring_m = hull(rgb('#4A5260'), rgb('#626C7C'), rgb('#14181E'), .5, .38, None, panel=1.4, tone=.4, dirt=.5, bump=.3), hull(rgb('#2E343E'), rgb('#3E4652'), rgb('#101318'), .6, .36, None, panel=2.0, tone=.3, dirt=.4)
+    start = mark()
+    loft([(-9, 1.30, 1.30, 1.30), (-4.2, 1.20, 1.20, 1.20), (-4.0, 1.02, 1.02, 1.02), (-1.3, .94, .94, .94), (-1.25, 1.18, 1.18, 1.18), (-.1, 1.22, 1.22, 1.22), (0, 1.14, 1.14, 1.14), (0, .80, .80, .80), (-.2, .74, .74, .74), (-2.6, .72, .72, .72)], iron, ring=56, steps=1, auto=30)
+    for x, r in ((-3.6, 1.04), (-2.4, 1.0), (-1.6, .98)):
+        torus((x, 0, 0), r, .09, ring_m, u=72)
+    for a in range(0, 360, 45):
+        box((-.66, math.cos(math.radians(a)) * 1.19, math.sin(math.radians(a)) * 1.19), (.70, .16, .34), ring_m, (a - 90, 0, 0), bevel=.03)
+    root = group(start, (-.10, -.8, -.50), (0, -9, -48))
+    bpy.context.view_layer.update()
 
-    def gun(turn, y, s):
-        st = mark()
-        loft([(-2.1, .10, .30, .34), (-1.5, .11, .20, .22), (-.9, .09, .14, .14)], wood, ring=20, power=3, steps=3)
-        box((-.35, 0, .02), (1.3, .20, .34), gun_m, bevel=.05)
-        rod((.2, 0, .08), (2.35, 0, .08), .075, gun_m)
-        rod((.2, 0, -.08), (1.6, 0, -.08), .05, brass_m)
-        for x in (.6, 1.2, 1.6, 2.2):
-            torus((x, 0, .06), .11, .03, brass_m)
-        box((-.45, 0, -.30), (.18, .14, .42), wood, (0, 18, 0), bevel=.03)
-        torus((-.10, 0, -.24), .13, .025, brass_m, axis='Y', u=32)
-        box((-.2, 0, .27), (.6, .08, .08), brass_m, bevel=.02)
-        ob = group(st, (0, y, 0), (0, turn, 0), 1.0)
-        ob.scale = (1, 1, s)
-    gun(-36, .18, 1)
-    gun(180 + 36, -.10, -1)
-    leaf_m = [plain(rgb(c), .55, 0, .1, 10) for c in ('#5A6A22', '#74842E', '#46561E')]
-    bark = plain(rgb('#4A3A22'), .8, 0, .4, 14)
-    pts = [(1.75, -.1, -2.6), (1.35, -.25, -1.75), (.55, -.45, -1.15), (-.35, -.5, -.72), (-.95, -.30, -.35), (-.72, -.1, .25), (.05, -.50, .42), (.80, -.45, .40), (1.12, -.2, .95), (.85, -.35, 1.45), (.30, -.3, 1.85)]
-    tube(pts, .07, bark, taper=(1.5, .4))
-    way = smooth_rows(pts, 8)
+    def spot(*p):
+        return root.matrix_world @ Vector(p)
+    bark, leaves = plain(rgb('#4A3824'), .8, 0, .4, 14), [plain(rgb(c), .5, 0, .1, 10) for c in ('#4E7A2A', '#6A962E', '#3A5E22')]
+    stems = [[spot(-.9, 0, -.35), spot(-.1, .05, -.1), spot(.45, 0, .35), spot(.75, .10, 1.05), spot(.65, .05, 1.75)],
+             [spot(.30, 0, .20), spot(.85, .40, .42), spot(1.15, .75, .95)], [spot(.25, 0, .15), spot(.75, -.55, .20), spot(1.05, -1.05, .60)]]
     rnd = random.Random(5)
-    for k in range(6, len(way) - 1, 2):
-        p, t = Vector(way[k]), (Vector(way[k + 1]) - Vector(way[k - 1])).normalized()
-        for s in (1, -1):
-            out = (t * .75 + t.cross(Vector((0, 1, 0))) * s + Vector((0, rnd.uniform(-.55, -.1), 0))).normalized()
-            st = mark()
-            wing([(.0, .02, -.02, 0, .01), (.12, .075, -.075, .02, .012), (.28, .07, -.07, .02, .010), (.44, .01, -.01, -.02, .004)], rnd.choice(leaf_m), steps=3, mirror=False, sharp=False)
-            ob = group(st, p, (0, 0, 0), rnd.uniform(.8, 1.15))
-            y = out
-            x = y.cross(Vector((rnd.uniform(-.3, .3), -1, rnd.uniform(-.3, .3)))).normalized()
-            ob.rotation_euler = Matrix((x, y, x.cross(y))).transposed().to_euler()
-        if k % 6 == 0:
-            ellipsoid(p + Vector((.06, -.14, -.08)), (.075, .075, .10), plain(rgb('#2E3418'), .25), u=16, v=12)
-    area((-3.4, -4.2, 4.6), (0, 0, 0), 1.0, 620, (1, .94, .82))
-    area((4.5, -2.2, 2.5), (0, 0, 0), 1.6, 130, (.80, .88, 1))
-    area((.5, -1.0, 5), (.2, .4, 0), 1.6, 240, (1, .96, .85))
-    camera((.1, -8.6, .2), (.1, 0, .0), 52)
-    return dict(sky_spec=dict(seed=645, star=0, big=0), glowing=.8, streak=0, vignette=.5)
+    for j, pts in enumerate(stems):
+        tube(pts, .06 if j == 0 else .04, bark, taper=(1.4, .4))
+        way = smooth_rows([tuple(p) for p in pts], 8)
+        for k in range(6, len(way) - 1, 4):
+            p, t = Vector(way[k]), (Vector(way[k + 1]) - Vector(way[k - 1])).normalized()
+            for s in (1, -1):
+                y = (t * .6 + t.cross(Vector((0, 1, 0))) * s + Vector((0, rnd.uniform(-.5, -.1), 0))).normalized()
+                st = mark()
+                wing([(.0, .02, -.02, 0, .01), (.12, .075, -.075, .02, .012), (.28, .07, -.07, .02, .010), (.44, .01, -.01, -.02, .004)], rnd.choice(leaves), steps=3, mirror=False, sharp=False)
+                ob = group(st, p, (0, 0, 0), rnd.uniform(.9, 1.25))
+                x = y.cross(Vector((rnd.uniform(-.3, .3), -1, rnd.uniform(-.3, .3)))).normalized()
+                ob.rotation_euler = Matrix((x, y, x.cross(y))).transposed().to_euler()
+    petal, heart = plain(rgb('#F6EEE4'), .6, 0, .05, 6), glow(rgb('#FFD860'), 1.4)
 
-
-@shared('star_empires/decoys', samples=24)
-def decoys():
-    """One solid chevron among four of light; the ray goes through one that is not there."""
-    real = Vector((.55, -.9, -.62))
-    ghosts = (Vector((-2.55, 1.2, 1.25)), Vector((-.55, 2.0, 1.62)), Vector((2.75, .8, .78)), Vector((-1.75, -.2, .02)))
-    way = (.92, .06, -.10)
-    st = towards(chevron((0, 0, 0), scale=.98, tint=rgb('#FF9A50')), way, (-.12, -.42, .9))
-    st.location = real
-    for i, at in enumerate(ghosts):
-        st = towards(chevron((0, 0, 0), scale=.88, tint=ANSWER, mat=hologram(ANSWER, 2.4, 7, .34)), way, (-.12, -.42, .9))
-        st.location = at
-        for ob in surfaces(st):
-            if ob.data.materials[0].name.startswith(('glow', 'haze')):
-                ob.data.materials[0] = haze(ANSWER, .8, 2.0)
-        ellipsoid(at, (1.15, .5, .75), haze(ANSWER, .22, 3.0))
-    hit = ghosts[3]
-    a, b = hit + Vector((6.2, -1.5, 1.30)), hit + Vector((-5.0, 1.2, -1.05))
-    beam(a, hit + (a - hit).normalized() * .2, rgb('#FF5A40'), .035, 4)
-    beam(hit - (a - hit).normalized() * .2, b, rgb('#FF5A40'), .030, 4)
-    for r in (.30, .48, .66):
-        torus(hit + Vector((0, -.3, 0)), r, .014, glow(rgb('#D8FFF8'), 3.4 - r), axis='Y', u=60, v=6)
-    lit_by(rgb('#FFC8A0'), (.2, -10.2, 2.9), (.12, 0, .32), 47, 9, 1.1, 1.2)
-    return dict(sky_spec=dim(clouds(647, ('#0A2230', '#14404A', '#6AA8A0'), -28, (.5, .4, .36), star=260), .7), glowing=1.0, streak=.05)
+    def blossom(at, size, ahead):
+        st = mark()
+        for k in range(6):
+            ob = ellipsoid((0, 0, 0), (.36, .24, .045), petal, (0, -22, 0), u=24, v=14)
+            ob.data.transform(Matrix.Rotation(math.radians(60 * k), 4, 'Z') @ Matrix.Translation((.38, 0, .06)))
+        ellipsoid((0, 0, .07), (.15, .15, .10), heart, u=20, v=12)
+        for k in range(9):
+            a = k * .698
+            ellipsoid((.19 * math.cos(a), .19 * math.sin(a), .15), (.025, .025, .025), heart, u=8, v=6)
+        ob = group(st, at, (0, 0, 0), size)
+        ob.rotation_euler = Vector(ahead).to_track_quat('Z', 'Y').to_euler()
+    blossom(spot(.55, -.10, .05), 1.15, (.25, -1, .35))
+    blossom(spot(.68, .05, 1.80), .92, (-.15, -1, .45))
+    blossom(spot(1.15, .78, 1.0), .70, (.55, -1, .40))
+    blossom(spot(1.05, -1.08, .66), .66, (-.45, -1, .30))
+    area((4.5, 4.5, 3.6), (0, 0, .2), 2.0, 2600, (1, .86, .62))
+    area((-5, 3.5, 2.5), (0, 0, 0), 1.6, 700, (.75, .88, 1))
+    area((-2.8, -6.5, 4.0), (.2, -1, .0), 2.0, 900, (1, .96, .90))
+    lamp(spot(1.6, -.2, .9), 26, (1, .95, .86), .4)
+    camera((.15, -9.6, .9), (.10, 0, .10), 46)
+    return dict(sky_spec=clouds(645, ('#4A6A7A', '#C8A878', '#FFF0D0'), -14, (.55, .55, .7), star=0, big=0, light=[((.74, .34), .42, '#FFE8B8', 1.0), ((.4, .6), .8, '#6A8A90', .35)]), rays=dict(at=(.76, .30), amount=.25), glowing=.8, streak=0)
 
 
 @shared('star_empires/steal', samples=28)
@@ -1027,66 +941,3 @@ def heavy_trade():
         dict(at=(.68, .98), r=.62, seed=32, colours=('#3a2a22', '#8a5a38', '#d8b078'), light=(-.3, -.9, .3), air='#FFB890', clouds=.5)]), .55), glowing=1.0, streak=.05)
 
 
-@shared('star_empires/intercept', samples=24)
-def intercept():
-    """A violet one flies for a world; out of a bow of light one in teal stands across its way, and the rest of the way is dashes."""
-    start_of, goal = Vector((-4.6, 0, .35)), Vector((4.3, 2.4, -.25))
-    prey = Vector((-2.05, -.35, .20))
-    rod(start_of, prey, .045, glow(mix(MOVE, (1, 1, 1), .45), 4))
-    rod(start_of, prey, .22, haze(MOVE, 1.6, 1.3), caps=False)
-    st = towards(chevron((0, 0, 0), scale=.66, tint=MOVE), (1, .0, -.06), (0, -.75, .65))
-    st.location = prey
-    for i in range(4):
-        a, b = prey.lerp(goal, .54 + .062 * i), prey.lerp(goal, .575 + .062 * i)
-        rod(a, b, .045 - .003 * i, glow(MOVE, 2.2))
-    bow = [Vector((3.4 - 2.55 * math.sin(math.radians(3.2 * i)) * 1.02, -.6 - .005 * i, -3.4 + .100 * i)) for i in range(29)]
-    tube(bow, .085, glow(mix(ANSWER, (1, 1, 1), .4), 3.2), taper=(1.3, .5))
-    tube(bow, .34, haze(ANSWER, 1.3, 1.4), taper=(1.4, .42))
-    st = towards(chevron((0, 0, 0), scale=1.16, tint=ANSWER), (-.06, -.02, 1), (-.62, -.78, .0))
-    st.location = Vector((.80, -.75, .45))
-    for ob in list(surfaces(st)):
-        if ob.data.materials[0].name.startswith('haze'):      # its way is the bow
-            bpy.data.objects.remove(ob)
-    for r in (1.0, 1.35, 1.7):
-        torus(Vector((.10, -.3, .18)), r, .030, glow(ANSWER, 3.6 - r), axis='Y', u=90, v=6, part=(152, 208))
-    burst(Vector((-.92, -.5, .15)), .16, rgb('#E0D0FF'), .5, 20)
-    lit_by(rgb('#9AE8E0'), (.1, -9.8, .5), (.1, 0, 0), 47, 9, 1.3, 1.1)
-    return dict(sky_spec=dim(clouds(657, ('#0A1A2E', '#14324A', '#5A9AA8'), 36, (.55, .5, .36), star=220, planets=[
-        dict(at=(.885, .53), r=.15, seed=12, colours=('#2a1e3a', '#6a4a8a', '#c8a8e8'), light=(-.5, -.7, .4), air='#C8A8FF', clouds=.4)]), .6), glowing=1.0, streak=.05)
-
-
-@shared('star_empires/retreat', samples=26)
-def retreat():
-    """Chevrons in flight, their trails broken; behind them a burning world grows small."""
-    home = Vector((-4.6, 9.0, 3.05))
-    for i, (at, s) in enumerate((((2.35, -1.6, -.55), .88), ((.75, .2, .55), .72), ((2.75, 1.2, 1.05), .62), ((-.65, .8, -.50), .60), ((.9, 3.2, 1.55), .50))):
-        at = Vector(at)
-        way = (at - home).normalized()
-        st = towards(chevron((0, 0, 0), scale=s, tint=rgb('#FFB070')), way + Vector((.35, -.15, .04)), (-.15, -.35, .92))
-        st.location = at
-        back = -(way + Vector((.35, -.15, .04))).normalized()
-        k = 1.0
-        rnd = random.Random(i)
-        while k < 5.5:
-            ln = rnd.uniform(.18, .5)
-            p, q = at + back * k * s * 1.5, at + back * (k + ln) * s * 1.5
-            bend = (home - at) * .012 * k * k
-            rod(p + bend, q + bend, .045 * s * (1 - k / 7), glow(rgb('#FFC890'), 3.2 - .4 * k), ring=8)
-            k += ln + rnd.uniform(.15, .45)
-        for j in range(7):
-            p = at + back * s * (.9 + .55 * j) + Vector((rnd.gauss(0, .05), 0, .10 + .07 * j))
-            ellipsoid(p, ((.13 + .05 * j) * s,) * 3, haze(rgb('#6A5A66'), .34, 1.4), u=20, v=12)
-    lit_by(rgb('#FFB080'), (.7, -9.6, 1.5), (.45, 0, .42), 46, 9, .9, 1.2)
-
-    def burning(c, _passes):
-        h, w = c.shape[:2]
-        x, y = paint.grid(w, h)
-        dx, dy = (x - .205) * w / h, y - .235
-        d = np.hypot(dx, dy) / .135
-        n = paint.fbm(x * 26, y * 18, 71, 6)
-        vein = paint.step(1 - abs(paint.fbm(dx * 22, dy * 22, 75, 5) * 2 - 1), .80, .98) * (d < 1)
-        lick = np.clip(np.exp(-((d - 1.0 - .55 * (n - .5)) / .20) ** 2), 0, 1) * (d > .9)
-        c = c + paint.lin('#FF7A28') * (vein * 2.4 + lick * 1.1)[..., None] + paint.lin('#FFD890') * (vein ** 3 * 2.0)[..., None]
-        return c + paint.lin('#FF6A28') * (np.exp(-(d / 2.4) ** 2) * .35)[..., None]
-    return dict(sky_spec=clouds(659, ('#2A2240', '#6A4A5A', '#E8A880'), 24, (.45, .5, .42), planets=[
-        dict(at=(.205, .235), r=.135, seed=19, colours=('#1a0c0a', '#3a1610', '#6a2a18'), light=(.5, .6, .4), air='#FF8A48', clouds=.2)]), extra=burning, glowing=1.0, streak=.04)

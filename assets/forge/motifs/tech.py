@@ -120,9 +120,13 @@ def dampening_field():
     return dict(sky_spec=clouds(221, ('#1A1A3A', '#3A3A5E', '#A8A8D8'), 8, (.5, .3, .4)), fog=dict(amount=.45, colour='#1E1E3A'), saturation=.82, exposure=1.25, glowing=1.0, streak=.04)
 
 
+# How the first and the second who arrive stand: pose, and whither they look.
+ARRIVALS = {'starfleet': (('march', -26), ('kneel', 34)), 'vulcan': (('ready', -52), ('march', 150)), 'klingon': (('kneel', -22), ('march', 24)), 'romulan': (('march', 38), ('kneel', -40))}
+
+
 @of_each('tactics/teleporter', samples=36)
 def teleporter(f):
-    """Somebody arrives: feet and armour are there, the rest is still light."""
+    """Two arrive, weapons up: feet and armour of the first are there, the rest is still light."""
     tint = {'starfleet': rgb('#7FC8FF'), 'vulcan': rgb('#FFD890'), 'klingon': rgb('#FF8A6A'), 'romulan': rgb('#8CFFC0')}[f]
     dark = plain(rgb('#1A2028'), .35, .5)
     metal = plain(rgb('#48525E'), .3, .7)
@@ -133,9 +137,10 @@ def teleporter(f):
         upright([(-.02, .70, .70, .70), (0, .70, .70, .70)], glow(tint, .9 if y else 1.6), (x, y, 0), ring=64, steps=1)
         upright([(2.75, .70, .70, .70), (2.95, .85, .85, .85), (3.2, .85, .85, .85)], metal, (x, y, 0), ring=48, steps=1)
         upright([(2.72, .60, .60, .60), (2.75, .60, .60, .60)], glow(tint, .9 if y else 2.2), (x, y, 0), ring=48, steps=1)
-        upright([(0, .72, .72, .72), (2.75, .72, .72, .72)], haze(tint, .05 if y else .15, .7), (x, y, 0), ring=48, steps=1)
-    dissolve(trooper(f, 'ready', (0, 0), 4, 1.0), tint, axis=2, lo=1.62, hi=1.0, edge=.9, ghost=.75)
-    second = trooper(f, 'ready', (-.55, 1.75), 4, 1.0)
+        upright([(0, .72, .72, .72), (2.75, .72, .72, .72)], haze(tint, .03 if y else .09, .8), (x, y, 0), ring=48, steps=1)
+    (first, way), (other, back) = ARRIVALS[f]
+    dissolve(trooper(f, first, (0, 0), way, 1.06), tint, axis=2, lo=1.72, hi=1.15, edge=.9, ghost=.75)
+    second = trooper(f, other, (-.55, 1.75), back, 1.0)
     dissolve(second, tint, axis=2, lo=.6, hi=-.1, edge=.6, ghost=.55)
     rnd = random.Random(4)
     for i in range(120):
@@ -146,8 +151,9 @@ def teleporter(f):
         tube([(-1.6, y, -.2), (-1.9, y, 1.6), (-1.5, y * .9, 3.4)], .14, dark)
     box((-2.6, 0, 1.4), (.1, 9, 4), plain(rgb('#222A34'), .5, .4), bevel=0)
     for z in (.5, 1.25, 2.0):
-        box((-2.52, 0, z), (.04, 7.4, .03), glow(tint, .9), bevel=0)
-    lamp((0, .0, 2.4), 46, tint, .3)
+        box((-2.52, 0, z), (.04, 7.4, .03), glow(tint, .45), bevel=0)
+    lamp((0, .0, 2.4), 60, tint, .3)
+    area((-1.8, -.3, 2.2), (0, 0, 1.2), .6, 260, mix(tint, (1, 1, 1), .4))
     lamp((.3, .0, .25), 20, tint, .3)
     area((2.4, -2.6, 3.0), (0, 0, 1), 1.0, 150, (1, .9, .8))
     area((-1.4, 2.4, 2.4), (0, 0, 1.2), .8, 80, mix(FACTIONS[f]['rim'], (1, 1, 1), .3))
