@@ -215,8 +215,8 @@ def raiding_of_an_empire(empire):
 
 @shared('star_empires/phasers', samples=16)
 def phasers():
-    """As the Federation plays it."""
-    return phasers_of_an_empire('federation')
+    """As the Ferengi play it."""
+    return phasers_of_an_empire('ferengi')
 
 
 @shared('star_empires/surprise', samples=16)
@@ -233,8 +233,8 @@ def retreat():
 
 @shared('star_empires/decoys', samples=16)
 def decoys():
-    """As the Romulans play it."""
-    return decoys_of_an_empire('romulan')
+    """As the Federation plays it."""
+    return decoys_of_an_empire('federation')
 
 
 @shared('star_empires/intercept', samples=16)
@@ -245,5 +245,5 @@ def intercept():
 
 @shared('star_empires/raiding', samples=16)
 def raiding():
-    """As the Ferengi play it."""
-    return raiding_of_an_empire('ferengi')
+    """As the Klingons play it."""
+    return raiding_of_an_empire('klingon')
