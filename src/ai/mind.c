@@ -35,7 +35,8 @@ bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng) {
     mind->rules = match_catalog(match)->rules;
     mind->count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
     mind->seats = match_options(match)->seats;
-    mind->net = value_net_for(who->nets != NULL ? who->nets : match_catalog(match)->nets, mind->seats);
+    mind->net = value_net_for(who->nets != NULL ? who->nets : match_catalog(match)->nets, mind->seats,
+                              match_options(match)->variant);
     mind->rng = rng;
     mind->captain = NULL;
     mind->hide_effort = false;

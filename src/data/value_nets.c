@@ -102,6 +102,22 @@ static void read_unit(NetsReader *r, const cJSON *unit, ValueNet *net) {
     }
 }
 
+// The variants a net was trained for, by their names; without the key all.
+static uint32_t read_variants(NetsReader *r, const cJSON *node) {
+    const cJSON *name;
+    uint32_t read = 0;
+    if (cJSON_GetObjectItemCaseSensitive(node, "variants") == NULL)
+        return UINT32_MAX;
+    cJSON_ArrayForEach(name, list(r, node, "variants", 32)) {
+        const int variant = cJSON_IsString(name) ? game_variant(r->game, name->valuestring) : -1;
+        if (variant < 0)
+            fail(r, name, "[net] a variant must be one of the game's");
+        else
+            read |= UINT32_C(1) << variant;
+    }
+    return read;
+}
+
 static void read_net(NetsReader *r, const cJSON *node, ValueNet *net) {
     const cJSON *units = cJSON_GetObjectItemCaseSensitive(node, "hidden"), *unit;
     int features = 0;
@@ -110,6 +126,7 @@ static void read_net(NetsReader *r, const cJSON *node, ValueNet *net) {
     net->inputs = (uint8_t)((features + 15) / 16 * 16);
     net->seats_min = (uint8_t)number(r, node, "seats_min", game_seats_min(r->game), game_seats_max(r->game));
     net->seats_max = (uint8_t)number(r, node, "seats_max", net->seats_min, game_seats_max(r->game));
+    net->variants = read_variants(r, node);
     const cJSON *inputs = list(r, node, "inputs", FEATURES_MAX);
     if (inputs != NULL)
         read_inputs(r, inputs, net);

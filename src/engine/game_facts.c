@@ -4,6 +4,8 @@
 
 #include "engine/game.h"
 
+#include <string.h>
+
 const char *game_id(const Game *game) {
     return game->id;
 }
@@ -34,4 +36,11 @@ uint8_t game_seats_max(const Game *game) {
 
 const char *const *game_feature_names(const Game *game) {
     return game->feature_names;
+}
+
+int game_variant(const Game *game, const char *name) {
+    for (int i = 0; game->variants != NULL && game->variants[i] != NULL; i++)
+        if (strcmp(game->variants[i], name) == 0)
+            return i;
+    return -1;
 }

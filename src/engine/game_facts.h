@@ -19,5 +19,7 @@ uint8_t game_seat_table(const Game *game);
 uint8_t game_seats_min(const Game *game);
 uint8_t game_seats_max(const Game *game);
 const char *const *game_feature_names(const Game *game);
+// The variant with this name; -1: the game has none.
+int game_variant(const Game *game, const char *name);
 
 #endif

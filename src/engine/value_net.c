@@ -37,9 +37,11 @@ int32_t value_net_score(const ValueNet *net, const int16_t features[FEATURES_MAX
     return (int32_t)down(score, 7);
 }
 
-const ValueNet *value_net_for(const ValueNets *nets, int seats) {
-    for (int i = 0; nets != NULL && i < nets->count; i++)
-        if (seats >= nets->net[i].seats_min && seats <= nets->net[i].seats_max)
-            return &nets->net[i];
+const ValueNet *value_net_for(const ValueNets *nets, int seats, int variant) {
+    for (int i = 0; nets != NULL && i < nets->count; i++) {
+        const ValueNet *net = &nets->net[i];
+        if (seats >= net->seats_min && seats <= net->seats_max && (net->variants >> variant & 1) != 0)
+            return net;
+    }
     return NULL;
 }

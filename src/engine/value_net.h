@@ -18,6 +18,7 @@
 
 typedef struct ValueNet {
     uint8_t seats_min, seats_max; // numbers of seats it was trained for
+    uint32_t variants;            // bit N: it was trained for variant N of the game (Game.variants)
     uint8_t inputs, hidden;       // inputs: a multiple of 16, those beyond the game's features are 0
     // An input is the feature's distance from its usual value: (16 * feature - mean) * rate / 4096, within
     // ± VALUE_NET_INPUT_MAX.
@@ -36,10 +37,10 @@ int32_t value_net_score(const ValueNet *net, const int16_t features[FEATURES_MAX
 // The nets of a game.
 typedef struct ValueNets {
     uint8_t count;
-    ValueNet net[]; // each for its numbers of seats
+    ValueNet net[]; // each for its numbers of seats and variants
 } ValueNets;
 
-// The first net for so many seats. NULL: there is none; `nets` may be NULL.
-const ValueNet *value_net_for(const ValueNets *nets, int seats);
+// The first net for so many seats in this variant, below 32. NULL: there is none; `nets` may be NULL.
+const ValueNet *value_net_for(const ValueNets *nets, int seats, int variant);
 
 #endif

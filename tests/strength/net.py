@@ -117,10 +117,10 @@ class Net:
             unit = 131072 if key == "bias" else 1024
             self.weights[key] = (numpy.rint(value * unit) / unit).astype(numpy.float32)
 
-    def json(self, seats):
+    def json(self, seats, variants=()):
         w = self.weights
         whole = lambda value, unit=1024: int(round(float(value) * unit))
-        node = {"seats_min": seats[0], "seats_max": seats[1], "inputs": [
+        node = {"seats_min": seats[0], "seats_max": seats[1]} | ({"variants": list(variants)} if variants else {}) | {"inputs": [
             {"feature": name, "mean": int(self.mean16[i]), "rate": int(self.rate[i]), "weight": whole(w["direct"][i])}
             for i, name in enumerate(self.features)]}
         if self.hidden:
@@ -167,8 +167,8 @@ def fit(positions, hidden, epochs, weight=None):
 
 
 def write(path, nets):
-    """Writes a nets.json of several (net, seats)."""
-    write_nodes(path, [net.json(seats) for net, seats in nets])
+    """Writes a nets.json of several (net, seats, variants)."""
+    write_nodes(path, [net.json(seats, variants) for net, seats, variants in nets])
 
 
 def write_nodes(path, nodes):

@@ -33,13 +33,18 @@ class School:
         return os.path.join(self.folder, name)
 
     def played(self, name, players, games, seed):
-        """The file with the positions of these games, which are played unless they are there."""
+        """The files with the positions of these games, one for each variant; they are played unless they are there."""
+        share = games // len(self.given.variants) // self.given.seats * self.given.seats
+        return [self.played_as(name if at == 0 else f"{name}-{variant}", players, share, seed, variant)
+                for at, variant in enumerate(self.given.variants)]
+
+    def played_as(self, name, players, games, seed, variant):
         path = self.path(name + ".csv")
         if os.path.exists(path):
             return path
         command = [self.given.program, "simulate", "--game", self.given.game, "--players", ",".join(players),
                    "--games", str(games), "--seed", str(seed), "--paired", "--jobs", str(self.given.jobs),
-                   "--features", path + ".part"]
+                   "--features", path + ".part"] + (["--variant", variant] if variant else [])
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             sys.exit(f"{' '.join(command)}\n{done.stderr}")
@@ -67,7 +72,7 @@ class School:
         files = []
         if generation == 0:
             quick = f"think-{g.quick}+estimate+noise{g.noise}"
-            return [self.played("games-0", [f"any:{quick}"] * seats, games * FIRST, 1)]
+            return self.played("games-0", [f"any:{quick}"] * seats, games * FIRST, 1)
         for number in range(max(1, generation - KEEP), generation + 1):
             new, old = self.who(number - 1), self.who(-1)
             pairings = (("old", [new] + [old] * (seats - 1), games // 2), ("self", [new] * seats, games // 4),
@@ -75,11 +80,8 @@ class School:
             for at, (name, who, count) in enumerate(pairings):
                 if name == "before" and number < 2:
                     count, who = games // 4, [new] + [f"think-{g.quick}+estimate+noise20"] * (seats - 1)
-                files.append(self.played(f"games-{number}-{name}", [f"any:{one}" for one in who],
-                                         count // seats * seats, 1000 * number + at))
-        if generation <= KEEP:
-            files.insert(0, self.path("games-0.csv"))
-        return files
+                files += self.played(f"games-{number}-{name}", [f"any:{one}" for one in who], count, 1000 * number + at)
+        return self.games_of(0) + files if generation <= KEEP else files
 
     def learn(self, generation):
         path = self.path(f"net-{generation}.json")
@@ -88,7 +90,8 @@ class School:
         positions = net.Positions(self.games_of(generation))
         taught, report = net.fit(positions, self.given.hidden, self.given.epochs)
         report |= {"generation": generation}
-        net.write(path + ".part", [(taught, self.given.for_seats or positions.seats)])
+        net.write(path + ".part", [(taught, self.given.for_seats or positions.seats,
+                                    [] if self.given.variants == [""] else self.given.variants)])
         os.rename(path + ".part", path)
         with open(self.path(f"net-{generation}.report.json"), "w", encoding="utf-8") as file:
             json.dump(report, file, indent=1)
@@ -169,6 +172,9 @@ def main():
     parser.add_argument("game")
     parser.add_argument("--folder", default="build/train", help="where everything lies in between")
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--variants", type=lambda text: text.split(","), default=[""],
+                        help="the game's variants that share the games and that the net is for; the duels are played in "
+                        "the first. Without it, the first variant is played and the net is for all")
     parser.add_argument("--for-seats", type=int, nargs=2, help="numbers of seats the net is for, from and to")
     parser.add_argument("--generations", type=int, default=8)
     parser.add_argument("--games", type=int, default=2000, help="for each generation")

@@ -15,7 +15,9 @@
 #include <string.h>
 
 static const char *const names[] = {"red", "green", "blue", NULL};
-static const Game game = {.id = "colours", .seats_min = 2, .seats_max = 4, .feature_names = names};
+static const char *const lights[] = {"day", "dusk", "night", NULL};
+static const Game game = {
+    .id = "colours", .seats_min = 2, .seats_max = 4, .variants = lights, .feature_names = names};
 static char path[] = "/tmp/stardeck-nets-XXXXXX";
 static Problems problems;
 
@@ -103,13 +105,27 @@ START_TEST(a_net_is_for_some_seats) {
     ValueNets *nets = calloc(1, sizeof *nets + 2 * sizeof nets->net[0]);
     ck_assert_ptr_nonnull(nets);
     nets->count = 2;
+    nets->net[0].variants = nets->net[1].variants = UINT32_MAX;
     nets->net[0].seats_min = nets->net[0].seats_max = 2;
     nets->net[1].seats_min = 3;
     nets->net[1].seats_max = 4;
-    ck_assert_ptr_eq(value_net_for(nets, 2), &nets->net[0]);
-    ck_assert_ptr_eq(value_net_for(nets, 4), &nets->net[1]);
-    ck_assert_ptr_null(value_net_for(nets, 5));
-    ck_assert_ptr_null(value_net_for(NULL, 2));
+    ck_assert_ptr_eq(value_net_for(nets, 2, 0), &nets->net[0]);
+    ck_assert_ptr_eq(value_net_for(nets, 4, 0), &nets->net[1]);
+    ck_assert_ptr_null(value_net_for(nets, 5, 0));
+    ck_assert_ptr_null(value_net_for(NULL, 2, 0));
+    free(nets);
+}
+END_TEST
+
+START_TEST(a_net_is_for_some_variants) {
+    ValueNets *nets = calloc(1, sizeof *nets + sizeof nets->net[0]);
+    ck_assert_ptr_nonnull(nets);
+    nets->count = 1;
+    nets->net[0].seats_min = nets->net[0].seats_max = 2;
+    nets->net[0].variants = 5;
+    ck_assert_ptr_eq(value_net_for(nets, 2, 0), &nets->net[0]);
+    ck_assert_ptr_null(value_net_for(nets, 2, 1));
+    ck_assert_ptr_eq(value_net_for(nets, 2, 2), &nets->net[0]);
     free(nets);
 }
 END_TEST
@@ -128,13 +144,16 @@ static ValueNets *read(const char *text) {
 #define INPUT(name) "{\"feature\": \"" name "\", \"mean\": 5, \"rate\": 6, \"weight\": -7}"
 #define NET(inputs, hidden)                                                                                  \
     "{\"nets\": [{\"seats_min\": 2, \"seats_max\": 3, \"inputs\": [" inputs "]" hidden "}]}"
+#define NET_FOR(variants)                                                                                    \
+    "{\"nets\": [{\"seats_min\": 2, \"seats_max\": 3, \"variants\": " variants                               \
+    ", \"inputs\": [" INPUT("red") "]}]}"
 #define UNIT(weights) ", \"hidden\": [{\"bias\": -9, \"out\": 8, \"weights\": [" weights "]}]"
 
 START_TEST(a_file_is_read) {
     ValueNets *nets = read(NET(INPUT("blue") ", " INPUT("red"), UNIT("3, 4")));
     ck_assert_ptr_nonnull(nets);
     ck_assert_int_eq(nets->count, 1);
-    const ValueNet *net = value_net_for(nets, 3);
+    const ValueNet *net = value_net_for(nets, 3, 1);
     ck_assert_ptr_eq(net, &nets->net[0]);
     ck_assert_int_eq(net->inputs, 16);
     ck_assert_int_eq(net->hidden, 1);
@@ -152,6 +171,18 @@ START_TEST(a_file_is_read) {
 }
 END_TEST
 
+START_TEST(variants_are_read_by_name) {
+    ValueNets *nets = read(NET_FOR("[\"night\", \"day\"]"));
+    ck_assert_ptr_nonnull(nets);
+    ck_assert_uint_eq(nets->net[0].variants, 5);
+    free(nets);
+    nets = read(NET(INPUT("red"), ""));
+    ck_assert_ptr_nonnull(nets);
+    ck_assert_uint_eq(nets->net[0].variants, UINT32_MAX); // of files that say nothing, all
+    free(nets);
+}
+END_TEST
+
 static const struct {
     const char *text, *says;
 } faulty[] = {
@@ -163,6 +194,10 @@ static const struct {
     {"{\"nets\": [{\"seats_min\": 1, \"seats_max\": 3, \"inputs\": []}]}", "\"seats_min\" must be"},
     {"{\"nets\": [{\"seats_min\": 2, \"seats_max\": 9, \"inputs\": []}]}", "\"seats_max\" must be"},
     {"{\"nets\": [{\"seats_min\": 3, \"seats_max\": 2, \"inputs\": [" INPUT("red") "]}]}", "\"seats_max\""},
+    {NET_FOR("[]"), "\"variants\" must be a list"},
+    {NET_FOR("\"day\""), "\"variants\" must be a list"},
+    {NET_FOR("[\"dawn\"]"), "a variant must be one of the game's"},
+    {NET_FOR("[\"day\", 2]"), "a variant must be one of the game's"},
     {NET("", ""), "\"inputs\" must be a list"},
     {NET(INPUT("black"), ""), "\"feature\" must be one that the program knows"},
     {NET("{}", ""), "\"feature\" must be"},
@@ -197,14 +232,13 @@ END_TEST
 
 // ---- the games' own
 
-// Each game that describes positions has nets for every number of seats.
 // The numbers of seats for which a game's cards come with nets.
 typedef struct Taught {
     const char *game;
     int seats_min, seats_max;
 } Taught;
 
-static const Taught taught[] = {{"alpha_strike", 2, 2}};
+static const Taught taught[] = {{"alpha_strike", 2, 2}, {"alpha_strike", 4, 4}, {"deck_building", 2, 3}};
 
 START_TEST(the_games_have_learned) {
     const Taught *own = &taught[_i];
@@ -215,7 +249,7 @@ START_TEST(the_games_have_learned) {
     problems = (Problems){0};
     ck_assert_msg(pack_load(&catalog, played, folder, &problems), "%s", problems.item[0].message);
     for (int seats = own->seats_min; seats <= own->seats_max; seats++)
-        ck_assert_msg(value_net_for(catalog.nets, seats) != NULL, "%s, %d seats", own->game, seats);
+        ck_assert_msg(value_net_for(catalog.nets, seats, 0) != NULL, "%s, %d seats", own->game, seats);
     pack_finish(&catalog);
 }
 END_TEST
@@ -238,8 +272,10 @@ int test_value_net(void) {
     tcase_add_test(score, a_hidden_unit_gives_nothing_below_zero);
     tcase_add_loop_test(score, no_sum_overflows, 0, 32);
     tcase_add_test(score, a_net_is_for_some_seats);
+    tcase_add_test(score, a_net_is_for_some_variants);
     tcase_add_checked_fixture(file, make_path, remove_path);
     tcase_add_test(file, a_file_is_read);
+    tcase_add_test(file, variants_are_read_by_name);
     tcase_add_loop_test(file, a_fault_refuses_the_file, 0, (int)(sizeof faulty / sizeof faulty[0]));
     tcase_add_test(file, no_file_is_no_fault_where_it_may_be_missing);
     tcase_add_loop_test(own, the_games_have_learned, 0, (int)(sizeof taught / sizeof taught[0]));
