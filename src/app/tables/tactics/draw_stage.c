@@ -36,7 +36,7 @@ static StageView stage_of(const CardTable *table) {
     return (StageView){gfx_rect(from.x, from.y, to.x + to.w - from.x, from.h), UNITS_W, UNITS_H};
 }
 
-// When the target flies it goes with it.
+// When the target flies it goes, soon: what is behind it would be mixed up with it.
 float tactics_stage_opacity(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (!table->showing || table->recap || scored->row == NONE || scored->hastened ||
@@ -45,7 +45,7 @@ float tactics_stage_opacity(const CardTable *table) {
     const FlyingTile *tile = &own(table)->tile[scored->row];
     const float left =
         tactics_scoring_awarded(table, scored->row) ? (tile->target != NONE ? tile->left : 0) : 1;
-    return scored->shown[scored->row] * fmaxf(0, 2 * left - 1);
+    return scored->shown[scored->row] * fmaxf(0, 5 * left - 4);
 }
 
 GfxRect tactics_stage_box(const CardTable *table) {
