@@ -296,7 +296,9 @@ static void draw_hush(App *app, const CardTable *table) {
     const float right = last.x + last.w, bottom = first.y + first.h;
     const Color dark = color_alpha(COLOR_SPACE, tactics_stage_hush(table));
     gfx_fill(app->gfx, gfx_rect(0, 0, w, first.y), dark);
-    gfx_fill(app->gfx, gfx_rect(0, bottom, w, h - bottom), dark);
+    const GfxRect action = table->layout.action; // its button stays lit: it can be pressed
+    const bool below = action.y >= bottom && action.x > w / 2;
+    gfx_fill(app->gfx, gfx_rect(0, bottom, below ? action.x : w, h - bottom), dark);
     gfx_fill(app->gfx, gfx_rect(0, first.y, first.x, bottom - first.y), dark);
     gfx_fill(app->gfx, gfx_rect(right, first.y, w - right, bottom - first.y), dark);
 }

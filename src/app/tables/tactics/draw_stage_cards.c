@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#define CARD_W 128.0F // units of the stage
+#define CARD_W 156.0F // units of the stage
 #define HEAD_H 122.0F // … above them,
 #define LEAD_H 34.0F  // below them,
 #define EDGE 22.0F    // beside them
