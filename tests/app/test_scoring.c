@@ -5,6 +5,7 @@
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"
+#include "app/kit/stage_view.h"
 #include "app/stage/guard.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
@@ -24,14 +25,18 @@ static CardTable *table;
 static float points_before[SEATS_MAX];
 
 // The last card of the round is put down; the cards of its rows are `steps` away from being counted.
-static void game_start_prepare(const char *position, const char *steps) {
+static void start_in(int width, int height, const char *position, const char *steps) {
     const Shot shot = {"scoring", position, steps};
     const ShotManner manner = {0};
-    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_open(width, height));
     ck_assert(screen_play(&shot, &manner));
     table = stage_app->frame->self;
     memcpy(points_before, table->points, sizeof points_before);
     ck_assert(stage_point("button:menu"));
+}
+
+static void game_start_prepare(const char *position, const char *steps) {
+    start_in(1280, 720, position, steps);
 }
 
 static void begin(void) {
@@ -600,6 +605,67 @@ START_TEST(the_painting_flies_off_the_stage) {
 }
 END_TEST
 
+// ---- the stage takes the whole board
+
+static bool has_counted_one(void) {
+    return scored()->row < ROWS && scored()->steps > 0 && scored()->done >= 1;
+}
+
+static bool is_within(GfxRect outer, GfxRect inner) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+// From the first column to the last one, in every window; all else is darker then, and not before.
+START_TEST(the_stage_takes_the_whole_board) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {640, 480}};
+    start_in(sizes[_i][0], sizes[_i][1], "scoring.json", "start run take play:infantry:4");
+    ck_assert_float_eq(tactics_stage_hush(table), 0);
+    run_until(has_counted_one);
+    const TableColumn *column = own(table)->layout.column;
+    const GfxRect box = tactics_stage_box(table);
+    for (int row = 0; row < ROWS; row++)
+        ck_assert(is_within(gfx_inset(box, -1), column[row].frame));
+    ck_assert_float_gt(tactics_stage_hush(table), 0.3F);
+    stage_close();
+}
+END_TEST
+
+static void check_fan(const StageFan *fan, int row) {
+    const Zone *zone = &table->scene.zone[row];
+    float before = fan->room.x;
+    for (int at = 0; at < zone->count; at++) {
+        if (table->scene.sprite[zone->sprite[at]].now.owner != fan->side)
+            continue;
+        const GfxRect card = tactics_stage_card(table, fan, row, at);
+        ck_assert_float_gt(card.w, 40);
+        ck_assert(is_within(fan->room, card));
+        ck_assert_float_lt(card.y + card.h, fan->sums);
+        ck_assert_float_gt(card.x, before + 8); // the number in its corner can be seen
+        before = card.x;
+    }
+}
+
+// Each card stands in its side's part of the stage, above its sum, and is lit once it has been counted.
+START_TEST(cards_stand_above_the_sum_they_make) {
+    begin();
+    run_until(has_counted_one);
+    const int row = scored()->row, sides = seen(table)->seats;
+    const GfxRect box = tactics_stage_box(table);
+    const StageView stage = {box, box.w, box.h};
+    for (Seat seat = 0; seat < sides; seat++) {
+        const float w = box.w / (float)sides;
+        const StageFan fan = {&stage, seat, gfx_rect(box.x + w * (float)seat, box.y, w, box.h),
+                              box.y + box.h * 0.7F};
+        check_fan(&fan, row);
+    }
+    const int first = scored()->step[0].part.from.at, last = scored()->step[scored()->steps - 1].part.from.at;
+    ck_assert_int_ne(first, last);
+    ck_assert(tactics_stage_is_counted(table, first) && !tactics_stage_is_counted(table, last));
+    stage_close();
+}
+END_TEST
+
 int test_scoring(void) {
     Suite *suite = suite_create("scoring");
     TCase *tcase = tcase_create("scoring");
@@ -622,6 +688,11 @@ int test_scoring(void) {
     tcase_add_test(tcase, so_does_the_button);
     tcase_add_test(tcase, the_painting_flies_off_the_stage);
     suite_add_tcase(suite, tcase);
+    TCase *stage = tcase_create("stage");
+    tcase_set_timeout(stage, 600);
+    tcase_add_loop_test(stage, the_stage_takes_the_whole_board, 0, 3);
+    tcase_add_test(stage, cards_stand_above_the_sum_they_make);
+    suite_add_tcase(suite, stage);
     TCase *ledger = tcase_create("ledger");
     tcase_set_timeout(ledger, 600);
     tcase_add_loop_test(ledger, the_ledger_adds_up_and_fits, 0, 2);

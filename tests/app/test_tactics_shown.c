@@ -5,6 +5,7 @@
 #include "laid_table.h"
 
 #include "ai/opponent.h"
+#include "app/kit/action.h"
 #include "app/kit/flare.h"
 #include "app/kit/game_table.h"
 #include "app/kit/game_things.h"
@@ -243,6 +244,60 @@ START_TEST(a_click_does_not_skip_the_scoring) {
 }
 END_TEST
 
+// ---- what changes a whole row
+
+typedef struct RowLights {
+    int bombs, above; // missiles; those that come from above the window
+    int chain;        // rings beside cards that are not hit
+} RowLights;
+
+static RowLights watch_row(const char *position, const char *steps) {
+    RowLights lights = {0};
+    bool was[FLARES_MAX] = {false};
+    begin(position, steps);
+    for (int frame = 0; frame < FRAMES_MAX; frame++) {
+        for (int i = 0; i < FLARES_MAX; i++) {
+            const Flare *flare = &table->scene.flares.item[i];
+            const bool new = flare->used && !was[i];
+            was[i] = flare->used;
+            lights.bombs += new && flare->kind == FLARE_MISSILE;
+            lights.above +=
+                new && flare->kind == FLARE_MISSILE && flare->from.rect.y + flare->from.rect.h < 0;
+            lights.chain += new && flare->kind == FLARE_RING && flare->to.rect.w < lpx(table, 80);
+        }
+        stage_wait(FRAME_MS);
+    }
+    stage_close();
+    return lights;
+}
+
+// Bombs fall from orbit; the other mines of a field go off one after the other. Neither in reduced motion,
+// where a glow tells it.
+START_TEST(a_row_is_bombed_from_above_and_mines_go_off_in_a_chain) {
+    const RowLights bombs = watch_row("bombardment.json", "start run take play:phaser:2");
+    ck_assert_int_eq(bombs.bombs, 3);
+    ck_assert_int_eq(bombs.above, 3);
+    ck_assert_int_eq(watch_row("bombardment.json", "reduced start run take play:phaser:2").bombs, 0);
+    ck_assert_int_ge(watch_row("fire.json", "start run take play:galaxy:1").chain, 2);
+    ck_assert_int_eq(watch_row("fire.json", "reduced start run take play:galaxy:1").chain, 0);
+}
+END_TEST
+
+// A refusal says by itself what to choose; the usual advice would say it again.
+START_TEST(a_refusal_is_not_followed_by_the_same_advice) {
+    ActionBox box;
+    begin("duel.json", "start run take hold:hand:1:row:3 ms:300");
+    action_state(stage_app, table, &box);
+    ck_assert_str_eq(box.hint, ui_word(stage_app, UI_TABLE_HINT_ROW));
+    stage_close();
+    begin("duel.json", "start run take hold:hand:1:row:4 ms:300");
+    action_state(stage_app, table, &box);
+    ck_assert_str_eq(box.hint, table->notice);
+    ck_assert_str_eq(box.more, "");
+    stage_close();
+}
+END_TEST
+
 // ---- giving up
 
 static void give_up(void) {
@@ -292,6 +347,8 @@ int test_tactics_shown(void) {
     tcase_add_test(tests, the_history_has_room_in_a_small_window);
     tcase_add_test(tests, bids_lie_in_the_middle_and_the_row_keeps_its_name);
     tcase_add_test(tests, a_click_does_not_skip_the_scoring);
+    tcase_add_test(tests, a_row_is_bombed_from_above_and_mines_go_off_in_a_chain);
+    tcase_add_test(tests, a_refusal_is_not_followed_by_the_same_advice);
     tcase_add_test(tests, a_duel_can_be_given_up);
     tcase_add_test(tests, the_other_person_plays_on);
     suite_add_tcase(suite, tests);

@@ -36,8 +36,10 @@ static void discarding(const App *app, const CardTable *table, ActionBox *box) {
 }
 
 // Keyboard players are told what the arrow keys do now.
-static UiWord place_hint(const App *app) {
-    return app->input.focus_shown ? UI_TABLE_HINT_ROW_KEYS : UI_TABLE_HINT_ROW;
+static const char *place_hint(const App *app, const CardTable *table) {
+    if (table->notice[0] != 0 && !app->input.focus_shown)
+        return ""; // a refusal says by itself what to choose
+    return ui_word(app, app->input.focus_shown ? UI_TABLE_HINT_ROW_KEYS : UI_TABLE_HINT_ROW);
 }
 
 static const char *turn_hint(const App *app, const CardTable *table, bool hands_over) {
@@ -45,7 +47,7 @@ static const char *turn_hint(const App *app, const CardTable *table, bool hands_
         return hands_over ? app_word(app, "table.hint_hand_over") : ui_word(app, UI_TABLE_HINT_PLAY);
     if (own(table)->choice.with != NONE)
         return app_word(app, "table.hint_shielded");
-    return hands_over ? app_word(app, "table.hint_hand_over_now") : ui_word(app, place_hint(app));
+    return hands_over ? app_word(app, "table.hint_hand_over_now") : place_hint(app, table);
 }
 
 const char *tactics_undo_word(const App *app, uint8_t verb) {
@@ -130,7 +132,7 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
     case DECISION_MOVE:
         if (own(table)->choice.from == NONE)
             break;
-        text_copy(out, LOG_LINE_MAX, ui_word(app, place_hint(app)));
+        text_copy(out, LOG_LINE_MAX, place_hint(app, table));
         return;
     case DECISION_REINFORCEMENTS:
     case DECISION_PLACE:

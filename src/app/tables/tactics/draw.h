@@ -30,11 +30,24 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
 void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                             bool large);
 
-// draw_verdict.c, on the stage of a scoring: the card being counted, its middle at `x` above the sums (their
-// upper edge: `sum_y`); "=" around (x, y) once the sums are known to be equal; the winner's emblem.
 typedef struct StageView StageView; // app/kit/stage_view.h
-void tactics_draw_counted(App *app, const CardTable *table, const StageView *stage, int row, float x,
-                          float sum_y);
+
+// draw_stage_cards.c: one side's cards of the row, on the stage of its scoring.
+typedef struct StageFan {
+    const StageView *stage;
+    Seat side;    // in Blind Trust the first of the team
+    GfxRect room; // the side's part of the stage, window pixels
+    float sums;   // upper edge of the large numbers
+} StageFan;
+
+// Where the side's card stands; `at`: its index in the row, from the top.
+GfxRect tactics_stage_card(const CardTable *table, const StageFan *fan, int row, int at);
+bool tactics_stage_is_counted(const CardTable *table, int at); // that card of the row has changed a sum
+void tactics_draw_stage_cards(App *app, const CardTable *table, const StageFan *fan, int row);
+
+// draw_verdict.c, on the same stage: the card being counted, in front of its place among the others of its
+// side; "=" around (x, y) once the sums are known to be equal; the winner's emblem.
+void tactics_draw_counted(App *app, const CardTable *table, const StageFan *fan, int row);
 void tactics_draw_equals(App *app, const CardTable *table, const StageView *stage, float x, float y);
 void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage, int palette);
 float tactics_stamp_shake(const CardTable *table); // of the painting, units of the stage

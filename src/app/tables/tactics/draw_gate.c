@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the bar across a row that a card has closed.
+// Draws the bar across a row that a card has closed, and how it closes.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/show.h"
 
@@ -28,12 +28,32 @@ GfxRect tactics_gate_place(const CardTable *table, int row) {
     return gfx_rect(cards.x, y, cards.w, h);
 }
 
+// While it closes, two leaves as high as the row meet over the cards and fade: what lies there is locked in.
+static void draw_leaves(App *app, const CardTable *table, GfxRect cards, float shut) {
+    const float half = roundf(cards.w / 2 * fminf(1, shut * 1.25F)), edge = fmaxf(2, lpx(table, 3));
+    const GfxRect leaves[2] = {gfx_rect(cards.x, cards.y, half, cards.h),
+                               gfx_rect(cards.x + cards.w - half, cards.y, half, cards.h)};
+    if (table->timeline.reduced || shut >= 1)
+        return;
+    gfx_opacity_push(app->gfx, fminf(1, 3 * (1 - shut)));
+    for (int i = 0; i < 2; i++) {
+        const float inner = i == 0 ? leaves[i].x + half - edge : leaves[i].x;
+        gfx_clip_push(app->gfx, leaves[i]);
+        gfx_fill(app->gfx, leaves[i], color_alpha(COLOR_SPACE, 0.5F));
+        gfx_hatch(app->gfx, leaves[i], lpx(table, 10), lpx(table, 34), 0x30F6CF6Au);
+        gfx_fill(app->gfx, gfx_rect(inner, cards.y, edge, cards.h), COLOR_GOLD);
+        gfx_clip_pop(app->gfx);
+    }
+    gfx_opacity_pop(app->gfx);
+}
+
 // Closes from both sides.
 void tactics_draw_gate(App *app, const CardTable *table, int row) {
     const float shut = own(table)->gate[row];
     const GfxRect cards = own(table)->layout.column[row].cards;
     if (shut <= 0)
         return;
+    draw_leaves(app, table, cards, shut);
     const GfxRect place = tactics_gate_place(table, row);
     const float y = place.y, h = place.h, half = roundf(cards.w / 2 * shut);
     const GfxPaint fill = paint_down(0xF01A2437u, 0xF00C1322u);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The stage of a scoring: while a row is counted, its target's painting stands large beside the row's cards
-// and fills with the colours of those who fight for it, each as far as its share reaches; then the crown
-// falls, and the winner's colour floods all of it. What is counted, and when, is scoring.c's.
+// The stage of a scoring: while a row is counted, its target's painting takes the whole board, with the row's
+// cards on it, and fills with the colours of those who fight for it, each as far as its share reaches; then
+// the crown falls, and the winner's colour floods all of it. What is counted, and when, is scoring.c's.
 #include "app/kit/stage_view.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
@@ -11,7 +11,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#define UNITS_W 790.0F // of the stage beside three columns
+#define UNITS_W 1061.0F // of the whole board
 #define UNITS_H 474.0F
 #define FILL 0.46F      // opacity of the colours …
 #define LEADS 0.54F     // … of who leads,
@@ -21,7 +21,8 @@
 #define LEAD_SIGN 34.0F // who leads has a small crown,
 #define LEAPS 46.0F     // which leaps over, so high
 #define CROWN 84.0F
-#define HUSH 0.7F            // how dark all else is while the last row is counted
+#define DIM 0.5F             // how dark all else is while a row is counted,
+#define HUSH 0.7F            // … and the last one
 #define SUMS_H 104.0F        // of the large numbers and the names below them
 #define LEDGER_H 52.0F       // of the terms below the names …
 #define LEDGER_LEAST_H 76.0F // … logical …
@@ -29,16 +30,13 @@
 
 // ---- where
 
-// The columns beside the row, on its wider side.
-static StageView stage_of(const CardTable *table, int row) {
+static StageView stage_of(const CardTable *table) {
     const TableColumn *column = own(table)->layout.column;
-    const int first = row < ROWS / 2 ? row + 1 : 0, last = row < ROWS / 2 ? ROWS - 1 : row - 1;
-    const GfxRect from = column[first].frame, to = column[last].frame;
-    const GfxRect box = gfx_rect(from.x, from.y, to.x + to.w - from.x, from.h);
-    return (StageView){box, UNITS_W, UNITS_H};
+    const GfxRect from = column[0].frame, to = column[ROWS - 1].frame;
+    return (StageView){gfx_rect(from.x, from.y, to.x + to.w - from.x, from.h), UNITS_W, UNITS_H};
 }
 
-// When the target flies it goes with it.
+// When the target flies it goes, soon: what is behind it would be mixed up with it.
 float tactics_stage_opacity(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (!table->showing || table->recap || scored->row == NONE || scored->hastened ||
@@ -47,12 +45,12 @@ float tactics_stage_opacity(const CardTable *table) {
     const FlyingTile *tile = &own(table)->tile[scored->row];
     const float left =
         tactics_scoring_awarded(table, scored->row) ? (tile->target != NONE ? tile->left : 0) : 1;
-    return scored->shown[scored->row] * fmaxf(0, 2 * left - 1);
+    return scored->shown[scored->row] * fmaxf(0, 5 * left - 4);
 }
 
 GfxRect tactics_stage_box(const CardTable *table) {
     const uint8_t row = own(table)->scored.row;
-    return row != NONE ? stage_of(table, row).box : (GfxRect){0};
+    return row != NONE ? stage_of(table).box : (GfxRect){0};
 }
 
 // ---- who fights for it
@@ -145,7 +143,7 @@ static float middle_of(const StageView *stage, const Fight *fight, int side) {
     return stage->box.x + stage->box.w * ((float)side + 0.5F) / (float)fight->sides;
 }
 
-// Beside two columns the stage is small, its letters are not.
+// In a low window the stage is small, its letters are not.
 static float ledger_height(const CardTable *table, const StageView *stage) {
     return fmaxf(stage_px(stage, LEDGER_H), lpx(table, LEDGER_LEAST_H));
 }
@@ -156,7 +154,7 @@ static float sums_top(const CardTable *table, const StageView *stage) {
 }
 
 GfxRect tactics_stage_ledger_room(const CardTable *table, int place, int sides) {
-    const StageView stage = stage_of(table, own(table)->scored.row);
+    const StageView stage = stage_of(table);
     const float w = stage.box.w / (float)sides, edge = stage_px(&stage, 8);
     return gfx_rect(stage.box.x + w * (float)place + edge, sums_top(table, &stage) + stage_px(&stage, SUMS_H),
                     w - 2 * edge, ledger_height(table, &stage));
@@ -242,15 +240,23 @@ static void draw_tie(App *app, const CardTable *table, const StageView *stage, c
                             sums_top(table, stage) + stage_px(stage, 36));
 }
 
-// The card that is counted stands above the sum that it changes.
-static void draw_counted(App *app, const CardTable *table, const StageView *stage, const Fight *fight,
-                         int row) {
+// Above the sums: each side's cards, and before them the one that is counted.
+static void draw_cards(App *app, const CardTable *table, const StageView *stage, const Fight *fight,
+                       int row) {
     float part;
     const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
     step = step != NULL ? step : tactics_scoring_held_step(table, row, &part);
-    for (int i = 0; step != NULL && i < fight->sides; i++)
-        if (fight->side[i] == step->seat)
-            tactics_draw_counted(app, table, stage, row, middle_of(stage, fight, i), sums_top(table, stage));
+    const float w = stage->box.w / (float)(fight->sides > 0 ? fight->sides : 1);
+    for (int i = 0; i < fight->sides; i++) {
+        const GfxRect room = gfx_rect(stage->box.x + w * (float)i, stage->box.y, w, stage->box.h);
+        const StageFan fan = {stage, fight->side[i], room, sums_top(table, stage)};
+        const bool lost = fight->winner >= 0 && i != fight->winner;
+        gfx_opacity_push(app->gfx, lost ? 0.45F : 1);
+        tactics_draw_stage_cards(app, table, &fan, row);
+        gfx_opacity_pop(app->gfx);
+        if (step != NULL && fan.side == step->seat)
+            tactics_draw_counted(app, table, &fan, row);
+    }
 }
 
 static void draw_head(App *app, const CardTable *table, const StageView *stage, int row) {
@@ -274,12 +280,13 @@ static void draw_head(App *app, const CardTable *table, const StageView *stage, 
                                tactics_target_look(table->looks, seen(table)->scored_target[row]).points);
 }
 
-// All but the rows sinks back until the crown has fallen.
+// All but the stage sinks back, for the last row until the crown has fallen.
 float tactics_stage_hush(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
-    if (!tactics_scoring_decides(table))
-        return 0;
-    return HUSH * fminf(1, scored->call * 3) * (1 - fminf(1, scored->crown)) * tactics_stage_opacity(table);
+    const float deep = tactics_scoring_decides(table)
+                           ? (HUSH - DIM) * fminf(1, scored->call * 3) * (1 - fminf(1, scored->crown))
+                           : 0;
+    return (DIM + deep) * tactics_stage_opacity(table);
 }
 
 static void draw_hush(App *app, const CardTable *table) {
@@ -289,7 +296,9 @@ static void draw_hush(App *app, const CardTable *table) {
     const float right = last.x + last.w, bottom = first.y + first.h;
     const Color dark = color_alpha(COLOR_SPACE, tactics_stage_hush(table));
     gfx_fill(app->gfx, gfx_rect(0, 0, w, first.y), dark);
-    gfx_fill(app->gfx, gfx_rect(0, bottom, w, h - bottom), dark);
+    const GfxRect action = table->layout.action; // its button stays lit: it can be pressed
+    const bool below = action.y >= bottom && action.x > w / 2;
+    gfx_fill(app->gfx, gfx_rect(0, bottom, below ? action.x : w, h - bottom), dark);
     gfx_fill(app->gfx, gfx_rect(0, first.y, first.x, bottom - first.y), dark);
     gfx_fill(app->gfx, gfx_rect(right, first.y, w - right, bottom - first.y), dark);
 }
@@ -317,15 +326,14 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     if (opacity <= 0)
         return;
     const int row = own(table)->scored.row;
-    const StageView stage = stage_of(table, row);
+    const StageView stage = stage_of(table);
     const Fight fight = fight_of(table, row);
     const uint8_t target = seen(table)->scored_target[row];
     const StageGround ground = {.file = tactics_is_secret(table) || target == NONE
                                             ? NULL
                                             : tactics_target_look(table->looks, target).painting};
     const bool decides = tactics_scoring_decides(table);
-    if (decides)
-        draw_hush(app, table);
+    draw_hush(app, table);
     gfx_opacity_push(app->gfx, opacity);
     gfx_clip_push(app->gfx, stage.box);
     StageView shaken = stage; // only the painting is
@@ -337,7 +345,7 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     if (fight.winner >= 0)
         tactics_draw_stamp(app, table, &stage, seat_palette(app, fight.side[fight.winner]));
     draw_head(app, table, &stage, row);
-    draw_counted(app, table, &stage, &fight, row);
+    draw_cards(app, table, &stage, &fight, row);
     draw_sums(app, table, &stage, &fight);
     draw_lead(app, table, &stage, &fight);
     if (decides && own(table)->scored.crown <= 0)

@@ -9,10 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#define CARD_W 124.0F // units of the stage
-#define HEAD_H 112.0F // … above the card,
-#define LEAD_H 30.0F  // and below it
-#define RISES 34.0F
+#define GROWS 1.16F // the card, while it is counted
+#define RISES 34.0F // units of the stage
 #define SLAMS 20.0F
 #define AMOUNT 46.0F
 #define EQUALS 104.0F
@@ -31,12 +29,14 @@ static const CardRef *card_of(const CardTable *table, int row, const ScoredStep 
 }
 
 // What it adds falls on the sum; what it takes strikes it.
-static void draw_amount(App *app, const StageView *stage, const ScoredStep *step, GfxRect card, float sum_y,
-                        float part, Color color) {
+static void draw_amount(App *app, const StageFan *fan, const ScoredStep *step, GfxRect card, float part,
+                        Color color) {
+    const StageView *stage = fan->stage;
     const bool takes = step->part.amount < 0;
     const float fall = takes ? 1 : ease_in(fminf(1, part * 1.25F)), size = stage_px(stage, AMOUNT);
-    const float from = card.y + card.h - size * 0.6F, y = from + (sum_y - from) * fall;
-    const float w = size * 3, x = card.x + card.w / 2;
+    const float from = card.y + card.h - size * 0.6F, y = from + (fan->sums - from) * fall;
+    const float middle = card.x + card.w / 2, to = fan->room.x + fan->room.w / 2;
+    const float w = size * 3, x = takes ? to : middle + (to - middle) * fall;
     char number[16], text[20];
     tactics_format_power(app, number, fabsf((float)step->part.amount) / 8);
     snprintf(text, sizeof text, "%s%s", takes ? "\u2212" : "+", number);
@@ -51,8 +51,8 @@ static void draw_amount(App *app, const StageView *stage, const ScoredStep *step
     gfx_opacity_pop(app->gfx);
 }
 
-void tactics_draw_counted(App *app, const CardTable *table, const StageView *stage, int row, float x,
-                          float sum_y) {
+void tactics_draw_counted(App *app, const CardTable *table, const StageFan *fan, int row) {
+    const StageView *stage = fan->stage;
     float part = 0;
     const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
     const ScoredStep *held = tactics_scoring_held_step(table, row, step == NULL ? &part : &(float){0});
@@ -60,10 +60,10 @@ void tactics_draw_counted(App *app, const CardTable *table, const StageView *sta
     if (step == NULL && held == NULL)
         return;
     const CardRef *card = card_of(table, row, waits ? held : step);
-    const float top = stage->box.y + stage_px(stage, HEAD_H), room = sum_y - stage_px(stage, LEAD_H) - top;
     const float natural = card_art_height(CARD_TABLE, 100) / 100;
-    const float w = roundf(fminf(stage_px(stage, CARD_W), room / natural));
-    if (card == NULL || w < 24)
+    const GfxRect among = tactics_stage_card(table, fan, row, (waits ? held : step)->part.from.at);
+    const float w = roundf(among.w * GROWS), top = among.y + among.h - w * natural, x = among.x + among.w / 2;
+    if (card == NULL || among.w < 24)
         return;
     const bool last = waits || held != NULL;
     const Color color = palette_faction(seat_palette(app, (waits ? held : step)->seat))->light;
@@ -81,7 +81,7 @@ void tactics_draw_counted(App *app, const CardTable *table, const StageView *sta
                    color_alpha(color, place.opacity * (waits ? 0.7F * part : 0.55F)));
     tactics_draw_view_card(app, table, card, &place);
     if (!waits)
-        draw_amount(app, stage, step, box, sum_y, part, color);
+        draw_amount(app, fan, step, box, part, color);
 }
 
 // ---- two have as much

@@ -335,9 +335,9 @@ void tactics_draw_scoring(App *app, const CardTable *table);
 const char *tactics_scoring_target(const App *app, const CardTable *table, int row, char buffer[40]);
 // Writes what is being counted there, or what has decided ("": nothing yet).
 void tactics_scoring_head_text(const App *app, const CardTable *table, int row, char text[SCORED_TEXT_MAX]);
-// The opacity of the stage beside the row being counted (draw_stage.c); 0: there is none.
+// The opacity of the stage over the board while a row is counted (draw_stage.c); 0: there is none.
 float tactics_stage_opacity(const CardTable *table);
-// How dark all but the rows is, 0 to 1: while the last row is counted.
+// How dark all but the stage is, 0 to 1.
 float tactics_stage_hush(const CardTable *table);
 GfxRect tactics_stage_box(const CardTable *table); // w 0: there is none
 // Where on it the terms of the side at that place of `sides` are written (tactics_explain_ledger), in which
