@@ -82,19 +82,24 @@ bool strike_must_decline(const App *app, const CardTable *table) {
     }
 }
 
+static const char *decline_id(const App *app, const CardTable *table) {
+    if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) // two commands in one: clicks.c
+        return "no_attack";
+    return seen(table)->phase == PHASE_END ? "end" : "none";
+}
+
 static void add_decline(const App *app, const CardTable *table, ActionBox *box) {
     char text[64], price[40];
+    const char *id = decline_id(app, table);
     text_copy(text, sizeof text, phase_word(app, table, "none"));
     strike_hit_result_text(app, table, price, sizeof price);
     if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
         app_fill(app, text, sizeof text, "do.respond.take", STR("price", price));
-    const bool last = seen(table)->phase == PHASE_END;
     const ButtonLook look = strike_must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
-    if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands in one: clicks.c
-        action_add(box, "no_attack", SLOT_PRIMARY, look, text);
-        return;
-    }
-    add_primary(box, last ? "end" : "none", look, text, declined(app, table));
+    if (strcmp(id, "no_attack") == 0)
+        action_add(box, id, SLOT_PRIMARY, look, text);
+    else
+        add_primary(box, id, look, text, declined(app, table));
 }
 
 static bool pays(const ViewShip *ship, const uint8_t cost[TRACKS]) {
@@ -268,9 +273,9 @@ void strike_action_box(const App *app, const CardTable *table, ActionBox *box) {
     } else {
         say_phase(app, table, box);
         const bool ends = offers_end(app, table) && strike_must_decline(app, table);
-        if (ends) { // nothing is left to do: one click for all that
+        if (ends) { // nothing is left to do: one click for all that, or the step alone
             action_add(box, "no_more", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
-            action_add_undo_or_recap(app, table, box, SLOT_WIDE);
+            action_add_small(app, table, box, decline_id(app, table), phase_word(app, table, "none"));
             return;
         }
         add_decline(app, table, box);
