@@ -232,6 +232,26 @@ START_TEST(a_purchase_is_seen_and_heard) {
 }
 END_TEST
 
+// What is spent stands there until the lights that pay for it have arrived.
+START_TEST(experience_goes_with_its_lights) {
+    laid_open("building_table.json", 1280, 720);
+    laid_app->settings.animation_speed = laid_table()->timeline.speed = 1;
+    const int before = building_xp_shown(laid_table());
+    int flew = 0, after = 0;
+    submit(VERB_BUY);
+    for (int ms = 20; ms <= 600 && after == 0; ms += 20) {
+        laid_wait(20);
+        const bool paid = building_xp_shown(laid_table()) != before;
+        flew += lights(FLARE_BOLT) > 0 && !paid;
+        ck_assert(!paid || lights(FLARE_BOLT) <= 1);
+        after = paid ? ms : 0;
+    }
+    ck_assert_int_ge(flew, 10);
+    ck_assert_int_gt(after, 0);
+    laid_close();
+}
+END_TEST
+
 // ---- goals
 
 static int ways(const char *id, Chip out[GOAL_CHIPS]) {
@@ -293,6 +313,7 @@ int test_building_shown(void) {
     tcase_add_test(tcase, damage_of_a_failed_event_is_seen_on_the_hull);
     tcase_add_test(tcase, without_animation_it_has_no_moment);
     tcase_add_test(tcase, a_purchase_is_seen_and_heard);
+    tcase_add_test(tcase, experience_goes_with_its_lights);
     tcase_add_test(tcase, alternative_goals_are_shown);
     tcase_add_test(tcase, the_last_mission_decides);
     Suite *suite = suite_create("building shown");

@@ -142,6 +142,7 @@ static float paint_effects(const CardFace *face, GfxRect room) {
     return effects > 0 ? chips_draw(face->gfx, face->look->effect, effects, room, true) : 0;
 }
 
+// A second row that the header would cover is left out.
 static void paint_strip(const CardFace *face, float bottom) {
     const CardStrip strip = card_strip(face);
     const float k = face->shape->k, gap = gap_of(face);
@@ -151,10 +152,12 @@ static void paint_strip(const CardFace *face, float bottom) {
     chips_draw(face->gfx, face->look->stat, face->look->stats, low, false);
     if (strip.rows)
         rest.y -= strip.h + roundf(0.12f * strip.h);
+    const bool seen = !strip.rows || rest.y >= face->y + (float)face->shape->header - 2;
     const float beside = strip.effects_up && strip.head <= 0 ? signs_width(strip.signs, strip.h) + gap : 0;
-    const float taken = paint_effects(
-        face, strip.effects_up ? gfx_rect(rest.x + beside, rest.y, rest.w - beside, rest.h) : low);
-    if (strip.head > 0)
+    const GfxRect effects =
+        strip.effects_up ? gfx_rect(rest.x + beside, rest.y, rest.w - beside, rest.h) : low;
+    const float taken = seen || !strip.effects_up ? paint_effects(face, effects) : 0;
+    if (strip.head > 0 || !seen)
         return;
     if (!strip.rows || strip.effects_up)
         rest.w -= taken > 0 ? taken + gap : 0;

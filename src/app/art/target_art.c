@@ -280,7 +280,8 @@ static void paint_belongs(const Tile *tile) {
 #define CHIPS_H 29.0f
 #define CLOSE_CHIPS_Y 42.0f // in place of the type
 #define CLOSE_CHIPS_H 27.0f
-#define CLOSE_LINE 14.5f // logical pixels of a line in the smallest letters
+#define CLOSE_LINE 14.5f  // logical pixels of a line in the smallest letters
+#define CLOSE_RATIO 1.16f // of lines to letters in a close tile
 
 // True for a tile with requirements in which the text would be cut off below the type: then its sign does.
 static bool is_close(const Tile *tile) {
@@ -305,17 +306,23 @@ static float chips_end(const Tile *tile, bool close) {
     return tile->look->chips == 0 ? 0 : room.y + room.h + (close ? 1 : 3) * tile->k;
 }
 
-// In a close tile the sign of the type stands behind them.
+// In a close tile the sign of the type stands behind them, as a chip of its own.
 static void paint_chips(const Tile *tile, bool close) {
-    const float k = tile->k, sign = close ? roundf(20 * k) : 0;
+    const float k = tile->k, sign = close ? roundf(17 * k) : 0;
     GfxRect room = chips_room(tile, close);
     if (tile->look->chips == 0)
         return;
-    room.w -= close ? sign + 54 * k : 0; // the points reach down to here
+    room.w -= close ? 76 * k : 0; // the points reach down to here
     const float w = chips_draw(tile->gfx, tile->look->chip, tile->look->chips, room, false);
-    if (close)
-        gfx_icon_color(tile->gfx, tile->look->type_sign, roundf(room.x + w + 8 * k),
-                       roundf(room.y + (room.h - sign) / 2), sign, tile->colors->light);
+    if (!close)
+        return;
+    const float h = roundf(fminf(25 * k, room.h));
+    const GfxRect plate = {roundf(room.x + w + 6 * k), roundf(room.y + (room.h - h) / 2), h, h};
+    const GfxPaint ground = paint_solid(CHIP_GROUND);
+    gfx_panel(tile->gfx, plate, 5 * k, &ground, fmaxf(roundf(k * 0.8f), 1),
+              color_alpha(tile->colors->main, 0.67f));
+    gfx_icon_color(tile->gfx, tile->look->type_sign, roundf(plate.x + (h - sign) / 2),
+                   roundf(plate.y + (h - sign) / 2), sign, tile->colors->light);
 }
 
 // A close tile has no room for lines that are not full.
@@ -346,6 +353,8 @@ static GfxRect text_box(const Tile *tile, GfxStyle *style, float *height) {
         line *= least / size;
         size = least;
     }
+    if (close)
+        line = fminf(line, CLOSE_RATIO * size);
     float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
     *style = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
     style->shadow = TEXT_SHADOW;
@@ -353,7 +362,8 @@ static GfxRect text_box(const Tile *tile, GfxStyle *style, float *height) {
     *height = line;
     const float chips = chips_end(tile, close);
     top = close ? chips : fmaxf(top, chips);
-    GfxRect box = {20 * k, top, tile->w - 40 * k - belongs_width(tile), tile->h - top - (close ? 4 : 8) * k};
+    GfxRect box = {20 * k, top, tile->w - (close ? 28 : 40) * k - belongs_width(tile),
+                   tile->h - top - (close ? 2 : 8) * k};
     // Up to three lines if the chips leave room, the last one at the bottom of the tile.
     char joined[512];
     const int lines = gfx_text_lines(tile->gfx, style, box.w, text_of(tile, close, joined, sizeof joined));
@@ -446,9 +456,13 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
 
 static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect);
 
+#define LOW_TILE 150.0f // height of a tile as wide as 310 from which on it counts as low
+
 static Tile tile_of(Gfx *gfx, const TargetLook *look, TileKind kind, GfxRect rect) {
     // In detail the text grows less than the picture: 1.95 instead of 2.8 at a width of 868.
-    const float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
+    // A low tile with much on it has the letters of a narrower one, and longer lines.
+    const float low = kind == TILE_TABLE && is_crowded(look) ? rect.h / LOW_TILE : rect.w;
+    const float k = fminf(rect.w / 310, low) * (kind == TILE_DETAIL ? 0.6964f : 1);
     return (Tile){gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
 }
 

@@ -443,6 +443,7 @@ static void fill_things(GameThings *full) {
     FILL(note, no_note);
     FILL(popup_centre, popup_centre);
     FILL(draw_thing, no_picture);
+    FILL(draw_nothing, draw_rail_hint);
     FILL(inspect, inspect);
     FILL(inspect_boxes, boxes_as_they_are);
     FILL(inspect_regions, no_regions);

@@ -36,6 +36,9 @@ typedef struct GameThings {
     void (*draw_facts)(Column *column, const TableThing *thing);
     // Draws a thing of the game's own kinds in the rail. Default: nothing.
     void (*draw_thing)(App *app, const CardTable *table, const TableThing *thing);
+    // Draws what is in the rail while nothing is pointed at and the history is elsewhere. Default: that cards
+    // pointed at are shown there.
+    void (*draw_nothing)(App *app, const CardTable *table);
     // Changes the inspector's boxes, which hold those for a card, for table->inspect of the game's own kinds.
     // Default: unchanged.
     void (*inspect_boxes)(App *app, const CardTable *table, InspectBoxes *at);

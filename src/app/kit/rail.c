@@ -111,6 +111,17 @@ static void draw_rail_card(App *app, const CardTable *table, TableThing thing) {
         table->game->things->draw_facts(&facts, &thing);
 }
 
+void draw_rail_hint(App *app, const CardTable *table) {
+    const GfxRect rail = table->layout.rail;
+    const float w = lpx(table, 54);
+    icon_at(app, "icons/phosphor/cards.svg", rail.x + (rail.w - w) / 2, rail.y + lpx(table, 250), w,
+            COLOR_LINE_STRONG);
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
+    gfx_text_wrapped(app->gfx, &style, lpx(table, 21), 0,
+                     gfx_rect(rail.x + lpx(table, 40), rail.y + lpx(table, 322), rail.w - lpx(table, 80), 0),
+                     app_word(app, "table.rail_hint"));
+}
+
 void draw_rail(App *app, const CardTable *table) {
     const GfxRect rail = table->layout.rail;
     if (rail.w <= 0 || !gfx_is_visible(app->gfx, rail))
@@ -127,14 +138,7 @@ void draw_rail(App *app, const CardTable *table) {
     } else if (thing.kind != THING_NONE) {
         draw_rail_card(app, table, thing);
     } else if (!layout_log_in_rail(&table->layout)) {
-        const float w = lpx(table, 54);
-        icon_at(app, "icons/phosphor/cards.svg", rail.x + (rail.w - w) / 2, rail.y + lpx(table, 250), w,
-                COLOR_LINE_STRONG);
-        GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
-        gfx_text_wrapped(
-            app->gfx, &style, lpx(table, 21), 0,
-            gfx_rect(rail.x + lpx(table, 40), rail.y + lpx(table, 322), rail.w - lpx(table, 80), 0),
-            app_word(app, "table.rail_hint"));
+        table->game->things->draw_nothing(app, table);
     }
     gfx_clip_pop(app->gfx);
 }

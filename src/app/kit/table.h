@@ -404,7 +404,8 @@ GfxRect seat_chip_rect(const CardTable *table, Seat seat);  // w 0: an ally's ch
 void draw_log(App *app, const CardTable *table, int panel); // LOG_RAIL, LOG_DRAWER
 void draw_recap(App *app, const CardTable *table);          // in place of the hand, while a recap is shown
 void draw_action_box(App *app, const CardTable *table);
-void draw_rail(App *app, const CardTable *table); // nothing without a rail
+void draw_rail(App *app, const CardTable *table);      // nothing without a rail
+void draw_rail_hint(App *app, const CardTable *table); // that cards are shown there: GameThings.draw_nothing
 // The pop-up with the large card; nothing where popup_rect is empty or something else is open.
 void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table); // the forecast where there is no rail

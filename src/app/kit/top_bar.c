@@ -71,7 +71,8 @@ typedef struct ChipNumber {
         unit; // logical: where each begins, from the chip's right edge; the number's width
 } ChipNumber;
 
-#define CROWN_NEAR 5.0F // logical: part of its room the crown leaves to the number
+#define CROWN_NEAR 5.0F // logical: less than this is not free between the crown and the room of the number
+#define CROWN_OFF 7.0F  // … what is free then beside a number that needs more
 
 // The extra width of a number with more than two digits.
 static float number_more(App *app, const CardTable *table, Seat seat, float room) {
@@ -82,18 +83,46 @@ static float number_more(App *app, const CardTable *table, Seat seat, float room
     return more > 0 ? ceilf(more) : 0;
 }
 
+// True if the name leaves the crown room to stand off such a number.
+static bool has_room_for_crown(App *app, const CardTable *table, GfxRect chip, Seat seat, float more) {
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_WHITE, GFX_LEFT);
+    return gfx_text_width(app->gfx, &least, seat_name(app, seat)) <=
+           chip.w - lpx(table, 124 + CROWN_OFF) - unit_more(app, table) - more;
+}
+
+// How far the crown makes way for the number.
+static float crown_more(App *app, const CardTable *table, GfxRect chip, Seat seat, float room) {
+    const float more = number_more(app, table, seat, room - CROWN_NEAR);
+    return more > 0 && has_room_for_crown(app, table, chip, seat, more) ? more + lpx(table, CROWN_OFF) : more;
+}
+
+static bool is_crowned(const CardTable *table, Seat seat) {
+    const int points = points_shown(table, seat);
+    return points > 0 && points == best_points(table);
+}
+
+// How far the name makes way for both.
+static float name_more(App *app, const CardTable *table, GfxRect chip, Seat seat) {
+    const float usual = number_more(app, table, seat, is_narrow(table) ? 22 : 38),
+                more = is_narrow(table) || !is_crowned(table, seat)
+                           ? 0
+                           : number_more(app, table, seat, 38 - CROWN_NEAR);
+    return more > 0 && has_room_for_crown(app, table, chip, seat, more) ? more + lpx(table, CROWN_OFF)
+                                                                        : usual;
+}
+
 // Draws a crown if the seat has the most, the number, and its unit.
 static void draw_points(App *app, const CardTable *table, const ChipNumber *at, Seat seat, bool on) {
     const GfxRect chip = at->chip;
     const int points = points_shown(table, seat);
     const float more = unit_more(app, table), right = chip.x + chip.w - more;
     const float wide = number_more(app, table, seat, at->number_w);
-    if (points > 0 && points == best_points(table) && is_narrow(table))
+    if (is_crowned(table, seat) && is_narrow(table))
         icon_at(app, "glyphs/crown.svg", chip.x + lpx(table, 13), chip.y + lpx(table, 1), lpx(table, 14),
                 COLOR_GOLD);
-    else if (points > 0 && points == best_points(table))
+    else if (is_crowned(table, seat))
         icon_at(app, "glyphs/crown.svg",
-                right - lpx(table, at->crown) - number_more(app, table, seat, at->number_w - CROWN_NEAR),
+                right - lpx(table, at->crown) - crown_more(app, table, chip, seat, at->number_w),
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
     number_at(
         app, gfx_rect(right - lpx(table, at->number) - wide, chip.y, lpx(table, at->number_w) + wide, chip.h),
@@ -130,9 +159,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, decides ? 2 : 1)),
               decides ? colors->main : COLOR_LINE);
     const float em = lpx(table, 22),
-                more = secret ? 0
-                              : unit_more(app, table) +
-                                    number_more(app, table, seat, is_narrow(table) ? 22 : 38);
+                more = secret ? 0 : unit_more(app, table) + name_more(app, table, chip, seat);
     emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
     const float least = 12 * gfx_layout(app->gfx).scale; // for two lines if one does not fit

@@ -238,10 +238,14 @@ GfxRect building_spot(const CardTable *table, Seat seat, BattleSpot spot, Seat o
 
 // ---- cards
 
+#define CARD_LEAST 0.36F // of its usual width; cards of less would overlap instead
+
+// Many cards are narrower, so that none covers another's numbers as long as that is possible.
 GfxRect building_battle_card_rect(const CardTable *table, Seat seat, int at, int count, float *seen_w) {
     const BattleRoom *room = &own(table)->layout.battle;
     const GfxRect row = room->cards[seat];
-    const float w = fminf(room->card_w, row.w), gap = lpx(table, 5);
+    const float gap = lpx(table, 5), each = (row.w + gap) / (float)(count > 0 ? count : 1) - gap;
+    const float w = floorf(fminf(room->card_w, fmaxf(each, room->card_w * CARD_LEAST)));
     const float step = count > 1 ? fminf(w + gap, (row.w - w) / (float)(count - 1)) : w;
     *seen_w = at + 1 < count ? fminf(w, step) : w;
     return gfx_rect(roundf(row.x + (float)at * step), row.y, w, row.h);

@@ -219,6 +219,8 @@ float building_lands(const CardTable *table, const Event *event) {
         return building_shows_battle(table) ? building_comes_up(table, event->seat)
                : is_run(table)              ? run_apart(table) - RUN_LANDS_BEFORE_MS
                                             : motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+    case EVENT_BOUGHT:
+        return building_coins_fly(table, event);
     case EVENT_GAINED:
         return BUY_MS * FLIGHT_SEEN;
     case EVENT_REFILLED:

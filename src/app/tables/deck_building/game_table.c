@@ -95,6 +95,7 @@ static const GameThings things = {
     .draw_facts = building_draw_facts,
     .note = building_note,
     .draw_thing = building_draw_thing,
+    .draw_nothing = building_draw_overview,
 };
 
 static const GameNumbers numbers = {

@@ -49,8 +49,8 @@ static void lay_bridge(BuildingLayout *layout, int crew) {
 
 static void lay_space(BuildingLayout *layout, GfxRect area, bool infections) {
     const TableLayout *kit = &layout->kit;
-    const float w = by_size(kit, 310, 310, 226), gap = by_size(kit, 12, 12, 8),
-                deck_h = by_size(kit, 124, 96, 76);
+    const float w = by_size(kit, 310, 352, 226), gap = by_size(kit, 12, 12, 8),
+                deck_h = by_size(kit, 124, 78, 76);
     const float h = (area.h - deck_h - 2 * gap) / 2, y = area.y + area.h - deck_h;
     for (int i = 0; i < OPEN_MISSIONS; i++)
         layout->mission[i] = gfx_rect(area.x, area.y + (float)i * (h + gap), w, h);
@@ -71,7 +71,7 @@ static void lay_board(BuildingLayout *layout, const LayoutNeeds *needs) {
     const TableLayout *kit = &layout->kit;
     const float caption = by_size(kit, 20, 0, 0), top = kit->board.y + caption;
     const GfxRect area = {kit->board.x, top, kit->board.w, layout->bridge.y - by_size(kit, 8, 10, 6) - top};
-    const float space = by_size(kit, 330, 328, 236), gap = by_size(kit, 20, 18, 10);
+    const float space = by_size(kit, 330, 370, 236), gap = by_size(kit, 20, 18, 10);
     const float w = area.w - space,
                 market = roundf((w - gap) * by_size(kit, MARKET_PART, MARKET_PART, 0.73F));
     layout->captions = gfx_rect(kit->board.x, kit->board.y - 4, kit->board.w, caption);

@@ -9,6 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#define PILE_COUNT 14.0F // logical: as far as a pile's number reaches below it
+
 static const Command *find(const App *app, const Command *pattern) {
     return legal_find(table_legal(app), pattern);
 }
@@ -88,16 +90,23 @@ static void add_missions(App *app, const CardTable *table) {
     }
 }
 
+// A pile with its number, which reaches beyond it.
+static GfxRect with_count(const CardTable *table, GfxRect pile) {
+    return gfx_rect(pile.x, pile.y, pile.w, pile.h + lpx(table, PILE_COUNT));
+}
+
 static void add_space(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const Command explore = pattern_of(VERB_EXPLORE);
     Hit *deck = hits_add(&app->hits, layout->space_deck, "space");
     deck->tag = (HitTag){.kind = TAG_SPACE_DECK};
+    deck->outline = with_count(table, layout->space_deck);
     set_only(app, deck, &explore);
     deck->no_focus = !deck->has_command && !building_would_explore(app, table);
     if (layout->infections.w > 0) {
         Hit *hit = hits_add(&app->hits, layout->infections, "infections");
         hit->tag = (HitTag){.kind = TAG_INFECTIONS};
+        hit->outline = with_count(table, layout->infections);
         hit->no_focus = true;
     }
 }
@@ -236,6 +245,7 @@ static void add_piles(App *app, const CardTable *table) {
     const uint8_t zone = zone_of(ZONE_DISCARD, table->front);
     Hit *deck = hits_add(&app->hits, own(table)->layout.deck, "deck");
     deck->tag = (HitTag){.kind = TAG_DECK};
+    deck->outline = with_count(table, own(table)->layout.deck);
     deck->no_focus = true;
     Hit *hit = hits_add(&app->hits, own(table)->layout.top_card, "discard");
     hit->tag = (HitTag){.kind = TAG_DISCARD};

@@ -42,7 +42,9 @@
 float building_held_up(const CardTable *table, Seat seat);
 // … and in how much time it comes up.
 float building_comes_up(const CardTable *table, Seat seat);
-// show_cards.c: moves the cards of the event.
+// show_cards.c: milliseconds until the last light of an EVENT_BOUGHT has arrived; the experience goes then.
+float building_coins_fly(const CardTable *table, const Event *event);
+// … moves the cards of the event.
 void building_show_cards(CardTable *table, const Event *event, const BuildingView *after);
 // show_battle.c: records the shots of a battle, and shows its light effects.
 void building_show_battle(App *app, CardTable *table, const Event *event);

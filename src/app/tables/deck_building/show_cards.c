@@ -139,6 +139,16 @@ static void show_gained(CardTable *table, const Event *event) {
     flare_add(&table->scene.flares, &table->timeline, &lands, BUY_MS);
 }
 
+static int coins_of(const Event *event) {
+    return event->amount < COINS_MOST ? event->amount : COINS_MOST;
+}
+
+float building_coins_fly(const CardTable *table, const Event *event) {
+    const int coins = coins_of(event);
+    return coins <= 0 || table->timeline.reduced ? 0
+                                                 : flare_ms(FLARE_BOLT) + COIN_APART_MS * (float)(coins - 1);
+}
+
 // Experience flies from its number to what is bought with it.
 static void show_bought(CardTable *table, const Event *event) {
     const GfxRect stats = own(table)->layout.stats, to = offer_place(table, event);
@@ -146,7 +156,7 @@ static void show_bought(CardTable *table, const Event *event) {
                         .color = COLOR_GOLD,
                         .from = flare_at_place(gfx_rect(stats.x + stats.w * 4.2F / 8, stats.y, 1, stats.h)),
                         .to = flare_at_place(to)};
-    for (int i = 0; i < event->amount && i < COINS_MOST; i++)
+    for (int i = 0; i < coins_of(event); i++)
         flare_add(&table->scene.flares, &table->timeline, &coin, COIN_APART_MS * (float)i);
 }
 

@@ -155,6 +155,12 @@ typedef struct WonMoment {
 #define OPTIONS_MAX 64
 #define EFFECTS_SHOWN 8 // cards of the Points area shown beside the bridge
 
+// What the overview in the rail says.
+typedef struct DeckTold {
+    uint8_t copies[DESIGNS_MAX];
+    int16_t points[BUILDING_SEATS];
+} DeckTold;
+
 typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
@@ -202,6 +208,7 @@ typedef struct BuildingTable {
     // As last drawn, to find what has changed.
     float drawn[2 * BUILDING_SEATS + 1];
     uint8_t xp_drawn;
+    DeckTold told;
 } BuildingTable;
 
 static inline BuildingTable *own(const CardTable *table) {
@@ -370,6 +377,12 @@ GfxRect building_forecast_within(const App *app, const CardTable *table);
 // The experience that the seat in front has left after what is forecast, or now if nothing is.
 int building_xp_shown(const CardTable *table);
 void building_table_trace(const CardTable *table, JsonOut *json); // GameBoard.tell: building_xp_shown
+
+// ---- the rail while nothing is pointed at (overview.c)
+
+void building_draw_overview(App *app, const CardTable *table); // GameThings.draw_nothing
+// True once each time that it has to be drawn anew.
+bool building_overview_moved(const App *app, CardTable *table);
 
 // ---- closer look (things.c, inspect.c, explain.c)
 

@@ -281,6 +281,8 @@ static void look_ahead(App *app, CardTable *table) {
 }
 
 void building_update(App *app, CardTable *table) {
+    if (building_overview_moved(app, table))
+        gfx_damage(app->gfx, table->layout.rail);
     building_find_muzzles(app, table);
     look_ahead(app, table);
     building_follow(app, table);
