@@ -360,6 +360,9 @@ const Shot screens[] = {
     {"film-empires-battle", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take do:commit film:40:90"},
     {"film-empires-zoom", "empires_battle.json", SEATS "start run take do:attack ms:420 film:12:40"},
+    {"film-empires-zoom-back", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready "
+           "film:30:80"},
     {"film-empires-arrival", "empires_battle.json", SEATS "start run take do:attack film:20:70"},
     {"film-empires-cards", "empires_battle.json",
      SEATS "start run take do:attack run take click:hand:1 run click:hand:3 run click:button:ready run take "

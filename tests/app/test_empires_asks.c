@@ -16,13 +16,17 @@
 
 static CardTable *table;
 
-static void begin_in(const char *language, const char *position, const char *steps) {
+static void begin_at(int w, int h, const char *language, const char *position, const char *steps) {
     const ShotManner manner = {0};
     const Shot shot = {"asks", position, steps};
-    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_open(w, h));
     ck_assert(stage_set_language(language));
     ck_assert(screen_play(&shot, &manner));
     table = stage_app->frame->self;
+}
+
+static void begin_in(const char *language, const char *position, const char *steps) {
+    begin_at(1280, 720, language, position, steps);
 }
 
 static void begin(const char *position, const char *steps) {
@@ -73,7 +77,7 @@ START_TEST(ending_asks_once_for_what_could_be_bought) {
     ck_assert(stage_click("button:end_unspent", SDL_BUTTON_LEFT));
     ck_assert(stage_run());
     ck_assert_int_eq(commands(), before);
-    ck_assert_str_eq(primary(), "button:end");
+    ck_assert_str_eq(primary(), "button:build_on");
     action_state(stage_app, table, &box);
     ck_assert_ptr_nonnull(strstr(box.title, sum));
     wait(1000);
@@ -84,18 +88,27 @@ START_TEST(ending_asks_once_for_what_could_be_bought) {
 }
 END_TEST
 
-// Clicks in one place, as fast as anybody's who has not looked, end no turn.
+// However slowly somebody clicks in one place, no turn ends while something could be bought: the answer that
+// ends it is elsewhere.
 START_TEST(a_row_of_clicks_ends_no_turn) {
-    begin("empires_two.json", "start run take");
-    const GfxRect at = hits_find(&stage_app->hits, "button:end_moves")->rect;
-    for (int i = 0; i < 24; i++) {
-        click_at(at.x + at.w / 2, at.y + at.h / 2);
-        wait(300);
-    }
-    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
-    ck_assert_int_ne(match_log(session_match(stage_app->session), commands() - 1)->command.verb,
-                     VERB_END_TURN);
-    stage_close();
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {640, 480}, {1024, 768}};
+    static const int apart[] = {300, 1500};
+    int asked = 0;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        for (int slow = 0; slow < 2; slow++) {
+            begin_at(sizes[i][0], sizes[i][1], "en", "empires_two.json", "start run take");
+            const GfxRect at = hits_find(&stage_app->hits, "button:end_moves")->rect;
+            for (int k = 0; k < 14; k++) {
+                click_at(at.x + at.w / 2, at.y + at.h / 2);
+                wait(apart[slow]);
+                asked += own(table)->asked_unspent;
+            }
+            ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+            ck_assert_int_ne(match_log(session_match(stage_app->session), commands() - 1)->command.verb,
+                             VERB_END_TURN);
+            stage_close();
+        }
+    ck_assert_int_gt(asked, 10);
 }
 END_TEST
 
@@ -109,7 +122,14 @@ START_TEST(whoever_has_built_is_not_asked) {
                      VERB_END_MOVES);
     ck_assert_str_eq(primary(), "button:end_unspent");
     press(SDLK_e);
-    ck_assert_str_eq(primary(), "button:end");
+    ck_assert_str_eq(primary(), "button:build_on");
+    ck_assert(stage_click("button:build_on", SDL_BUTTON_LEFT)); // back to building
+    ck_assert(stage_run());
+    ck_assert_str_eq(primary(), "button:end_unspent");
+    const int before = commands();
+    press(SDLK_e);
+    press(SDLK_e);
+    ck_assert_int_eq(match_log(session_match(stage_app->session), before)->command.verb, VERB_END_TURN);
     stage_close();
 }
 END_TEST
@@ -256,6 +276,29 @@ START_TEST(a_battle_grows_out_of_its_place) {
 }
 END_TEST
 
+// … and shrinks back to the map when the battle is over, for a shorter moment.
+START_TEST(a_battle_shrinks_back_to_its_place) {
+    static const char *const steps[] = {
+        "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready",
+        "reduced start run take do:attack run take do:commit run take click:hand:7 run click:button:ready"};
+    for (int reduced = 0; reduced < 2; reduced++) {
+        int back = 0, stage = 0;
+        begin("empires_battle.json", steps[reduced]);
+        for (int ms = 0; ms < 20000; ms += 20) {
+            stage += empires_shows_battle(table);
+            if (empires_zoom_runs(table) && own(table)->motion.zoom.back) {
+                ck_assert(!empires_shows_battle(table));
+                back += 20;
+            }
+            stage_wait(20);
+        }
+        ck_assert_int_gt(stage, 0);
+        ck_assert_msg(back >= 120 && back <= 250, "%d ms", back);
+        stage_close();
+    }
+}
+END_TEST
+
 int test_empires_asks(void) {
     Suite *suite = suite_create("what Star Empires asks first");
     TCase *cases = tcase_create("asks");
@@ -269,6 +312,7 @@ int test_empires_asks(void) {
     tcase_add_test(cases, a_treaty_answers_an_attack);
     tcase_add_test(cases, a_laid_card_leaves_the_front);
     tcase_add_test(cases, a_battle_grows_out_of_its_place);
+    tcase_add_test(cases, a_battle_shrinks_back_to_its_place);
     suite_add_tcase(suite, cases);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

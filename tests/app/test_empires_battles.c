@@ -145,7 +145,8 @@ static void end_twin(void) {
 
 // ---- what is shown
 
-static int asked_rolls, held, looked, counted, after_losses, of_unseen, asked_conquests, asked_empty, by_card;
+static int asked_rolls, held, looked, again, counted, after_losses, of_unseen, asked_conquests, asked_empty,
+    by_card;
 static bool hooked;
 
 static int compare_ints(const void *a, const void *b) {
@@ -354,6 +355,20 @@ static void decide(Rng *rng) {
     ck_assert_int_eq(session_submit(session, &command), VERDICT_OK);
 }
 
+#define RECAPS_EVERY 3 // decisions
+
+// A recap that is asked for shows its battles again, as true as they were at first.
+static void ask_for_recap(void) {
+    if (!session_can_recap(evening_app->session))
+        return;
+    const int before = looked;
+    table_button(evening_app, evening_table(), "recap");
+    ck_assert_int_eq(session_stage(evening_app->session), SESSION_RECAP);
+    run();
+    ck_assert_int_eq(session_stage(evening_app->session), SESSION_DECIDING);
+    again += looked - before;
+}
+
 static void play(int table, uint64_t seed, float speed) {
     Rng rng;
     rng_seed(&rng, seed);
@@ -376,22 +391,26 @@ static void play(int table, uint64_t seed, float speed) {
         ck_assert_ptr_nonnull(evening_table());
         check_battle(evening_table(), &truth[number], "asked");
         check_drawn(evening_table());
+        if (commands % RECAPS_EVERY == 0)
+            ask_for_recap();
         decide(&rng);
     }
     end_twin();
 }
 
 START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
-    looked = counted = after_losses = of_unseen = asked_conquests = by_card = saved = held = asked_rolls = 0;
+    looked = again = counted = after_losses = of_unseen = asked_conquests = by_card = saved = held =
+        asked_rolls = 0;
     asked_empty = 0;
     hooked = false;
     evening_open(1280, 720);
-    for (uint64_t seed = 1; seed <= 3; seed++)
+    for (uint64_t seed = 1; seed <= 2; seed++)
         for (int table = 0; table < 3; table++)
             play(table, 10 * seed + (uint64_t)table, 0);
     evening_close();
     ck_assert(hooked);
-    ck_assert_int_gt(looked, 800);
+    ck_assert_int_gt(looked, 1000);
+    ck_assert_int_gt(again, 200);
     ck_assert_int_gt(counted, 400);
     ck_assert_int_gt(after_losses, 200);
     ck_assert_int_gt(by_card, 100);

@@ -2,12 +2,15 @@
 // Tests what the table of Star Empires shows in positions made for it.
 #include "app/kit/flares.h"
 #include "app/kit/game_table.h"
+#include "app/kit/log_panel.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_settle.h"
+#include "app/tables/star_empires/screens.h"
 #include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/show.h"
 #include "app/tables/star_empires/side.h"
 #include "gfx/record.h"
+#include "play/course.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -155,21 +158,150 @@ START_TEST(names_are_whole_in_a_full_hand_and_a_large_fleet) {
 }
 END_TEST
 
-// More is seen of cards that are not the same as the next one.
-START_TEST(the_same_cards_lie_closer) {
-    begin("empires_hand_alike.json", "start run take run");
+static bool is_same_as_next(int at) {
+    return table_card_at(table, AT_HAND, at)->card == table_card_at(table, AT_HAND, at + 1)->card;
+}
+
+// Cards of a kind lie in a stack, of whose cards little is seen, and that of the pointer or the focus is
+// fanned out: `fanned` is a card of it, -1: none.
+static void check_stacks(int fanned) {
     const TableLayout *layout = &table->layout;
     const int count = table->scene.zone[AT_HAND].count;
-    ck_assert_int_eq(count, 11);
     for (int at = 0; at + 1 < count; at++) {
-        const bool same =
-            table_card_at(table, AT_HAND, at)->card == table_card_at(table, AT_HAND, at + 1)->card;
+        const bool out = fanned >= 0 && table_card_at(table, AT_HAND, at)->card ==
+                                            table_card_at(table, AT_HAND, fanned)->card;
         const float seen_of_it = layout_hand_strip(layout, at, count).w;
-        ck_assert_msg(same ? seen_of_it >= 28 && seen_of_it < 40 : seen_of_it > 70, "%d: %d pixels", at,
-                      (int)seen_of_it);
+        ck_assert_msg(!is_same_as_next(at) ? seen_of_it > 70
+                      : out                ? seen_of_it >= 28 && seen_of_it < 40
+                                           : seen_of_it >= 3 && seen_of_it < 10,
+                      "%d: %d pixels", at, (int)seen_of_it);
     }
     const GfxRect last = layout_hand_card(layout, count - 1);
     ck_assert(last.x + last.w <= layout->hand.x + layout->hand.w + 1);
+}
+
+START_TEST(the_same_cards_are_stacked) {
+    begin("empires_hand_alike.json", "start run take run");
+    ck_assert_int_eq(table->scene.zone[AT_HAND].count, 11);
+    check_stacks(-1);
+    ck_assert(stage_point("hand:3"));
+    ck_assert(stage_run());
+    check_stacks(2);
+    ck_assert(stage_point("button:menu"));
+    ck_assert(stage_run());
+    check_stacks(-1);
+    app_show_focus(stage_app, "hand:1");
+    ck_assert(stage_run());
+    stage_wait(400);
+    check_stacks(0);
+    stage_close();
+}
+END_TEST
+
+static int counts;
+
+// "2×" and "3×", on the stacks' own cards.
+static void note_count(void *context, const GfxDrawnText *text) {
+    (void)context;
+    counts += text->layer == 0 && gfx_contains(table->layout.hand, text->x, text->y) &&
+              (strcmp(text->text, "2\xC3\x97") == 0 || strcmp(text->text, "3\xC3\x97") == 0);
+}
+
+static void draw_once(const GfxRecorder *recorder) {
+    gfx_record(stage_app->gfx, recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_wait(20);
+    gfx_record(stage_app->gfx, NULL);
+}
+
+START_TEST(a_stack_says_how_many_cards_it_has) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_count};
+    int stacks = 0;
+    begin("empires_hand_alike.json", "start run take run");
+    for (int at = 0; at + 1 < table->scene.zone[AT_HAND].count; at++)
+        stacks += is_same_as_next(at) && (at == 0 || !is_same_as_next(at - 1));
+    ck_assert_int_gt(stacks, 1);
+    counts = 0;
+    draw_once(&recorder);
+    ck_assert_int_eq(counts, stacks);
+    stage_close();
+}
+END_TEST
+
+// ---- what is left of a ship
+
+static int torn;
+
+static void note_torn(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    torn += strcmp(mark->kind, "torn") == 0;
+}
+
+// A wreck is not a whole ship in dark colours: it lies there in pieces.
+START_TEST(a_wreck_lies_in_pieces) {
+    static const GfxRecorder recorder = {.dry = true, .mark = note_torn};
+    static const char *const steps[] = {
+        "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run",
+        "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+        "click:lose:1 ms:6000"};
+    for (int lost = 0; lost < 2; lost++) {
+        begin("empires_battle.json", steps[lost]);
+        torn = 0;
+        draw_once(&recorder);
+        ck_assert_msg(lost > 0 ? torn >= 5 : torn == 0, "%d lost: %d pieces", lost, torn);
+        stage_close();
+    }
+}
+END_TEST
+
+// ---- the moments that decided a game
+
+// Of a moment the change is said, with its sign and as many systems: "−1 system", "+2 systems".
+START_TEST(a_moment_says_what_it_changed) {
+    static const struct {
+        int16_t change;
+        const char *said;
+    } all[] = {{-1, "\xE2\x88\x92"
+                    "1 system"},
+               {2, "+2 systems"}};
+    static Course course;
+    MomentWords words;
+    int moments = 0;
+    begin("empires_six.json",
+          "names:Ann,Benedikt,Chidi,Dörte,Emre,Fee quick start run take moves:60 run take");
+    const GameLog *log = session_log(stage_app->session);
+    for (int item = 0; item < game_log_count(log, UINT32_MAX); item++)
+        for (int i = 0; i < 2; i++) {
+            course = (Course){.first = 1, .moments = 1};
+            course.moment[0] = (CourseMoment){.item = item, .round = 1, .change = all[i].change};
+            if (!empires_moment_words(stage_app, table->looks, &course, 0, &words))
+                continue;
+            ck_assert_str_eq(words.change, all[i].said);
+            moments++;
+        }
+    ck_assert_int_gt(moments, 0);
+    stage_close();
+}
+END_TEST
+
+// ---- the history
+
+// What has happened several times one after the other is one line, with its number.
+START_TEST(the_history_groups_what_is_alike) {
+    char text[LOG_LINE_MAX], before[LOG_LINE_MAX] = "";
+    begin("empires_two.json", "start run take click:button:end_moves run click:buy:4 run click:buy:4 run");
+    const LogPanel *panel = &table->log[LOG_RAIL];
+    int twice = 0;
+    for (int i = 0; i < panel->rows; i++) {
+        if (panel->row[i].kind != LOG_LINE)
+            continue;
+        log_row_line(stage_app, table, &panel->row[i], text);
+        ck_assert_str_ne(text, before);
+        text_copy(before, sizeof before, text);
+        twice += panel->row[i].times == 2 && strstr(text, " \xC3\x97"
+                                                          "2") != NULL;
+    }
+    ck_assert_int_eq(twice, 1);
     stage_close();
 }
 END_TEST
@@ -311,7 +443,11 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, what_falls_anyway_is_not_asked_for);
     tcase_add_test(tcase, a_rout_is_fired_and_shaken_harder_and_sooner_over);
     tcase_add_test(tcase, names_are_whole_in_a_full_hand_and_a_large_fleet);
-    tcase_add_test(tcase, the_same_cards_lie_closer);
+    tcase_add_test(tcase, the_same_cards_are_stacked);
+    tcase_add_test(tcase, a_stack_says_how_many_cards_it_has);
+    tcase_add_test(tcase, a_wreck_lies_in_pieces);
+    tcase_add_test(tcase, a_moment_says_what_it_changed);
+    tcase_add_test(tcase, the_history_groups_what_is_alike);
     tcase_add_test(tcase, a_fleet_is_seen_to_fly);
     tcase_add_test(tcase, a_closer_look_is_no_higher_than_it_needs);
     tcase_add_test(tcase, what_cannot_be_built_says_why);

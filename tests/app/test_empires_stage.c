@@ -341,7 +341,8 @@ START_TEST(a_battle_is_what_its_stage_shows) {
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
         play(table, 30 + (uint64_t)table, 63);
-    for (int table = 0; table < 2; table++) // a person's retreat is seen on the map, a computer's on the stage
+    for (int table = 0; table < 2;
+         table++) // a person's retreat is seen on the map, a computer's on the stage
         play(table, 32 + (uint64_t)table, 1);
     evening_close();
     ck_assert_int_gt(paid, 1);

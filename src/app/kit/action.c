@@ -472,7 +472,7 @@ static bool hint_would_be_cut(App *app, const CardTable *table, const ActionBox 
 }
 
 void action_make_room(App *app, const CardTable *table, ActionBox *box) {
-    if (has_only_primary(box) && hint_would_be_cut(app, table, box))
+    if (!box->stays && has_only_primary(box) && hint_would_be_cut(app, table, box))
         box->lowered = room_below_primary(table);
 }
 

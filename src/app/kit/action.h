@@ -37,6 +37,7 @@ struct ActionBox {
     ActionButton button[ACTION_BUTTONS];
     int count;
     float lowered; // window pixels by which the primary button is below its usual place
+    bool stays;    // it is never lowered: the next question has another button where it would be
     float aside;   // window pixels left free at the hint's right end for something of the game's
     char step[64]; // the current step of a turn that has steps; "": none are shown
     int step_at, steps;

@@ -50,8 +50,9 @@ static void draw_greeting_row(App *app, const CardTable *table, GfxRect at, cons
     draw_sentence(app, table, at, text, COLOR_TEXT);
 }
 
-static void draw_line_row(App *app, const CardTable *table, GfxRect at, const GameLogItem *item, int line,
+static void draw_line_row(App *app, const CardTable *table, GfxRect at, const LogRow *row, int line,
                           bool newest) {
+    const GameLogItem *item = game_log_item(session_log(app->session), row->item);
     char text[LOG_LINE_MAX], id[HIT_ID_MAX];
     const Seat seat = table->game->show->line_seat(app, item);
     snprintf(id, sizeof id, "log:%d", line);
@@ -66,7 +67,7 @@ static void draw_line_row(App *app, const CardTable *table, GfxRect at, const Ga
     else
         icon_at(app, "icons/phosphor/clock.svg", at.x + lpx(table, 20), at.y + lpx(table, 3), lpx(table, 13),
                 COLOR_TEXT_DIM);
-    log_line(app, table, item, text);
+    log_row_line(app, table, row, text);
     draw_sentence(app, table, at, text, newest ? COLOR_HEADING : COLOR_TEXT);
 }
 
@@ -85,7 +86,7 @@ static void draw_rows(App *app, const CardTable *table, const LogPanel *panel) {
         else if (row->kind == LOG_TURN)
             draw_turn_row(app, table, at, item->turn);
         else
-            draw_line_row(app, table, at, item, ++line, row->item == newest);
+            draw_line_row(app, table, at, row, ++line, row->item == newest);
     }
 }
 

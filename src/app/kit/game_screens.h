@@ -136,6 +136,8 @@ typedef struct GameScreens {
     // fraction while one is being counted. NULL: nothing.
     void (*draw_result)(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                         GfxRect area);
+    // Writes what has won the game, such as "6 of 9 systems"; `view` as above. NULL: the margin is said.
+    void (*result_how)(const App *app, const void *view, char *out, size_t size);
     // The key of what is said of one seat's victory by an {amount}. NULL: "by" as much as is counted.
     const char *result_margin;
     // The height draw_result needs in a panel of this width, logical. NULL: as much as there is.

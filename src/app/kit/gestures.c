@@ -222,7 +222,8 @@ static void press(App *app, CardTable *table, TableButton button) {
         toggle_log(app, table);
         break;
     case PRESS_RECAP:
-        if (session_can_recap(app->session))
+        table->recap_asked = session_can_recap(app->session);
+        if (table->recap_asked)
             session_recap(app->session);
         break;
     case PRESS_SKIP:

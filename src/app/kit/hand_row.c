@@ -95,7 +95,12 @@ static int foremost(const App *app, const CardTable *table, int count) {
     const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE ? NULL : table_target_hit(app, table);
     const bool covered =
         count > 1 && layout_hand_strip(&table->layout, 0, count).w < layout_hand_card(&table->layout, 0).w;
-    return covered && hit != NULL && hit->tag.kind == TAG_HAND && hit->tag.b < count ? hit->tag.b : -1;
+    if (!covered || hit == NULL || hit->tag.kind != TAG_HAND || hit->tag.b >= count)
+        return -1;
+    int at = hit->tag.b;
+    while (at < 32 && (table->layout.hand_fan >> at & 1U) != 0) // the top of its fan, which it would cover
+        at++;
+    return at;
 }
 
 void draw_hand_row(App *app, const CardTable *table, HandCardMark mark) {

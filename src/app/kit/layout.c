@@ -232,23 +232,36 @@ void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int
     layout->hand_step = count > 1 ? clamp((area.w - card_w) / (float)(count - 1), 0, step) : step;
 }
 
-void layout_hand_alike(TableLayout *layout, uint32_t alike, float close, int count) {
-    int close_ones = 0;
-    layout->hand_alike = 0;
-    for (int at = 0; at + 1 < count; at++)
-        close_ones += (int)(alike >> at & 1U);
-    const int others = count - 1 - close_ones;
-    if (layout->hand_step >= layout->hand_w || layout->hand_step <= close || close_ones == 0)
-        return; // nothing is covered, or nothing is gained
-    layout->hand_alike = alike;
-    layout->hand_close = close;
-    if (others > 0)
-        layout->hand_step = clamp(
-            (layout->hand.w - layout->hand_w - (float)close_ones * close) / (float)others, 0, layout->hand_w);
+static bool has_bit(uint32_t bits, int at) {
+    return at >= 0 && at < 32 && (bits >> at & 1U) != 0;
 }
 
-static bool is_alike(const TableLayout *layout, int at) {
-    return at >= 0 && at < 32 && (layout->hand_alike >> at & 1U) != 0;
+void layout_hand_alike(TableLayout *layout, const HandStacks *stacks, int count) {
+    int others = 0;
+    float taken = 0;
+    layout->hand_alike = layout->hand_fan = 0;
+    for (int at = 0; at + 1 < count; at++) {
+        if (has_bit(stacks->alike, at))
+            taken += has_bit(stacks->fan, at) ? stacks->fanned : stacks->close;
+        else
+            others++;
+    }
+    if (layout->hand_step >= layout->hand_w || layout->hand_step <= stacks->fanned || taken <= 0)
+        return; // nothing is covered, or nothing is gained
+    layout->hand_alike = stacks->alike;
+    layout->hand_fan = stacks->alike & stacks->fan;
+    layout->hand_close = stacks->close;
+    layout->hand_fanned = stacks->fanned;
+    if (others > 0)
+        layout->hand_step =
+            clamp((layout->hand.w - layout->hand_w - taken) / (float)others, 0, layout->hand_w);
+}
+
+// From that card to the next one.
+static float hand_step(const TableLayout *layout, int at) {
+    if (has_bit(layout->hand_fan, at))
+        return layout->hand_fanned;
+    return has_bit(layout->hand_alike, at) ? layout->hand_close : layout->hand_step;
 }
 
 float layout_hand_needs(float card_w, float gap, int count) {
@@ -259,13 +272,13 @@ GfxRect layout_hand_card(const TableLayout *layout, int at) {
     const GfxRect hand = layout->hand;
     float x = hand.x;
     for (int i = 0; i < at; i++)
-        x += is_alike(layout, i) ? layout->hand_close : layout->hand_step;
+        x += hand_step(layout, i);
     return gfx_rect(x, hand.y, layout->hand_w, hand.h);
 }
 
 GfxRect layout_hand_strip(const TableLayout *layout, int at, int count) {
     GfxRect rect = layout_hand_card(layout, at);
-    const float step = is_alike(layout, at) ? layout->hand_close : layout->hand_step;
+    const float step = hand_step(layout, at);
     if (at < count - 1 && step < rect.w)
         rect.w = step;
     return rect;
@@ -308,6 +321,7 @@ void layout_finish(TableLayout *layout) {
     layout->hand_w *= layout->s;
     layout->hand_step *= layout->s;
     layout->hand_close *= layout->s;
+    layout->hand_fanned *= layout->s;
 }
 
 bool layout_log_in_rail(const TableLayout *layout) {

@@ -37,8 +37,8 @@ typedef struct TableLayout {
     GfxRect dock, plate, plate_head; // the front edge; the plate of the seat in front
     GfxRect hand;                    // all cards of the hand, set by layout_hand; the recap uses it too
     float hand_w, hand_step;         // of a card; from one card to the next, less than hand_w if they overlap
-    float hand_close;                // … where the next card is the same: less is seen of the first one
-    uint32_t hand_alike;             // where that is: one bit for each card
+    float hand_close, hand_fanned;   // … where the next card is the same: stacked, and fanned out
+    uint32_t hand_alike, hand_fan;   // where that is: one bit for each card
 
     GfxRect action, title, hint, primary, secondary[2]; // the action box, and in it texts and buttons
 } TableLayout;
@@ -52,9 +52,13 @@ void layout_action_at(TableLayout *layout, float x);
 // Places a hand of `count` cards `card_w` wide from the left end of `area`, `gap` apart; closer, overlapping,
 // if they don't fit otherwise.
 void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int count);
-// After layout_hand: where cards overlap, those whose bit is set are the same as the next one, and only
-// `close` of them is seen; so the others show more.
-void layout_hand_alike(TableLayout *layout, uint32_t alike, float close, int count);
+// After layout_hand: where cards overlap, those whose bit is set in `alike` are the same as the next one, and
+// only `close` of them is seen, or `fanned` where the bit is set in `fan` as well; so the others show more.
+typedef struct HandStacks {
+    uint32_t alike, fan;
+    float close, fanned;
+} HandStacks;
+void layout_hand_alike(TableLayout *layout, const HandStacks *stacks, int count);
 // The width `count` cards need without overlapping; what is next to a hand may make room for it.
 float layout_hand_needs(float card_w, float gap, int count);
 // Converts everything to window pixels. The next two do so for a game's own rectangles.

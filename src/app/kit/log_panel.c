@@ -6,6 +6,7 @@
 #include "app/kit/game_table.h"
 #include "core/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 
 // Logical pixels.
@@ -35,13 +36,30 @@ static const Captain *greeting(const App *app, int item) {
     return seat < options->setup.seats ? options->captain[seat] : NULL;
 }
 
-static bool is_there(const App *app, const GameLog *log, const LogRow *row) {
-    if (row->kind == LOG_GREETING)
-        return greeting(app, row->item) != NULL;
-    return row->kind == LOG_LINE || has_heading(log, row->item, (LogRowKind)row->kind);
+// The item says the same as the one before it, in the same turn.
+static bool repeats(const App *app, const CardTable *table, const GameLog *log, int item) {
+    if (item <= 0)
+        return false;
+    const GameLogItem *own = game_log_item(log, item), *last = game_log_item(log, item - 1);
+    char told[LOG_LINE_MAX], before[LOG_LINE_MAX];
+    if (own->part != last->part || own->round != last->round || own->event.kind != last->event.kind ||
+        own->event.seat != last->event.seat || own->event.row != last->event.row)
+        return false;
+    table->game->show->sentence(app, table->looks, own, told);
+    table->game->show->sentence(app, table->looks, last, before);
+    return strcmp(told, before) == 0;
 }
 
-static bool step(const App *app, const GameLog *log, LogRow *row, int items, int by) {
+static bool is_there(const App *app, const CardTable *table, const GameLog *log, const LogRow *row,
+                     int items) {
+    if (row->kind == LOG_GREETING)
+        return greeting(app, row->item) != NULL;
+    if (row->kind == LOG_LINE) // those alike are told once, where the last of them is
+        return row->item + 1 >= items || !repeats(app, table, log, row->item + 1);
+    return has_heading(log, row->item, (LogRowKind)row->kind);
+}
+
+static bool step(const App *app, const CardTable *table, const GameLog *log, LogRow *row, int items, int by) {
     for (;;) {
         const bool on = by > 0 ? row->kind >= LOG_LINE : row->kind == LOG_ROUND || row->kind == LOG_GREETING;
         if (on) {
@@ -52,8 +70,12 @@ static bool step(const App *app, const GameLog *log, LogRow *row, int items, int
         }
         if (row->item < -SEATS_MAX || row->item >= items)
             return false;
-        if (is_there(app, log, row))
-            return true;
+        if (!is_there(app, table, log, row, items))
+            continue;
+        row->times = 1;
+        for (int item = row->item; row->kind == LOG_LINE && repeats(app, table, log, item); item--)
+            row->times++;
+        return true;
     }
 }
 
@@ -100,6 +122,13 @@ void log_line(const App *app, const CardTable *table, const GameLogItem *item, c
     begin_with_capital(text);
 }
 
+void log_row_line(const App *app, const CardTable *table, const LogRow *row, char text[LOG_LINE_MAX]) {
+    log_line(app, table, game_log_item(session_log(app->session), row->item), text);
+    const size_t length = strlen(text);
+    if (row->times > 1)
+        snprintf(text + length, LOG_LINE_MAX - length, " \xC3\x97%d", row->times);
+}
+
 Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]) {
     const Captain *captain = greeting(app, row->item);
     ui_fill(app, text, LOG_LINE_MAX, UI_TABLE_SAYS,
@@ -110,14 +139,14 @@ Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]) {
 
 // ---- heights
 
-static float height_of(App *app, const CardTable *table, const GameLog *log, GfxRect box, LogRow row) {
+static float height_of(App *app, const CardTable *table, GfxRect box, LogRow row) {
     if (row.kind == LOG_ROUND || row.kind == LOG_TURN)
         return app_px(app, row.kind == LOG_ROUND ? ROUND_H : TURN_H);
     char text[LOG_LINE_MAX];
     if (row.kind == LOG_GREETING)
         log_greeting(app, &row, text);
     else
-        log_line(app, table, game_log_item(log, row.item), text);
+        log_row_line(app, table, &row, text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     const float width = box.w - lpx(table, TEXT_LEFT + TEXT_RIGHT);
     return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, 19) + app_px(app, 7);
@@ -129,9 +158,9 @@ static int rows_beyond(App *app, const CardTable *table, const GameLog *log, con
     LogRow row = {.item = -SEATS_MAX - 1, .kind = LOG_GREETING};
     float y = 0;
     int all = 0, fit = 0;
-    while (step(app, log, &row, items, 1)) {
+    while (step(app, table, log, &row, items, 1)) {
         if (fit == all && y <= panel->lines.h) {
-            y += height_of(app, table, log, panel->box, row);
+            y += height_of(app, table, panel->box, row);
             fit += y <= panel->lines.h;
         }
         all++;
@@ -149,20 +178,20 @@ void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect bo
     log_panel_scroll(panel, 0);
     panel->rows = 0;
     LogRow row = {.item = items, .kind = LOG_ROUND};
-    bool more = step(app, log, &row, items, -1);
+    bool more = step(app, table, log, &row, items, -1);
     for (int i = 0; i < panel->scroll && more; i++)
-        more = step(app, log, &row, items, -1);
+        more = step(app, table, log, &row, items, -1);
     float left = panel->lines.h;
     // Collect rows from the last visible one upwards; afterwards set their positions.
     while (more && panel->rows < LOG_ROWS_SHOWN) {
-        row.h = height_of(app, table, log, box, row);
+        row.h = height_of(app, table, box, row);
         if (row.h > left && panel->rows == 0) // the newest one is then shown in smaller letters
             row.h = left;
         if (row.h > left)
             break;
         left -= row.h;
         panel->row[panel->rows++] = row;
-        more = step(app, log, &row, items, -1);
+        more = step(app, table, log, &row, items, -1);
     }
     for (int i = 0; i < panel->rows / 2; i++) {
         const LogRow swap = panel->row[i];

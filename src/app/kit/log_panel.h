@@ -18,6 +18,8 @@ void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect bo
 // Writes a line as the panel shows it: under a turn heading the player's name is not repeated at its
 // beginning.
 void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]);
+// The same for a LOG_LINE row, with how often it happened: "… ×3".
+void log_row_line(const App *app, const CardTable *table, const LogRow *row, char text[LOG_LINE_MAX]);
 // Writes the line of a LOG_GREETING row; returns whose greeting it is.
 Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]);
 // Scrolls by rows, positive: up. Lay the panel out again afterwards.

@@ -81,12 +81,13 @@ static bool is_short(const App *app, const CardTable *table) {
     return lines <= table->game->show->recap_short;
 }
 
-// What an event may take of a recap that is limited: as much as each of those to come.
+// What an event may take of a recap that is limited, as one is that nobody asked for: as much as each of
+// those to come.
 static float recap_share(const App *app, const CardTable *table, float ms) {
     const float most = table->game->show->recap_most_ms * (is_short(app, table) ? 0.5F : 1);
     const Story *story = table->game->game->story;
     int lines = 1;
-    if (!table->recap || most <= 0)
+    if (!table->recap || table->recap_asked || most <= 0)
         return ms;
     for (int i = table->next_event; i < session_event_count(app->session); i++) {
         const Event event = session_event(app->session, i);
@@ -140,6 +141,7 @@ void table_show_begin(App *app, CardTable *table) {
         empty_view(app, table, &view);
     table->showing = true;
     table->recap = session_stage(app->session) == SESSION_RECAP;
+    table->recap_asked &= table->recap;
     table->recap_held = false;
     table->next_event = 0;
     table->turn_before = table->game->game->story->turn(view.bytes);

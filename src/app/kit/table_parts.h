@@ -32,6 +32,7 @@ typedef enum LogRowKind {
 typedef struct LogRow {
     int item;     // index into the log; for a greeting the seat minus SEATS_MAX
     uint8_t kind; // a LogRowKind
+    int times;    // of a line: how many items alike it stands for, of which `item` is the last
     float y, h;   // window pixels
 } LogRow;
 

@@ -122,7 +122,7 @@ static void choose_dock(const App *app, CardTable *table) {
 
 // Nothing is to be shown: the table is as the session says.
 static void come_to_rest(App *app, CardTable *table) {
-    table->showing = table->recap = table->recap_held = false;
+    table->showing = table->recap = table->recap_asked = table->recap_held = false;
     table->log_until = session_last_seen_event(app->session);
     table->end_at = 0;
     table->told.kind = THING_NONE;

@@ -85,7 +85,9 @@ void result_how_words(const App *app, const ResultScreen *screen, char out[2 * R
             say_in_list(names, sizeof names, seat_name(app, seat));
     if (names[0] != 0)
         ui_fill(app, gave_up, sizeof gave_up, UI_RESULT_GAVE_UP, STR("names", names));
-    snprintf(out, 2 * RESULT_NAMES_MAX, "%s%s%s", gave_up, names[0] != 0 && tie != NULL ? " · " : "",
+    else if (tie == NULL && game_screens(app)->result_how != NULL) // else the tie-break says it
+        game_screens(app)->result_how(app, result_view(screen), gave_up, sizeof gave_up);
+    snprintf(out, 2 * RESULT_NAMES_MAX, "%s%s%s", gave_up, gave_up[0] != 0 && tie != NULL ? " · " : "",
              tie != NULL ? tie : "");
 }
 

@@ -141,6 +141,11 @@ static void picked_title(const App *app, const CardTable *table, char out[120]) 
         text_copy(out, 120, empires_card_name(table->looks, choice->card));
 }
 
+// The question whether to end the turn all the same is open.
+static bool asked_to_end(const CardTable *table) {
+    return own(table)->warned || own(table)->asked_unspent;
+}
+
 static void add_end_turn(const App *app, const CardTable *table, ActionBox *box);
 
 static void with_picked(const App *app, const CardTable *table, ActionBox *box) {
@@ -150,7 +155,8 @@ static void with_picked(const App *app, const CardTable *table, ActionBox *box) 
     action_say(box, title, picked_hint(app, table));
     if (choice->pick == PICK_BUILD) { // it stays selected while more of it can be built
         add_end_turn(app, table, box);
-        action_add_small(app, table, box, "back", ui_word(app, UI_COMMON_BACK));
+        if (!asked_to_end(table))
+            action_add_small(app, table, box, "back", ui_word(app, UI_COMMON_BACK));
         return;
     }
     const bool group = choice->pick == PICK_GROUP && app->lesson == NULL;
@@ -231,24 +237,30 @@ static void say_before_end(const App *app, const CardTable *table, ActionBox *bo
     action_say(box, title, app_word(app, "empires.skip.nothing_built"));
 }
 
+// The harmless answer is where the turn was ended, so that no row of clicks in one place ends it.
+static void add_end_anyway(const App *app, const CardTable *table, ActionBox *box) {
+    say_before_end(app, table, box);
+    action_add(box, "build_on", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.build_on"));
+    ActionButton *end =
+        action_add(box, "end", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.do.end_anyway"));
+    end->on_enter = true;
+    action_set_command(end, action_verb(app, VERB_END_TURN));
+}
+
 static void add_end_turn(const App *app, const CardTable *table, ActionBox *box) {
-    const bool warns = empires_would_disband(table) && !own(table)->warned,
-               asks = !warns && !own(table)->warned && !own(table)->asked_unspent &&
-                      empires_leaves_unspent(app, table),
-               was_asked = own(table)->warned || own(table)->asked_unspent;
-    ActionButton *button =
-        action_add(box,
-                   warns  ? "end_warned"
-                   : asks ? "end_unspent"
-                          : "end",
-                   SLOT_PRIMARY, BUTTON_PRIMARY,
-                   app_word(app, was_asked ? "empires.do.end_anyway" : "empires.do.end_turn"));
-    if (!warns && !asks)
-        action_set_command(button, action_verb(app, VERB_END_TURN));
-    if (was_asked) {
-        button->on_enter = true;
-        say_before_end(app, table, box);
+    if (asked_to_end(table)) {
+        add_end_anyway(app, table, box);
+        return;
     }
+    const bool warns = empires_would_disband(table), asks = !warns && empires_leaves_unspent(app, table);
+    ActionButton *button = action_add(box,
+                                      warns  ? "end_warned"
+                                      : asks ? "end_unspent"
+                                             : "end",
+                                      SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.end_turn"));
+    box->stays = warns || asks;
+    if (!box->stays)
+        action_set_command(button, action_verb(app, VERB_END_TURN));
 }
 
 // The buttons for a question: the answer (the current set of cards, or a verb), and the one that declines.
@@ -398,6 +410,8 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         own(table)->warned = true;
     } else if (strcmp(name, "end_unspent") == 0) {
         own(table)->asked_unspent = true;
+    } else if (strcmp(name, "build_on") == 0) {
+        own(table)->warned = own(table)->asked_unspent = false;
     } else if (strcmp(name, "skip_on") == 0) {
         empires_skip_now(app, table, own(table)->choice.at, true);
         return true;

@@ -27,7 +27,9 @@ bool empires_fall_is_coming(const CardTable *table, const Fall *fall);
 // The darkness over the stage while the last one falls, 0 to 1.
 float empires_kill_dark(const CardTable *table);
 
-// Changes how the ship is drawn that falls: lit by hits, pushed, shaken.
+// Moves the ship that falls to where the hit pushes it.
+void empires_push_falling(const CardTable *table, const Fall *fall, ShipCutout *ship);
+// Changes how it is drawn: lit by the hit and by what burns, shaken.
 void empires_pose_falling(const CardTable *table, const Fall *fall, ShipCutout *ship);
 // Where a wreck lies and how it is lit; `fall` NULL: it lies there since long.
 void empires_pose_wreck(const CardTable *table, const Fall *fall, int side, int slot, ShipCutout *wreck);
@@ -35,9 +37,7 @@ void empires_pose_wreck(const CardTable *table, const Fall *fall, int side, int 
 float empires_fall_wrecked(const CardTable *table, const Fall *fall);
 // The wreck as what the burst has left of it: torn pieces that have drifted apart; some are gone.
 void empires_draw_torn(App *app, const ShipCutout *wreck, float opacity);
-// The fires on a wreck, `strength` 0 to 1.
-void empires_draw_embers(App *app, const ShipCutout *wreck, float strength);
-// Fire, and pieces of the ship (drawn as `whole`) that fly apart.
+// Fire, and pieces of the ship (drawn as `whole`) that fly apart (ship_breaking.h).
 void empires_draw_breaking(App *app, const CardTable *table, const Fall *fall, const ShipCutout *whole);
 // Where the force that is lost with it stands in large letters: where it stood, but below the compared forces
 // and what they are made of, whose numbers are others.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The clock of the way from the map to a battle. draw_zoom.c draws it.
+// The clock of the way from the map to a battle, and back. draw_zoom.c draws it.
 #include "app/tables/star_empires/battle_zoom.h"
 
 #include "app/tables/star_empires/table.h"
@@ -22,6 +22,22 @@ void empires_zoom_to_battle(App *app, CardTable *table, uint8_t place) {
     app_request_update(app);
 }
 
+void empires_zoom_to_map(App *app, CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    if (!empires_shows_battle(table))
+        return;
+    empires_zoom_to_battle(app, table, battle->place);
+    StageZoom *zoom = zoom_of(table);
+    if (zoom->from == 0)
+        return;
+    zoom->back = true;
+    zoom->ms *= ZOOM_BACK_MS / ZOOM_MS;
+    for (int side = 0; side < SIDES; side++) {
+        const bool minor = battle->kind == BATTLE_CONQUEST && side == SIDE_DEFENDER;
+        zoom->palette[side] = minor ? PALETTE_NEUTRAL : seat_palette(app, battle->side[side]);
+    }
+}
+
 void empires_zoom_end(App *app, CardTable *table) {
     if (!empires_zoom_runs(table))
         return;
@@ -34,7 +50,7 @@ void empires_zoom_follow(App *app, CardTable *table) {
     if (zoom->from == 0)
         return;
     zoom->part = fminf(1, (float)(app->now - zoom->from) / zoom->ms);
-    if (zoom->part >= 1 || !empires_shows_battle(table))
+    if (zoom->part >= 1 || empires_shows_battle(table) == zoom->back)
         empires_zoom_end(app, table);
     else
         gfx_damage(app->gfx, own(table)->layout.battle.stage);

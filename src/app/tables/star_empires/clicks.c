@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/side.h"
 
 #include "app/kit/follow_up.h"
+#include "app/kit/scene.h"
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/side.h"
 #include "games/star_empires/numbers.h"
@@ -506,6 +507,16 @@ static void set_fan(App *app, CardTable *table, uint8_t place) {
     app_request_layout(app);
 }
 
+// Cards of a kind lie in a stack; it is fanned out while the pointer or focus is there.
+static void fan_hand(App *app, CardTable *table, uint8_t card) {
+    if (own(table)->fanned == card)
+        return;
+    own(table)->fanned = card;
+    empires_lay(app, table);
+    scene_arrange(table, MOTION_MAKE_ROOM);
+    app_request_layout(app);
+}
+
 // The place that a row of the side panel would retreat to; NONE: another row.
 static uint8_t place_of_row(const App *app, const CardTable *table, const Hit *hit) {
     const bool goes = hit != NULL && hit->tag.kind == TAG_ENTRY && hit->has_command &&
@@ -518,6 +529,8 @@ void empires_note_pointed(App *app, CardTable *table) {
     const bool is_place =
         hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK || hit->tag.kind == TAG_FAN);
     const uint8_t place = is_place ? hit->tag.a : place_of_row(app, table, hit);
+    if (!table->showing && !table->drag.on)
+        fan_hand(app, table, hit != NULL && hit->tag.kind == TAG_HAND ? hit->card : NONE);
     if (!table->showing)
         set_fan(app, table, is_place ? place : NONE);
     if (place == own(table)->pointed)

@@ -13,8 +13,9 @@ void empires_draw_battle_forces(App *app, const CardTable *table, const BattleSt
 void empires_draw_battle_outcome(App *app, const CardTable *table, const BattleStatus *battle);
 // draw_battle_stage.c: the world, the fleets, their tags.
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle);
-// … its sky alone, in another box.
-void empires_draw_battle_ground(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box);
+// … the sky of that place alone, in another box, with the palettes of who fights.
+void empires_draw_battle_ground(App *app, const CardTable *table, uint8_t place, const int palette[SIDES],
+                                GfxRect box);
 
 // ---- draw_battle_others.c: what stands on the stage besides ships
 

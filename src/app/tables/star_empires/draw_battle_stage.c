@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/draw_battle.h"
 
 #include "app/art/ship_cutout.h"
+#include "app/kit/ship_breaking.h"
 #include "app/kit/shot.h"
 #include "app/tables/star_empires/battle_fleet.h"
 #include "app/tables/star_empires/battle_kill.h"
@@ -47,25 +48,26 @@ void empires_prefetch_stage(App *app, const CardTable *table) {
         picture_store_prefetch(app->pictures, file, (int)roundf(box.w), (int)roundf(box.h));
 }
 
-static StageGround ground_of(const App *app, const CardTable *table, const BattleStatus *battle,
+static StageGround ground_of(const App *app, const CardTable *table, uint8_t place, const int palette[SIDES],
                              char file[96]) {
-    return (StageGround){
-        .file = empires_ground_file(app, table, battle->battle->place, file, 96),
-        .sides = true,
-        .palette = {battle->stack[SIDE_ATTACKER].palette, battle->stack[SIDE_DEFENDER].palette}};
+    return (StageGround){.file = empires_ground_file(app, table, place, file, 96),
+                         .sides = true,
+                         .palette = {palette[SIDE_ATTACKER], palette[SIDE_DEFENDER]}};
 }
 
 static void draw_ground(App *app, const CardTable *table, const BattleStatus *battle) {
     const StageView stage = empires_stage(table);
+    const int palette[SIDES] = {battle->stack[0].palette, battle->stack[1].palette};
     char file[96];
-    const StageGround ground = ground_of(app, table, battle, file);
+    const StageGround ground = ground_of(app, table, battle->battle->place, palette, file);
     stage_draw_ground(app, table, &stage, &ground);
 }
 
-void empires_draw_battle_ground(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box) {
+void empires_draw_battle_ground(App *app, const CardTable *table, uint8_t place, const int palette[SIDES],
+                                GfxRect box) {
     const StageView stage = empires_stage(table);
     char file[96];
-    const StageGround ground = ground_of(app, table, battle, file);
+    const StageGround ground = ground_of(app, table, place, palette, file);
     stage_draw_ground_in(app, table, &stage, &ground, box);
 }
 
@@ -180,6 +182,9 @@ static void draw_whole(App *app, const CardTable *table, const BattleStack *stac
                         .light = at->light,
                         .moves = at->moves};
     if (falls != NULL)
+        empires_push_falling(table, falls, &whole);
+    ShipCutout breaks = whole; // its pieces fly off steadily
+    if (falls != NULL)
         empires_pose_falling(table, falls, &whole);
     for (int turned = 0; turned < 2; turned++) {
         const float part = (turned == 1 ? at->turned : 1 - at->turned) * opacity;
@@ -187,10 +192,10 @@ static void draw_whole(App *app, const CardTable *table, const BattleStack *stac
             !empires_ship_file(app, table, stack->seat, ship->unit, views[turned == 1 ? 1 - side : side],
                                file, sizeof file))
             continue;
-        whole.file = file;
+        whole.file = breaks.file = file;
         stage_draw_cutout(app, &whole, part);
         if (falls != NULL && turned == 0)
-            empires_draw_breaking(app, table, falls, &whole);
+            empires_draw_breaking(app, table, falls, &breaks);
     }
 }
 
@@ -207,7 +212,7 @@ static void draw_wreck(App *app, const CardTable *table, const BattleStack *stac
         return;
     empires_pose_wreck(table, falls, side, slot, &wreck);
     empires_draw_torn(app, &wreck, at->opacity * part * 0.95F);
-    empires_draw_embers(app, &wreck, at->opacity * part);
+    ship_breaking_embers(app, &wreck, at->opacity * part);
 }
 
 static void draw_ship(App *app, const CardTable *table, const BattleStack *stack, int side,

@@ -84,23 +84,23 @@ HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
         .raised = picked, .lit = picked || useful, .dull = asked && !useful && !picked, .above = picked};
 }
 
-// How many of its kind begin there; 0: it is not the first of them.
-static int alike_from(const CardTable *table, int at) {
+// How many of its kind end there; 0: it is not the last of them.
+static int alike_until(const CardTable *table, int at) {
     const int count = table->scene.zone[AT_HAND].count;
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
-    int end = at;
-    if (card == CARD_HIDDEN || (at > 0 && table_card_at(table, AT_HAND, at - 1)->card == card))
+    int begin = at;
+    if (card == CARD_HIDDEN || (at + 1 < count && table_card_at(table, AT_HAND, at + 1)->card == card))
         return 0;
-    while (end < count && table_card_at(table, AT_HAND, end)->card == card)
-        end++;
-    return end - at;
+    while (begin > 0 && table_card_at(table, AT_HAND, begin - 1)->card == card)
+        begin--;
+    return at + 1 - begin;
 }
 
-// Cards of one kind lie close to each other: the first one says how many they are.
+// Cards of one kind lie in a stack: the one on top says how many they are.
 static void mark_alike(App *app, const CardTable *table, int at, GfxRect card) {
     const float h = roundf(fmaxf(lpx(table, 26), 18)), w = roundf(h * 1.3F), edge = roundf(lpx(table, 3));
     const GfxPaint ground = paint_solid(0xF0081226u);
-    const int alike = alike_from(table, at);
+    const int alike = alike_until(table, at);
     const GfxRect pill = {card.x + edge, roundf(card.y + card.h * 0.66F), w, h};
     char text[20];
     if (alike < 2)

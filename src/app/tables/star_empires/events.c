@@ -228,9 +228,10 @@ static bool is_silent(const CardTable *table, const Event *event) {
     case EVENT_SHUFFLED:
     case EVENT_MOVES:
     case EVENT_NO_ANSWER:
-    case EVENT_COMMITTED:
     case EVENT_CENSUS:
         return table->recap;
+    case EVENT_COMMITTED:
+        return empires_recaps_briefly(table);
     default:
         return false;
     }
@@ -266,13 +267,14 @@ static bool is_seen_already(const CardTable *table, const Event *event) {
            seen(table)->table.battle.is_committed[SIDE_ATTACKER] != 0;
 }
 
-// What somebody has fought at this screen has been seen: a recap keeps the line that says how it ended.
+// What somebody has fought at this screen has been seen: a recap that comes by itself keeps the line that
+// says how it ended.
 static bool is_own_battle_again(const CardTable *table, const Event *event) {
     const BattleState *battle = &seen(table)->table.battle;
     const bool own = battle->kind != BATTLE_NONE &&
                      (battle->side[SIDE_ATTACKER] == table->front ||
                       (battle->kind != BATTLE_CONQUEST && battle->side[SIDE_DEFENDER] == table->front));
-    return table->recap && own && event->kind != EVENT_WON;
+    return empires_recaps_briefly(table) && own && event->kind != EVENT_WON;
 }
 
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {

@@ -6,9 +6,10 @@
 
 #include <math.h>
 
-#define CLOSE 36.0F       // that is seen of a hand card before another one of its kind …
-#define CLOSE_LEAST 29.0F // … in window pixels
-#define SMALL_MAP 36      // territories: with more of them, cells are smaller
+#define STACKED 6.0F       // that is seen of a hand card before another one of its kind …
+#define FANNED 36.0F       // … where they are fanned out …
+#define FANNED_LEAST 29.0F // … in window pixels
+#define SMALL_MAP 36       // territories: with more of them, cells are smaller
 
 // The hand is lower than on other tables, and the map gets the room.
 static void lay_frame(EmpiresLayout *layout) {
@@ -64,7 +65,12 @@ static void lay_dock(EmpiresLayout *layout, const LayoutNeeds *needs) {
     const GfxRect area = {x, kit->dock.y + by_size(kit, 14, 16, 8),
                           layout->deck.x - by_size(kit, 24, 18, 10) - x, by_size(kit, 176, 218, 166)};
     layout_hand(kit, area, by_size(kit, 152, 160, 122), by_size(kit, 8, 8, 6), needs->hand);
-    layout_hand_alike(kit, needs->alike, fmaxf(CLOSE, CLOSE_LEAST / kit->s), needs->hand);
+    layout_hand_alike(kit,
+                      &(HandStacks){.alike = needs->alike,
+                                    .fan = needs->fan,
+                                    .close = STACKED,
+                                    .fanned = fmaxf(FANNED, FANNED_LEAST / kit->s)},
+                      needs->hand);
 }
 
 // A side's part of the stage: the composition of its force in the upper corner, its cards in the lower one.

@@ -40,6 +40,7 @@ typedef struct LayoutNeeds {
     Seat front;
     int hand;       // number of hand cards
     uint32_t alike; // which of them are the same as the next one: one bit each
+    uint32_t fan;   // … and are fanned out
     bool battle;    // replaces map and left rail
     const EmpiresRules *rules;
     const Chart *chart;

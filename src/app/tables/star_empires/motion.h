@@ -78,11 +78,13 @@ typedef struct MotionTrail {
     GfxRect rect;
 } MotionTrail;
 
-// The way from the map to a battle (battle_zoom.h).
+// The way from the map to a battle, or back (battle_zoom.h).
 typedef struct StageZoom {
     uint64_t from; // App.now when it began; 0: there is none
     float ms, part;
     uint8_t place;
+    bool back;
+    int palette[SIDES]; // … of those who fought
 } StageZoom;
 
 typedef struct EmpiresMotion {

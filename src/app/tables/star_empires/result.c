@@ -93,6 +93,23 @@ const char *empires_result_tie(const App *app, const ResultLine *first, const Re
     return app_word(app, tie);
 }
 
+// How many systems, and what they were enough for.
+void empires_result_how(const App *app, const void *view, char *out, size_t size) {
+    static const char *const keys[] = {[ENDED_SYSTEMS] = "empires.result.how_systems",
+                                       [ENDED_LAST] = "empires.result.how_last",
+                                       [ENDED_ROUNDS] = "empires.result.how_rounds",
+                                       [ENDED_HEGEMONY] = "empires.result.how_hegemony"};
+    const EmpiresRules *rules = app->catalog->rules;
+    const EmpiresView *at = view;
+    int most = 0;
+    for (Seat seat = 0; seat < at->table.seats; seat++)
+        most = at->systems[seat] > most ? at->systems[seat] : most;
+    out[0] = 0;
+    if (at->table.how < sizeof keys / sizeof keys[0] && keys[at->table.how] != NULL)
+        app_fill(app, out, size, keys[at->table.how], NUM("number", most),
+                 NUM("most", chart_of(rules, &at->table)->systems), NUM("percent", rules->victory_percent));
+}
+
 static bool is_shown(const EmpiresBoard *s, Decider decider) {
     return decider != DECIDER_CENSUS || s->how == ENDED_ROUNDS;
 }

@@ -148,7 +148,7 @@ static void show_cards(App *app, CardTable *table, const EmpiresView *after) {
     const int count = empires_card_turns(battle, turns);
     motion->ms = 0;
     motion->last = empires_last_card(empires_lead_of_cards(empires_rules(app), after));
-    if (count == 0 || table->recap)
+    if (count == 0 || empires_recaps_briefly(table))
         return;
     read_fleets(app, table, &fleets);
     for (int i = 0; i < count; i++) {
@@ -342,8 +342,10 @@ void empires_end_stage(CardTable *table) {
 
 void empires_show_on_stage(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     const BattleState *now = &seen(table)->table.battle;
-    if (empires_shows_battle(table) && !empires_is_staged(table, after))
+    if (empires_shows_battle(table) && !empires_is_staged(table, after)) {
         empires_end_stage(table);
+        empires_zoom_to_map(app, table);
+    }
     if (!empires_shows_battle(table)) {
         if (empires_is_staged(table, after)) {
             begin(table);

@@ -47,7 +47,7 @@ static float crowd_pace(const EmpiresBoard *s) {
 
 float empires_duration_factor(const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
-    if (table->recap)
+    if (empires_recaps_briefly(table))
         return RECAP_PACE;
     if (fight_strangers(table))
         return STRANGERS_PACE;

@@ -106,6 +106,7 @@ typedef struct EmpiresTable {
     int entries;
     int first_entry;     // scroll position: first visible entry
     int held;            // sprite of a dragged thing that is not a hand card; NO_SPRITE
+    uint8_t fanned;      // the kind of card of which those in the hand are fanned out; NONE
     uint8_t fan;         // the place whose stacks are spread out to be reached; NONE
     uint8_t pointed;     // the place pointed at or dragged over; NONE
     EmpiresChoice again; // what was built last: stays selected, to build it elsewhere too
@@ -163,10 +164,12 @@ bool empires_decides(const App *app, const CardTable *table);
 // The same, and `kind` is what it is asked.
 bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
 // True if a battle with visible stacks is on: it replaces the map, but where the seat in front is asked where
-// its stack retreats, which is seen on the map, and but for recaps: whoever sits at this screen has seen its
-// own battles, and others' are told in their lines.
+// its stack retreats, which is seen on the map, and but for recaps that come by themselves: whoever sits at
+// this screen has seen its own battles, and others' are told in their lines.
 bool empires_shows_battle(const CardTable *table);
 bool empires_is_staged(const CardTable *table, const EmpiresView *view); // the same for any view
+// True while a recap runs that nobody asked for: it is short, and shows no battle.
+bool empires_recaps_briefly(const CardTable *table);
 // True if such a battle is on, whatever is seen of it.
 bool empires_is_on_stage(const EmpiresView *view);
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);

@@ -28,9 +28,13 @@ bool empires_is_on_stage(const EmpiresView *view) {
            ((battle->kind == BATTLE_STACKS || battle->kind == BATTLE_SIEGE) && battle->step >= STEP_ANSWER);
 }
 
+bool empires_recaps_briefly(const CardTable *table) {
+    return table->recap && !table->recap_asked;
+}
+
 bool empires_is_staged(const CardTable *table, const EmpiresView *view) {
     const BattleState *battle = &view->table.battle;
-    return empires_is_on_stage(view) && !table->recap &&
+    return empires_is_on_stage(view) && !empires_recaps_briefly(table) &&
            (battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
 }
 
@@ -74,26 +78,35 @@ void empires_begin(CardTable *table) {
     EmpiresTable *at = own(table);
     empires_choice_clear(&at->choice);
     at->held = NO_SPRITE;
-    at->fan = at->pointed = at->reckoned = at->gives = at->retreats = at->named = at->asked = NONE;
+    at->fan = at->fanned = at->pointed = at->reckoned = at->gives = at->retreats = at->named = at->asked =
+        NONE;
     at->look.zoom = 1;
     empires_motion_clear(table);
 }
 
-// Which cards of the hand are the same as the next one; it is kept in the order of the kinds.
-static uint32_t alike_in_hand(const PlayerState *player) {
+// Which cards of the hand are the same as the next one; it is kept in the order of the kinds. `fan`: those of
+// that kind.
+static uint32_t alike_in_hand(const PlayerState *player, uint8_t fanned, uint32_t *fan) {
     uint32_t alike = 0;
-    for (int card = 0, at = 0; card < KINDS_MAX; card++)
-        for (int i = 0; i < player->hand[card]; i++, at++)
-            alike |= i + 1 < player->hand[card] && at < 32 ? 1U << at : 0;
+    *fan = 0;
+    for (uint8_t card = 0, at = 0; card < KINDS_MAX; card++)
+        for (int i = 0; i < player->hand[card]; i++, at++) {
+            const uint32_t bit = i + 1 < player->hand[card] && at < 32 ? 1U << at : 0;
+            alike |= bit;
+            *fan |= card == fanned ? bit : 0;
+        }
     return alike;
 }
 
 void empires_lay(App *app, CardTable *table) {
     const GfxLayout window = gfx_layout(app->gfx);
     const EmpiresView *view = seen(table);
+    uint32_t fan;
+    const uint32_t alike = alike_in_hand(&view->table.seat[table->front], own(table)->fanned, &fan);
     const LayoutNeeds needs = {.front = table->front,
                                .hand = view->table.seat[table->front].hand_size,
-                               .alike = alike_in_hand(&view->table.seat[table->front]),
+                               .alike = alike,
+                               .fan = fan,
                                .battle = empires_shows_battle(table),
                                .rules = empires_rules(app),
                                .chart = empires_chart(app, table),
@@ -186,6 +199,7 @@ static void open_map(App *app, CardTable *table) {
     if (own(table)->retreats == place || !empires_is_asked(app, table, ASK_RETREAT) ||
         !empires_is_on_stage(seen(table)))
         return;
+    empires_zoom_to_map(app, table);
     own(table)->retreats = place;
     empires_end_stage(table);
     empires_lay(app, table);
