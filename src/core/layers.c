@@ -26,6 +26,7 @@ bool layers_copy(Layers *to, const Layers *layers) {
         if (!layers_add(to, layers->folder[i]))
             return false;
     to->cut = layers->cut;
+    to->instead = layers->instead;
     memcpy(to->only, layers->only, sizeof to->only);
     return true;
 }
@@ -54,11 +55,21 @@ static bool exists_with_ending(char *ending, const char *path, const char *writt
     return is_other && file_exists(path);
 }
 
+// The folder that this file of the layer lies in; NULL: it has none.
+static const char *folder_of(const Layers *layers, int layer, const char *name) {
+    if (layers->only[layer] != NULL && strcmp(layers->only[layer], name) != 0)
+        return NULL;
+    if (layers->instead != NULL && strcmp(layers->instead->file, name) == 0)
+        return layers->instead->folder[layer];
+    return layers->folder[layer];
+}
+
 bool layers_file(const Layers *layers, int layer, const char *name, Text *path) {
     const size_t before = path->length;
-    if (layers->only[layer] != NULL && strcmp(layers->only[layer], name) != 0)
+    const char *folder = folder_of(layers, layer, name);
+    if (folder == NULL)
         return false;
-    text_printf(path, "%s/%s", layers->folder[layer], name);
+    text_printf(path, "%s/%s", folder, name);
     const char *ending = file_picture_ending(name);
     if (!path->failed && file_exists(text_string(path)))
         return true;

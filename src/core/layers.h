@@ -18,11 +18,18 @@ typedef struct LayersCut {
     int depth;
 } LayersCut;
 
+// Where the file `file` of each layer is looked for, in place of the layer's own folder; NULL: it has none.
+typedef struct LayersInstead {
+    const char *file;
+    const char *folder[LAYERS_MAX]; // not owned
+} LayersInstead;
+
 // Initialize with {0}; layers_finish frees it.
 typedef struct Layers {
     int count;
-    char *folder[LAYERS_MAX]; // lowest first; owned
-    const LayersCut *cut;     // not owned, must outlive this; NULL: nothing is ignored
+    char *folder[LAYERS_MAX];     // lowest first; owned
+    const LayersCut *cut;         // not owned, must outlive this; NULL: nothing is ignored
+    const LayersInstead *instead; // likewise; NULL: all files lie in the folders
     // Of this folder no file counts but this one; not owned, must outlive this. NULL: all count.
     const char *only[LAYERS_MAX];
 } Layers;
@@ -30,8 +37,8 @@ typedef struct Layers {
 // Adds a copy of `folder` on top, without trailing slashes. False if there are already LAYERS_MAX or memory
 // runs out.
 bool layers_add(Layers *layers, const char *folder);
-// Copies the folders into `to`, which the caller finishes even on failure; `cut` and `only` are shared. False
-// if memory runs out.
+// Copies the folders into `to`, which the caller finishes even on failure; `cut`, `instead` and `only` are
+// shared. False if memory runs out.
 bool layers_copy(Layers *to, const Layers *layers);
 void layers_finish(Layers *layers);
 

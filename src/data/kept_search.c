@@ -24,6 +24,7 @@
 #define SOURCES_MOST 12 // of one layer
 #define SIDES_MOST 4
 #define LOADS_MOST 150 // of combinations
+#define CAPTAINS_LOADS_MOST 50
 #define OTHERS_MOST 64 // other kept cards that are looked at
 #define ARCHIVES_MOST 16
 #define NETS_FILE "nets.json"
@@ -39,6 +40,8 @@ typedef struct Slot {
     char id[ID_MAX];        // of its pack; "": not known
     char *side[SIDES_MOST]; // folders with texts and captains, whatever else they say; owned
     int sides;
+    const char *with_captains[SIDES_MOST]; // of these, those with captains that can be read
+    int captains;
 } Slot;
 
 typedef struct Search {
@@ -47,9 +50,9 @@ typedef struct Search {
     Slot slot[LAYERS_MAX];
     int slots;
     int loads;
-    int chosen[LAYERS_MAX];       // the source of each
-    bool no_captains[LAYERS_MAX]; // its captains can't be read
-    Text unpacked;                // a folder for what was in archives; "": none yet
+    int chosen[LAYERS_MAX]; // the source of each
+    LayersInstead captains; // the folder that those of each layer are taken from
+    Text unpacked;          // a folder for what was in archives; "": none yet
     Problems ignored;
 } Search;
 
@@ -286,29 +289,13 @@ static bool has_hash(Search *search, const Layers *layers) {
     return has;
 }
 
-// Whether it is the layers but for the captains of one that the first problem is about.
-static bool fits_without_captains(Search *search, Layers *layers) {
-    bool good = false;
-    for (int i = 0; !good && i < layers->count && search->ignored.count > 0; i++) {
-        const LayersCut cut = {i, CAPTAINS_FILE, NULL, 0};
-        Text path = {0};
-        text_printf(&path, "%s/" CAPTAINS_FILE, layers->folder[i]);
-        if (!path.failed && strcmp(search->ignored.item[0].file, text_string(&path)) == 0) {
-            layers->cut = &cut;
-            good = has_hash(search, layers);
-            layers->cut = NULL;
-            search->no_captains[i] = good;
-        }
-        text_finish(&path);
-    }
-    return good;
-}
-
-// Whether it is the chosen sources.
+// Whether it is the chosen sources, whatever captains they have.
 static bool fits(Search *search, int slots) {
     Layers layers = {0};
-    const bool good = search->loads < LOADS_MOST && lay(search, slots, &layers) &&
-                      (has_hash(search, &layers) || fits_without_captains(search, &layers));
+    const LayersInstead none = {.file = CAPTAINS_FILE};
+    bool good = search->loads < LOADS_MOST && lay(search, slots, &layers);
+    layers.instead = &none;
+    good = good && has_hash(search, &layers);
     layers_finish(&layers);
     return good;
 }
@@ -353,6 +340,71 @@ static bool find(Search *search) {
     return good;
 }
 
+// ---- captains
+
+// No rule reads them, so that the hash doesn't tell whether they are the right ones; but those of a pack may
+// change those below, and then both must fit.
+static void try_captains(Search *search, Layers *layers, bool *good) {
+    if (!*good && search->loads < LOADS_MOST + CAPTAINS_LOADS_MOST)
+        *good = has_hash(search, layers);
+}
+
+// Tries all choices in which `others` more of the slots from `from` on have not their first captains.
+// `none`: they may also have none at all.
+static bool try_other_captains(Search *search, Layers *layers, int from, int others, bool none) {
+    bool good = false;
+    if (others == 0)
+        try_captains(search, layers, &good);
+    for (int i = from; others > 0 && !good && i < search->slots; i++) {
+        const char **chosen = &search->captains.folder[i];
+        const Slot *slot = &search->slot[i];
+        for (int side = 1; !good && side < slot->captains + (none && slot->captains > 0 ? 1 : 0); side++) {
+            *chosen = side < slot->captains ? slot->with_captains[side] : NULL;
+            good = try_other_captains(search, layers, i + 1, others - 1, none);
+        }
+        if (!good)
+            *chosen = slot->captains > 0 ? slot->with_captains[0] : NULL;
+    }
+    return good;
+}
+
+// Lists the folders of the slot whose captains can be read and are others.
+static void list_captains(Slot *slot) {
+    uint64_t hash[SIDES_MOST];
+    for (int i = 0; i < slot->sides; i++) {
+        Text path = {0};
+        uint64_t *own = &hash[slot->captains];
+        text_printf(&path, "%s/" CAPTAINS_FILE, slot->side[i]);
+        *own = 0;
+        bool is_new = !path.failed && file_is_taken(text_string(&path)) &&
+                      can_read(text_string(&path), CAPTAINS_FILE, own);
+        for (int other = 0; is_new && other < slot->captains; other++)
+            is_new = hash[other] != *own;
+        if (is_new)
+            slot->with_captains[slot->captains++] = slot->side[i];
+        text_finish(&path);
+    }
+}
+
+// Chooses captains for the chosen sources: those that lie first, else the fewest others, and at last none.
+static void choose_captains(Search *search) {
+    Layers layers = {0};
+    bool good = !lay(search, search->slots, &layers);
+    for (int i = 0; i < search->slots; i++) {
+        Slot *slot = &search->slot[i];
+        list_captains(slot);
+        search->captains.folder[i] = slot->captains > 0 ? slot->with_captains[0] : NULL;
+    }
+    layers.instead = &search->captains;
+    try_captains(search, &layers, &good);
+    for (int none = 0; none < 2; none++)
+        for (int others = 1; !good && others <= search->slots; others++)
+            good = try_other_captains(search, &layers, 0, others, none > 0);
+    for (int i = 0; !good && i < search->slots; i++)
+        search->captains.folder[i] = NULL;
+    layers_finish(&layers);
+}
+
 // ---- mending
 
 // Of what rules don't read, what was kept is right if it can be read; else that of the source is taken.
@@ -376,8 +428,7 @@ static void sift(const Search *search, CardFiles *files) {
     int left = 0;
     for (int i = 0; i < files->count; i++) {
         const CardFile *file = &files->file[i];
-        if (is_to_be_mended(folder, file) &&
-            !(search->no_captains[card_file_layer(file)] && is_of_captains(file))) {
+        if (is_to_be_mended(folder, file) && !is_of_captains(file)) {
             files->file[left++] = files->file[i];
         } else {
             free(files->file[i].name);
@@ -387,9 +438,8 @@ static void sift(const Search *search, CardFiles *files) {
     files->count = left;
 }
 
-// Puts the files aside that rules read and that the layer's source doesn't have, and captains that can't be
-// read.
-static void clear_layer(const char *folder, int layer, const CardFiles *files, bool captains) {
+// Puts the files aside that rules read and that the layer's source doesn't have.
+static void clear_layer(const char *folder, int layer, const CardFiles *files) {
     Text path = {0}, name = {0};
     text_printf(&path, "%s/%d", folder, layer);
     PlatformListing *listing = path.failed ? NULL : platform_list(text_string(&path));
@@ -398,10 +448,8 @@ static void clear_layer(const char *folder, int layer, const CardFiles *files, b
         text_clear(&name);
         text_printf(&path, "%s/%d/%s", folder, layer, entry);
         text_printf(&name, "%d/%s", layer, entry);
-        if (path.failed || name.failed || !card_file_is_json(entry))
-            continue;
-        if (card_file_is_of_cards(entry) ? card_files_find(files, text_string(&name)) == NULL
-                                         : captains && strcmp(entry, CAPTAINS_FILE) == 0)
+        if (!path.failed && !name.failed && card_file_is_json(entry) && card_file_is_of_cards(entry) &&
+            card_files_find(files, text_string(&name)) == NULL)
             kept_put_aside(text_string(&path));
     }
     platform_list_end(listing);
@@ -431,8 +479,7 @@ static void mend_side(const Search *search, int layer, const CardFile *file) {
     Problems *ignored = calloc(1, sizeof *ignored);
     JsonDoc *doc = ignored != NULL ? json_doc_parse(name, file->bytes, file->length, ignored)
                                    : NULL; // else it is no help
-    const bool mends = doc != NULL && !path.failed && !card_file_is_of_cards(name) &&
-                       !(search->no_captains[layer] && is_of_captains(file)) &&
+    const bool mends = doc != NULL && !path.failed && !card_file_is_of_cards(name) && !is_of_captains(file) &&
                        !can_read(text_string(&path), name, &hash);
     CardFiles one = {.count = 1, .file = &(CardFile){as.data, file->bytes, file->length}};
     if (mends)
@@ -443,8 +490,8 @@ static void mend_side(const Search *search, int layer, const CardFile *file) {
     text_finish(&as);
 }
 
-// Takes texts and captains that are missing, or can't be read, from other folders of the layer. A pack that
-// is no more what it was still has better ones than none.
+// Takes texts that are missing, or can't be read, from other folders of the layer. A pack that is no more
+// what it was still has better ones than none.
 static void mend_sides(Search *search, int layer) {
     const Slot *slot = &search->slot[layer];
     Text ignored = {0};
@@ -458,6 +505,30 @@ static void mend_sides(Search *search, int layer) {
     text_finish(&ignored);
 }
 
+// Makes the captains of the layer those that were chosen.
+static bool mend_captains(const Search *search, int layer) {
+    const char *folder = text_string(&search->folder), *from = search->captains.folder[layer];
+    Text path = {0}, name = {0}, ignored = {0};
+    bool good = true;
+    text_printf(&name, "%d/" CAPTAINS_FILE, layer);
+    text_printf(&path, "%s/%s", folder, text_string(&name));
+    Layers alone = {.count = from != NULL ? 1 : 0, .folder = {(char *)from}};
+    CardFiles *files = from != NULL ? card_files_read(&alone, &ignored) : NULL;
+    const CardFile *file = files != NULL ? card_files_find(files, "0/" CAPTAINS_FILE) : NULL;
+    CardFiles one = {.count = 1};
+    if (file != NULL) {
+        one.file = &(CardFile){name.data, file->bytes, file->length};
+        good = !name.failed && kept_mend_folder(folder, &one, false);
+    } else if (!path.failed && file_is_taken(text_string(&path))) {
+        good = kept_put_aside(text_string(&path));
+    }
+    card_files_free(files);
+    text_finish(&path);
+    text_finish(&name);
+    text_finish(&ignored);
+    return good;
+}
+
 static bool mend(Search *search) {
     const char *folder = text_string(&search->folder);
     Layers layers = {0};
@@ -465,10 +536,12 @@ static bool mend(Search *search) {
     CardFiles *files = lay(search, search->slots, &layers) ? card_files_read(&layers, &ignored) : NULL;
     bool good = files != NULL;
     for (int i = 0; good && i < search->slots; i++)
-        clear_layer(folder, i, files, search->no_captains[i]);
+        clear_layer(folder, i, files);
     if (good) {
         sift(search, files);
         good = kept_mend_folder(folder, files, false);
+        for (int i = 0; i < search->slots; i++)
+            good = mend_captains(search, i) && good;
         clear_above(folder, search->slots);
         for (int i = 0; i < search->slots; i++)
             mend_sides(search, i);
@@ -537,10 +610,15 @@ bool kept_search(const KeptSearch *asked, Text *lost) {
     bool good = false;
     if (search != NULL && asked->games_folder != NULL && asked->games_folder[0] != '\0') {
         search->asked = asked;
+        search->captains.file = CAPTAINS_FILE;
         text_printf(&search->folder, "%s/rules/", asked->games_folder);
         kept_key_add(asked->key, &search->folder);
         add_all(search);
-        good = !search->folder.failed && find(search) && mend(search);
+        good = !search->folder.failed && find(search);
+        if (good) {
+            choose_captains(search);
+            good = mend(search);
+        }
         if (!good)
             tell_lost(search, lost);
         if (search->unpacked.length > 0)

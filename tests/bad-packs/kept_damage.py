@@ -141,8 +141,7 @@ def make_cases(top, saved, packs, count):
                 shutil.rmtree(case.games / "copies", ignore_errors=True)
                 do(case.games / n, d)
                 case.mends = False
-            if name.name != "captains.json" or way != "a byte":  # still another captain's id: those of packs above may need his
-                add(f"{name}: {way}, and no copy", alone, ("on", "off"))
+            add(f"{name}: {way}, and no copy", alone, ("on", "off"))
     for path in (example.games / "copies").glob("*"):
         for way, damage in WAYS.items():
             add(f"copy: {way}", lambda case, n=path.name, d=path.read_bytes(), do=damage: do(case.games / "copies" / n, d))

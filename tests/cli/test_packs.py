@@ -1365,6 +1365,11 @@ class Others(Base):
         game, = (self.folder / "data/stardeck/games").glob("*.stardeck")
         return game.rename(self.folder / "begun.stardeck")
 
+    def forget(self):
+        """Whatever of its cards was put beside the moved game."""
+        for name in ("rules", "copies"):
+            shutil.rmtree(self.folder / name, ignore_errors=True)
+
     def test_packs_and_cards_of_the_same_name_are_told_apart(self):
         low, top = self.stack(low=[{**CREW, "id": "old_crew"}, CREW], top=[{"id": "galaxy", "power": 9}])
         for folder, author in ((low, "Ann"), (top, "Ben")):
@@ -1384,15 +1389,20 @@ class Others(Base):
     def test_replay_says_that_packs_lie_in_another_order(self):
         low, top = self.stack(low=[{"id": "galaxy", "power": 9}], top=[{"id": "galaxy", "power": "×2"}])
         saved = self.begun("low", "top")
-        self.good("replay", saved, "--pack", low, "--pack", top)
+        for stack in ((low, top), (top, low)):  # in its own order it is found again, too
+            self.good("replay", saved, *(word for pack in stack for word in ("--pack", pack)))
+            self.forget()
+        self.stack(low=[{"id": "galaxy", "power": 8}])
         told = self.run_it("replay", saved, "--pack", top, "--pack", low)
         self.assertEqual(told.returncode, 2)
         self.assertIn("; its packs lie in another order here, lowest first: top 1, low 1, not low 1, top 1\n", told.stderr)
+        self.stack(low=[{"id": "galaxy", "power": 9}])
         self.call(low, name="Wild Cards")
         self.call(top, name="Wild Cards")
         self.assertIn("played with packs that are not in use here: low 1, top 1\n", self.run_it("replay", saved).stderr)
         saved = self.begun("low", "top")
         self.assertIn("not in use here: Wild Cards (low) 1, Wild Cards (top) 1\n", self.run_it("replay", saved).stderr)
+        (low / "deck.json").write_text(json.dumps({"cards": [{"id": "galaxy", "power": 8}]}), encoding="utf-8")
         self.assertIn("here, lowest first: Wild Cards (top) 1, Wild Cards (low) 1, not Wild Cards (low) 1, Wild Cards (top) 1\n",
                       self.run_it("replay", saved, "--pack", top, "--pack", low).stderr)
 

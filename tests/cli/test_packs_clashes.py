@@ -372,7 +372,7 @@ class Words(together.Speaking):
 
 
 class Damaged(together.Speaking):
-    """Nothing that becomes of the files kept with a game costs it: what can't be read of its texts is told, and it goes on."""
+    """Nothing that becomes of the files kept with a game costs it: where both copies of its texts are damaged, it goes on without."""
 
     def test_kept_texts(self):
         words = {"card": {"twin": {"name": "Twin", "text": "t"}}}
@@ -383,17 +383,25 @@ class Damaged(together.Speaking):
         self.switch_on()
         (game,) = (self.folder / "data/stardeck/games").glob("*.stardeck")
         (kept,) = (self.folder / "data/stardeck/games/rules").iterdir()
+        copies = kept.parent.parent / "copies"
+        whole_copy = (copies / kept.name).read_bytes()
         whole = {path: path.read_bytes() for path in kept.glob("*/lang/*.json")}
         self.assertEqual(len(whole), 4)
         for path, text in whole.items():
             for damage in (b'{"card": {"galaxy": {', b'{"card": {"galaxy": {"name": 5}}}', b""):
-                path.write_bytes(damage)
                 for language in ("en", "de"):
+                    path.write_bytes(damage)
                     done = self.speak("--load", game, "--lang", language)
-                    if damage.endswith(b": {") and path.name in ("en.json", f"{language}.json"):
-                        self.assertIn(f"stardeck: {path}:1:", done.stderr)
+                    self.assertEqual((done.stderr, path.read_bytes()), ("", text), "mended from the second copy, and nothing said")
+                    (copy,) = copies.iterdir()
+                    copy.unlink()
+                    path.write_bytes(damage)
+                    done = self.speak("--load", game, "--lang", language)
+                    told = path.parts[-3] == "1" and path.name in ("en.json", f"{language}.json")  # those of the game are its own
+                    (self.assertIn if told else self.assertNotIn)(f"stardeck: {path}:1:", done.stderr)
                     self.assertRegex(done.stdout, "\n2\\. ", (path, damage))
-            path.write_bytes(text)
+                    copy.write_bytes(whole_copy)
+                    path.write_bytes(text)
         self.assertEqual(self.speak("--load", game).stderr, "")
 
     def test_kept_texts_and_those_of_today(self):

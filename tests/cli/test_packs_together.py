@@ -288,6 +288,11 @@ class Moved(Speaking):
             done = self.run_it("replay", shutil.copy(game, folder))
             self.assertEqual((done.returncode, done.stderr), (0, ""), folder)
         (games / "rules").rename(self.folder / "elsewhere")
+        self.assertEqual(self.run_it("replay", self.folder / game.name).returncode, 0, "the second copy is enough")
+        for folder in (games, self.folder):
+            shutil.rmtree(folder / "rules", ignore_errors=True)
+        shutil.rmtree(self.folder / "copies", ignore_errors=True)
+        (games / "copies").rename(self.folder / "copies elsewhere")
         self.assertEqual(self.run_it("replay", self.folder / game.name).returncode, 2)
 
 
