@@ -6,6 +6,7 @@
 #include "core/file_kind.h"
 #include "core/hash.h"
 #include "data/command_json.h"
+#include "data/kept_spare.h"
 #include "data/save.h"
 #include "engine/game_facts.h"
 #include "play/journal.h"
@@ -161,6 +162,13 @@ static void add_folder(const char *path, Text *folder) {
         text_add_bytes(folder, path, (size_t)(slash - path));
 }
 
+static void tell_unmended(Tally *tally, const Catalog *catalog) {
+    Text sentence = {0};
+    if (!kept_spare_tell(&tally->packs.shelf, catalog, &sentence))
+        fprintf(stderr, "stardeck: %s\n", text_string(&sentence));
+    text_finish(&sentence);
+}
+
 static void replay_file(Tally *tally, const char *path) {
     const ScenarioPacks packs = packs_for_scenarios(&tally->packs);
     Problems problems = {0};
@@ -170,10 +178,12 @@ static void replay_file(Tally *tally, const char *path) {
     tally->packs.shelf.games_folder = text_string(&folder);
     tally->packs.shelf.games_folder_too = text_string(&own);
     Save *save = save_load(path, &packs, SAVE_SAME_RULES, &problems);
-    if (save != NULL)
+    if (save != NULL) {
+        tell_unmended(tally, save->header.catalog);
         replay_game(tally, path, save);
-    else
+    } else {
         tell_faulty(tally, path, &problems);
+    }
     save_destroy(save);
     tally->packs.shelf.games_folder = NULL;
     tally->packs.shelf.games_folder_too = NULL;

@@ -227,7 +227,7 @@ bool kept_cards_find(const char *games_folder, KeptKey key, Layers *layers) {
     return layers->count > before;
 }
 
-bool kept_cards_mend(const char *games_folder, KeptKey key) {
+bool kept_cards_mend(const char *games_folder, KeptKey key, int *refused) {
     bool whole;
     Text folder = {0};
     CardFiles *copy = kept_copy_read(games_folder, key, &whole);
@@ -235,6 +235,8 @@ bool kept_cards_mend(const char *games_folder, KeptKey key) {
         return false;
     add_path(&folder, games_folder, key, "");
     const bool good = !folder.failed && kept_mend_folder(text_string(&folder), copy, whole);
+    if (!good)
+        *refused = folder.failed ? ENOMEM : errno;
     card_files_free(copy);
     text_finish(&folder);
     return good && whole;

@@ -19,8 +19,9 @@ bool kept_cards_keep(const char *games_folder, const CardFiles *files, KeptKey k
 bool kept_cards_find(const char *games_folder, KeptKey key, Layers *layers);
 
 // Mends the kept folders from the second copy, as far as they differ. True if that is undamaged, so that they
-// are now what was kept; false also if there is none.
-bool kept_cards_mend(const char *games_folder, KeptKey key);
+// are now what was kept; false also if there is none. *refused: an errno if they can't be written; else left
+// as it is.
+bool kept_cards_mend(const char *games_folder, KeptKey key, int *refused);
 // Writes the second copy from these kept folders, which are known to be good.
 void kept_cards_copy(const char *games_folder, KeptKey key, const Layers *layers);
 

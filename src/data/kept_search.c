@@ -17,6 +17,7 @@
 #include "data/pack_info.h"
 #include "engine/game_facts.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +53,7 @@ typedef struct Search {
     int loads;
     int chosen[LAYERS_MAX]; // the source of each
     LayersInstead captains; // the folder that those of each layer are taken from
+    int refused;            // an errno if something can't be written
     Text unpacked;          // a folder for what was in archives; "": none yet
     Problems ignored;
 } Search;
@@ -89,12 +91,13 @@ static bool is_readable(const char *folder, uint64_t *hash) {
 }
 
 // Puts a file aside that a game can do without, if it can't be read.
-static void drop_unreadable(const char *folder, int layer, const char *name) {
+static void drop_unreadable(Search *search, int layer, const char *name) {
     uint64_t hash = 0;
     Text path = {0};
-    text_printf(&path, "%s/%d/%s", folder, layer, name);
-    if (!path.failed && file_is_taken(text_string(&path)) && !can_read(text_string(&path), name, &hash))
-        kept_put_aside(text_string(&path));
+    text_printf(&path, "%s/%d/%s", text_string(&search->folder), layer, name);
+    if (!path.failed && file_is_taken(text_string(&path)) && !can_read(text_string(&path), name, &hash) &&
+        !kept_put_aside(text_string(&path)))
+        search->refused = errno;
     text_finish(&path);
 }
 
@@ -140,8 +143,8 @@ static void add_kept(Search *search) {
             search->slots = i + 1;
         if (i >= search->slots)
             break;
-        drop_unreadable(text_string(&search->folder), i, CAPTAINS_FILE);
-        drop_unreadable(text_string(&search->folder), i, NETS_FILE);
+        drop_unreadable(search, i, CAPTAINS_FILE);
+        drop_unreadable(search, i, NETS_FILE);
         add_source(&search->slot[i], text_string(&path));
         if (i > 0 && search->slot[i].id[0] == '\0')
             id_of_layer(text_string(&path), search->slot[i].id);
@@ -268,6 +271,8 @@ static void add_all(Search *search) {
     add_beside(search, asked->games_folder_too, &archives);
     add_others(search, asked->games_folder);
     add_others(search, asked->games_folder_too);
+    add_beside(search, asked->games_folder_from, &archives);
+    add_others(search, asked->games_folder_from);
 }
 
 // ---- combinations
@@ -518,7 +523,7 @@ static bool mend_captains(const Search *search, int layer) {
     CardFiles one = {.count = 1};
     if (file != NULL) {
         one.file = &(CardFile){name.data, file->bytes, file->length};
-        good = !name.failed && kept_mend_folder(folder, &one, false);
+        good = kept_mend_folder(folder, &one, false);
     } else if (!path.failed && file_is_taken(text_string(&path))) {
         good = kept_put_aside(text_string(&path));
     }
@@ -540,8 +545,10 @@ static bool mend(Search *search) {
     if (good) {
         sift(search, files);
         good = kept_mend_folder(folder, files, false);
-        for (int i = 0; i < search->slots; i++)
-            good = mend_captains(search, i) && good;
+        for (int i = 0; good && i < search->slots; i++)
+            good = mend_captains(search, i);
+        if (!good)
+            search->refused = errno;
         clear_above(folder, search->slots);
         for (int i = 0; i < search->slots; i++)
             mend_sides(search, i);
@@ -605,7 +612,7 @@ static void free_slot(Slot *slot) {
         free(slot->side[i]);
 }
 
-bool kept_search(const KeptSearch *asked, Text *lost) {
+bool kept_search(const KeptSearch *asked, int *refused, Text *lost) {
     Search *search = calloc(1, sizeof *search);
     bool good = false;
     if (search != NULL && asked->games_folder != NULL && asked->games_folder[0] != '\0') {
@@ -619,6 +626,8 @@ bool kept_search(const KeptSearch *asked, Text *lost) {
             choose_captains(search);
             good = mend(search);
         }
+        if (search->refused != 0)
+            *refused = search->refused;
         if (!good)
             tell_lost(search, lost);
         if (search->unpacked.length > 0)

@@ -22,6 +22,7 @@ typedef struct KeptSearch {
     const KeptPacks *packs; // that the game was begun with; NULL: not known
     // Where it is to be mended, and where else cards are kept; either may be NULL or "".
     const char *games_folder, *games_folder_too;
+    const char *games_folder_from; // likewise: what `games_folder` is a spare of (kept_spare.h)
     const char *cards;    // the folder of the program's own cards, with one of each game; NULL: unknown
     const PackList *upon; // the packs known; NULL: none
 } KeptSearch;
@@ -29,7 +30,8 @@ typedef struct KeptSearch {
 // Mends what is kept in `games_folder`, from whatever is sound. True if it is whole now, as far as rules read
 // it. Texts, captains and pictures that are nowhere to be found are left out; what can't be read of them is
 // put aside (kept_mend.h). Else `lost` gets a sentence, if something was kept: which file is
-// damaged or missing, and what would bring it back.
-bool kept_search(const KeptSearch *search, Text *lost);
+// damaged or missing, and what would bring it back. *refused: an errno if something can't be written; else
+// left as it is.
+bool kept_search(const KeptSearch *search, int *refused, Text *lost);
 
 #endif

@@ -5,9 +5,11 @@
 
 #include "core/file_kind.h"
 #include "core/platform.h"
+#include "data/folders.h"
 #include "data/kept_cards.h"
 #include "data/kept_copy.h"
 #include "data/kept_search.h"
+#include "data/kept_spare.h"
 #include "data/pack.h"
 #include "data/pack_cause.h"
 #include "data/pack_missed.h"
@@ -440,6 +442,9 @@ struct KeptCatalog {
     CardFiles *files; // what lies in them; owned; NULL: not read
     Catalog catalog;  // .game is NULL: it can't be used
     Text lost;        // then why, as kept_search says
+    Text spare;       // the temporary folder that they were mended in; "": none
+    int refused;      // then an errno: why
+    bool told;
 };
 
 static void free_kept(KeptCatalog *kept) {
@@ -447,7 +452,10 @@ static void free_kept(KeptCatalog *kept) {
     layers_finish(&kept->layers);
     card_files_free(kept->files);
     free(kept->games_folder);
+    if (kept->spare.length > 0)
+        folders_remove(text_string(&kept->spare));
     text_finish(&kept->lost);
+    text_finish(&kept->spare);
     free(kept);
 }
 
@@ -637,27 +645,59 @@ static bool load_layers(KeptCatalog *kept) {
     return good;
 }
 
-// Loads what is kept; where it is damaged, or gone, it is mended first, if that is possible.
-static void load_mended(PackCache *shelf, KeptCatalog *kept, const KeptPacks *packs) {
+// Loads what is kept in `folder`, that of the games or the spare one; where it is damaged, or gone, it is
+// mended first, if that is possible.
+static void load_from(PackCache *shelf, KeptCatalog *kept, const char *folder, const KeptPacks *packs) {
     const KeptSearch search = {.game = kept->game,
                                .key = kept->key,
                                .packs = packs,
-                               .games_folder = kept->games_folder,
+                               .games_folder = folder,
                                .games_folder_too = shelf->games_folder_too,
+                               .games_folder_from = folder != kept->games_folder ? kept->games_folder : NULL,
                                .cards = shelf->folder,
                                .upon = shelf->upon};
-    const bool whole = kept_cards_mend(kept->games_folder, kept->key);
-    kept_cards_find(kept->games_folder, kept->key, &kept->layers);
-    if (!whole && kept_search(&search, &kept->lost)) {
+    const bool whole = kept_cards_mend(folder, kept->key, &kept->refused);
+    kept_cards_find(folder, kept->key, &kept->layers);
+    if (!whole && kept_search(&search, &kept->refused, &kept->lost)) {
         layers_finish(&kept->layers);
         kept->layers = (Layers){0};
-        kept_cards_find(kept->games_folder, kept->key, &kept->layers);
+        kept_cards_find(folder, kept->key, &kept->layers);
     }
     const bool good = load_layers(kept); // else this program reads what was kept with another hash
     if (good && !whole)
-        kept_cards_copy(kept->games_folder, kept->key, &kept->layers);
+        kept_cards_copy(folder, kept->key, &kept->layers);
     if (kept->layers.count > 0)
-        kept_cards_use(kept->games_folder, kept->key);
+        kept_cards_use(folder, kept->key);
+}
+
+static void load_mended(PackCache *shelf, KeptCatalog *kept, const KeptPacks *packs) {
+    load_from(shelf, kept, kept->games_folder, packs);
+    if (kept->catalog.game != NULL || kept->refused == 0 ||
+        !kept_spare_make(kept->games_folder, kept->key, &kept->spare))
+        return;
+    const int refused = kept->refused;
+    Text lost = kept->lost;
+    kept->lost = (Text){0};
+    layers_finish(&kept->layers);
+    load_from(shelf, kept, text_string(&kept->spare), packs);
+    kept->refused = refused;
+    text_finish(&kept->lost);
+    kept->lost = lost; // the folder that was kept is named, not the spare one
+}
+
+bool kept_spare_tell(PackCache *shelf, const Catalog *catalog, Text *sentence) {
+    KeptCatalog *kept = shelf->kept;
+    while (kept != NULL && &kept->catalog != catalog)
+        kept = kept->next;
+    if (kept == NULL || kept->spare.length == 0 || kept->told)
+        return true;
+    kept->told = true;
+    text_printf(
+        sentence,
+        "%s/rules: the cards that a game was begun with are damaged there, and can't be mended: %s; it "
+        "goes on with them as they were",
+        kept->games_folder, strerror(kept->refused));
+    return false;
 }
 
 // Without any kept cards there is a search only if it is known of what packs.

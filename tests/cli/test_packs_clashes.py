@@ -5,9 +5,11 @@
 usage: test_packs_clashes.py STARDECK SOURCE_FOLDER [unittest's arguments]
 """
 import json
+import os
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 import unittest
 
@@ -403,6 +405,47 @@ class Damaged(together.Speaking):
                     copy.write_bytes(whole_copy)
                     path.write_bytes(text)
         self.assertEqual(self.speak("--load", game).stderr, "")
+
+    def as_nobody(self, *arguments, typed=""):
+        """As a user whom rights stop, as they don't stop root."""
+        env = {**os.environ, "STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config"),
+               "TMPDIR": str(self.spare)}
+        who = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+        return subprocess.run([together.STARDECK, *map(str, arguments)], input=typed, capture_output=True, text=True, check=False, env=env,
+                              timeout=300, **who)
+
+    def test_what_cannot_be_written_to(self):
+        """The cards are mended in a temporary folder, and it is said once which folder is not to be written to."""
+        self.pack("mine", deck({"id": "galaxy", "power": 9}), game="tactics")
+        self.switch_on("mine")
+        self.speak("--new", "tactics", "--players", "starfleet:human,klingon:random", "--seed", "3", typed="1\n1\n\nquit\n")
+        shutil.rmtree(self.packs / "mine")
+        self.switch_on()
+        games, self.spare = self.folder / "data/stardeck/games", self.folder / "spare"
+        shutil.copytree(games, self.folder / "whole")
+        self.spare.mkdir()
+        damages = {"a file damaged": lambda rules: next(rules.glob("*/1/deck.json")).write_bytes(b"{"),
+                   "nothing there": shutil.rmtree,
+                   "a file in its place": lambda rules: (shutil.rmtree(rules), rules.write_bytes(b"x")),
+                   "not to be read": lambda rules: rules.chmod(0)}
+        for damage, do in damages.items():
+            with self.subTest(damage):
+                shutil.rmtree(games)
+                shutil.copytree(self.folder / "whole", games)
+                do(games / "rules")
+                for path in (self.folder, *self.folder.rglob("*")):
+                    if os.geteuid() == 0:
+                        os.chown(path, 65534, 65534)
+                    if games in (path, *path.parents):
+                        path.chmod(path.stat().st_mode & ~0o222)
+                (game,) = games.glob("*.stardeck")
+                for arguments in (("replay", game), ("--speak", "--load", game)):
+                    done = self.as_nobody(*arguments, typed="quit\n")
+                    self.assertEqual(done.returncode, 0, done.stderr + done.stdout[-500:])
+                    self.assertEqual(done.stderr.count(f"stardeck: {games}/rules: the cards that a game was begun with"), 1, done.stderr)
+                    self.assertEqual(list(self.spare.iterdir()), [], "what is temporary is taken away")
+                for path in (games, *games.rglob("*")):
+                    path.chmod(path.stat().st_mode | 0o700)
 
     def test_kept_texts_and_those_of_today(self):
         """The pack has changed since the game was begun, its texts can't be read, and those kept neither: it goes on with ids."""

@@ -4,6 +4,7 @@
 
 #include "app/frame/thinker.h"
 #include "core/platform.h"
+#include "data/kept_spare.h"
 #include "play/lesson.h"
 
 #include <assert.h>
@@ -241,6 +242,13 @@ static bool resume(App *app, const char *path, const Save *save, const Match *ma
     return go_on(&beginning, save, save->command_count, problem);
 }
 
+static void tell_unmended(const App *app, const Catalog *catalog) {
+    Text sentence = {0};
+    if (!kept_spare_tell(app->frame->shelf, catalog, &sentence))
+        fprintf(stderr, "stardeck: %s\n", text_string(&sentence));
+    text_finish(&sentence);
+}
+
 bool app_resume_game(App *app, const char *path, Text *problem) {
     const ScenarioPacks packs = app_packs(app);
     Problems problems = {0};
@@ -249,6 +257,7 @@ bool app_resume_game(App *app, const char *path, Text *problem) {
         problems_print(&problems, "\n", PROBLEMS_TOLD, problem);
         return false;
     }
+    tell_unmended(app, save->header.catalog);
     const SaveReplay replay = save_replay(save, problem);
     const bool good = replay.outcome == SAVE_GOOD && resume(app, path, save, replay.match, problem);
     match_destroy(replay.match);
