@@ -37,7 +37,8 @@ static void aggravate(LintReport *report, Problem *item, const Problem *finding)
     report->errors++;
 }
 
-static bool is_told(LintReport *report, const Problem *finding) {
+// `alone`: what was found of each pack alone. Several of those found together may stand in one place.
+static bool is_told(LintReport *report, const LintReport *alone, const Problem *finding) {
     for (int i = 0; i < report->count; i++) {
         Problem *item = &report->item[i];
         if (item->line == finding->line && item->column == finding->column &&
@@ -47,14 +48,16 @@ static bool is_told(LintReport *report, const Problem *finding) {
             return true;
         }
     }
-    return pack_blame_is_told(report, finding);
+    return pack_blame_is_told(alone, finding);
 }
 
 int lint_add_together(LintReport *report, const LintReport *together) {
     const int before = report->count;
-    for (int i = 0; i < together->count; i++)
-        if (!is_told(report, &together->item[i]))
+    for (int i = 0; i < together->count; i++) {
+        const LintReport alone = {.item = report->item, .count = before};
+        if (!is_told(report, &alone, &together->item[i]))
             lint_report_add(report, &together->item[i]);
+    }
     report->failed |= together->failed;
     return report->count - before;
 }

@@ -315,6 +315,14 @@ class Together(Base):
         self.assertIn("2 dieser Pakete sind eingeschaltet und wurden auch übereinander geprüft: stardeck lint /", german)
         self.assertEqual([one["code"] for one in json.loads(self.run_it("lint", "--json", self.packs).stdout)], ["shadow"])
 
+    def test_several_warnings_in_one_place_are_all_told(self):
+        self.pack("ann", {"deck.json": {"cards": [{"id": "galaxy", "power": 9}, {"id": "defiant", "power": 9}]}}, game="tactics")
+        self.pack("ben", {"deck.json": {"cards": [{"each": {"id": ["galaxy", "defiant"]}, "remove": True}]}}, game="tactics")
+        self.switch_on("ben", "ann")
+        told = [[line for line in self.run_it("lint", *packs).stderr.splitlines() if "warning[shadow]" in line]
+                for packs in ((self.packs,), (self.packs / "ann", self.packs / "ben"))]
+        self.assertEqual((len(told[0]), told[0]), (2, told[1]))
+
     def test_an_error_that_they_make_together_counts(self):
         for name in ("ann", "ben"):
             self.pack(name, {"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="tactics", **({"conflicts": ["ann"]} if name == "ben" else {}))

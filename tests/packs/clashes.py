@@ -31,10 +31,10 @@ TABLE = {"cards": "card", "targets": "target", "factions": "faction", "ships": "
 
 
 class Pack:
-    """Says something of each of these records, each in a line of its own."""
+    """Says something of each of these records, each in a line of its own; mostly of what the pack below says something of, too."""
 
-    def __init__(self, luck, game, name, records):
-        self.luck, self.game, self.name = luck, game, name
+    def __init__(self, luck, game, name, records, below=None):
+        self.luck, self.game, self.name, self.below = luck, game, name, below
         self.files, self.words, self.stated = collections.defaultdict(list), collections.defaultdict(dict), set()
         for file, record in records:
             if luck.random() < 0.8:
@@ -67,6 +67,9 @@ class Pack:
         lists = [key for key, value in record.items() if isinstance(value, list) and value]
         ways = [way for way in pairs.numbers_in(record) if way != ("id",)]
         cuts = [key for key in record if key in CUT[self.game]]
+        stated = {key for name, key in self.below.stated if name == record["id"]} if self.below else set()
+        if self.luck.random() < 0.8 and stated & {*lists, *cuts, *(way[0] for way in ways)}:
+            lists, cuts, ways = ([key for key in lists if key in stated], [key for key in cuts if key in stated], [way for way in ways if way[0] in stated])
         chance = self.luck.random()
         if lists and chance < 0.4:
             key = self.luck.choice(lists)
@@ -130,7 +133,8 @@ class Clashes:
             records = pairs.records_of(game, file)
             some += [(file, record) for record in luck.sample(records, min(2, len(records)))]
         place = self.folder / game / str(seed)
-        ann_pack, ben_pack = Pack(luck, game, "ann", some), Pack(luck, game, "ben", some)
+        ann_pack = Pack(luck, game, "ann", some)
+        ben_pack = Pack(luck, game, "ben", some, ann_pack)
         (ann, _), (ben, about) = ann_pack.write(place), ben_pack.write(place)
         found = json.loads(self.run("lint", "--json", ann, ben).stdout)
         if any(one["severity"] == "error" and one["code"] not in pairs.ONLY_SHOWN for one in found):

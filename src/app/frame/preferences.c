@@ -230,6 +230,14 @@ static void add_left_out(LeftOutPacks *packs, const char *name, LeftOut why) {
     packs->of[why]++;
 }
 
+// True if all that is wrong with it is that too many others are on.
+static bool lacks_room(const PackList *list, int place) {
+    const Problems *faults = list->pack[place].faults;
+    Problems room = {0};
+    pack_list_tell_room(list, place, &room);
+    return room.count > 0 && faults->count == 1 && strcmp(room.item[0].message, faults->item[0].message) == 0;
+}
+
 // Those that are on, without copies of others or these alone.
 static void find_listed(const App *app, LeftOutPacks *packs, bool copies) {
     const PackList *list = app_pack_list(app);
@@ -241,7 +249,8 @@ static void find_listed(const App *app, LeftOutPacks *packs, bool copies) {
         packs->partly += !pack->out;
         packs->copies += copies;
         packs->place[packs->count] = i;
-        add_left_out(packs, pack_list_title(list, pack, title), app_left_out(app, i, NULL));
+        add_left_out(packs, pack_list_title(list, pack, title),
+                     lacks_room(list, i) ? LEFT_OUT_WITH : app_left_out(app, i, NULL));
     }
 }
 
