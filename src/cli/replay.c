@@ -163,10 +163,9 @@ static void add_folder(const char *path, Text *folder) {
 }
 
 static void tell_unmended(Tally *tally, const Catalog *catalog) {
-    Text sentence = {0};
-    if (!kept_spare_tell(&tally->packs.shelf, catalog, &sentence))
-        fprintf(stderr, "stardeck: %s\n", text_string(&sentence));
-    text_finish(&sentence);
+    Problems problems = {0};
+    kept_spare_tell(&tally->packs.shelf, catalog, &problems);
+    say_problems(&problems);
 }
 
 static void replay_file(Tally *tally, const char *path) {

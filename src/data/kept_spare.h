@@ -4,7 +4,7 @@
 #ifndef STARDECK_DATA_KEPT_SPARE_H
 #define STARDECK_DATA_KEPT_SPARE_H
 
-#include "core/text.h"
+#include "core/problem.h"
 #include "data/kept_key.h"
 
 // Makes a temporary folder that holds what is kept under the key, both copies, as far as it can be read, and
@@ -14,8 +14,8 @@ bool kept_spare_make(const char *games_folder, KeptKey key, Text *spare);
 typedef struct PackCache PackCache; // pack_cache.h
 typedef struct Catalog Catalog;     // engine/catalog.h
 
-// Appends a sentence about it if these cards of the shelf (pack_cache.c) lie in such a folder, once for each:
-// then false.
-bool kept_spare_tell(PackCache *shelf, const Catalog *catalog, Text *sentence);
+// Adds a problem about their own folder if these cards of the shelf (pack_cache.c) lie in such a folder, once
+// for each.
+void kept_spare_tell(PackCache *shelf, const Catalog *catalog, Problems *problems);
 
 #endif

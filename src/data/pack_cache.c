@@ -685,19 +685,20 @@ static void load_mended(PackCache *shelf, KeptCatalog *kept, const KeptPacks *pa
     kept->lost = lost; // the folder that was kept is named, not the spare one
 }
 
-bool kept_spare_tell(PackCache *shelf, const Catalog *catalog, Text *sentence) {
+void kept_spare_tell(PackCache *shelf, const Catalog *catalog, Problems *problems) {
     KeptCatalog *kept = shelf->kept;
+    Text folder = {0};
     while (kept != NULL && &kept->catalog != catalog)
         kept = kept->next;
     if (kept == NULL || kept->spare.length == 0 || kept->told)
-        return true;
+        return;
     kept->told = true;
-    text_printf(
-        sentence,
-        "%s/rules: the cards that a game was begun with are damaged there, and can't be mended: %s; it "
-        "goes on with them as they were",
-        kept->games_folder, strerror(kept->refused));
-    return false;
+    text_printf(&folder, "%s/rules", kept->games_folder);
+    problems_add(problems, text_string(&folder), 0, 0,
+                 "the cards that a game was begun with are damaged here, and can't be mended: %s; it goes on "
+                 "with them as they were",
+                 strerror(kept->refused));
+    text_finish(&folder);
 }
 
 // Without any kept cards there is a search only if it is known of what packs.

@@ -243,10 +243,9 @@ static bool resume(App *app, const char *path, const Save *save, const Match *ma
 }
 
 static void tell_unmended(const App *app, const Catalog *catalog) {
-    Text sentence = {0};
-    if (!kept_spare_tell(app->frame->shelf, catalog, &sentence))
-        fprintf(stderr, "stardeck: %s\n", text_string(&sentence));
-    text_finish(&sentence);
+    Problems problems = {0};
+    kept_spare_tell(app->frame->shelf, catalog, &problems);
+    packs_tell(&problems);
 }
 
 bool app_resume_game(App *app, const char *path, Text *problem) {
