@@ -19,7 +19,7 @@ static const char *temporary(void) {
     static const char *const names[] = {"TMPDIR", "TEMP", "TMP"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const char *value = getenv(names[i]);
-        if (value != NULL && file_is_folder(value))
+        if (value != NULL && value[0] != '\0')
             return value;
     }
     return "/tmp";

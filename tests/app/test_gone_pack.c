@@ -1002,7 +1002,8 @@ START_TEST(a_game_needs_no_pack_that_changes_nothing_in_its_numbers) {
     choose((const char *[]){"looks", "numbers", NULL});
     begin_and_leave("tactics");
     drop_kept();
-    put("games/rules", "no folder"); // else they would be taken from the packs that are off
+    put("games/rules", "no folder"); // else they would be taken from the packs that are off,
+    setenv("TMPDIR", "/nowhere", 1); // or mended there
     choose((const char *[]){NULL});
     start("tactics");
     driven_click("menu:games");
@@ -1021,6 +1022,7 @@ START_TEST(a_game_needs_no_pack_that_changes_nothing_in_its_numbers) {
     ck_assert_ptr_nonnull(app->session);
     ck_assert_int_eq(app->catalog->packs, 2);
     end();
+    unsetenv("TMPDIR");
 }
 END_TEST
 
