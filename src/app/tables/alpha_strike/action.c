@@ -275,7 +275,9 @@ void strike_action_box(const App *app, const CardTable *table, ActionBox *box) {
         const bool ends = offers_end(app, table) && strike_must_decline(app, table);
         if (ends) { // nothing is left to do: one click for all that, or the step alone
             action_add(box, "no_more", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
-            action_add_small(app, table, box, decline_id(app, table), phase_word(app, table, "none"));
+            action_set_command(
+                action_add_small(app, table, box, decline_id(app, table), phase_word(app, table, "none")),
+                declined(app, table));
             return;
         }
         add_decline(app, table, box);
