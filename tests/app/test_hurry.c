@@ -357,7 +357,8 @@ static bool has_enough(void) {
 static int play(bool hurries, int acts, uint64_t *hash) {
     int done = 0;
     rng_seed(&rng, 12);
-    evening_start(0, 41, 1);
+    // In the Deck Building Game others do something to the person in a later deal.
+    evening_start(0, strcmp(evening_catalog.game->id, "deck_building") == 0 ? 43 : 41, 1);
     evening_skip_opening(&rng);
     watch(hurries);
     while (goes_on() && (acts > 0 ? done < acts : !has_enough() && done < ACTS_MOST) && act()) {

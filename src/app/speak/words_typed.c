@@ -36,13 +36,14 @@ static void reduce(char out[REDUCED_MAX], const char *text) {
 // How a word of `length` bytes occurs in the name.
 static WordsFit word_fits(const char *word, size_t length, const char *name) {
     WordsFit best = WORDS_NOT;
-    for (const char *at = name; at != NULL && *at != '\0';) {
+    for (const char *at = name; *at != '\0'; at++) {
         if (strncmp(at, word, length) == 0)
             best = at[length] == ' ' || at[length] == '\0' ? WORDS_WHOLE
                    : best == WORDS_WHOLE                   ? best
                                                            : WORDS_BEGIN;
         at = strchr(at, ' ');
-        at += at != NULL;
+        if (at == NULL)
+            break;
     }
     return best;
 }

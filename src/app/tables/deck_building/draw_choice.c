@@ -7,14 +7,8 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #define SPACE_SHAPE (430 / 620.0F) // height to width of a mission's tile with all of its text
-#define PICTURE_SHAPE 0.75F        // most of a deck card's
-#define WHOLE_CARD 260.0F          // logical: as wide a card shows all of its text to be read
-#define SIGNS_FROM 118.0F          // logical: as high an answer has room for signs above its words
-#define ANSWER_SIGNS 4
-#define ANSWER_WORDS 56.0F // logical: the height of an answer's words
 
 // ---- where
 
@@ -54,10 +48,10 @@ static bool is_in_words(const App *app, const CardTable *table, const Command *o
 static ChoiceCell cell_of(const App *app, const CardTable *table) {
     const Command *first = &own(table)->option[0];
     if (is_in_words(app, table, first))
-        return (ChoiceCell){lpx(table, 180), lpx(table, 56), lpx(table, 560), lpx(table, 230)};
+        return (ChoiceCell){lpx(table, 180), lpx(table, 56), lpx(table, 330), lpx(table, 170)};
     if (is_space(app, building_option_card(table, first)))
-        return (ChoiceCell){lpx(table, 210), lpx(table, 110), lpx(table, 460), lpx(table, 320)};
-    return (ChoiceCell){lpx(table, 158), lpx(table, 86), lpx(table, 330), lpx(table, 230)};
+        return (ChoiceCell){lpx(table, 210), lpx(table, 110), lpx(table, 330), lpx(table, 240)};
+    return (ChoiceCell){lpx(table, 158), lpx(table, 86), lpx(table, 230), lpx(table, 146)};
 }
 
 static ChoiceGrid grid_of(const App *app, const CardTable *table) {
@@ -106,64 +100,37 @@ void building_hover(App *app, CardTable *table, const Gesture *gesture) {
 static void draw_asking_space(App *app, const CardTable *table, uint8_t card, GfxRect box) {
     const bool goal = building_rules(app)->card[card].has_goal;
     const float high = roundf(fminf(box.h, box.w * SPACE_SHAPE));
-    building_draw_tile(app, table, card, goal ? table->front : SEAT_NONE,
-                       gfx_rect(box.x, roundf(box.y + (box.h - high) / 2), box.w, high), false, 1);
+    building_draw_tile(app, table, card, goal ? table->front : SEAT_NONE, gfx_rect(box.x, box.y, box.w, high),
+                       false, 1);
 }
 
-// The whole card where it is wide enough there to be read, else its picture above its text.
 static void draw_asking(App *app, const CardTable *table, GfxRect box) {
     const uint8_t card = building_asking_card(app, table);
     if (is_space(app, card)) {
         draw_asking_space(app, table, card, box);
         return;
     }
+    const GfxRect tile = {box.x, box.y, box.w, roundf(fminf(box.h * 0.42F, lpx(table, 128)))};
     const CardLook look = building_card_look(table->looks, card, seat_palette(app, table->front));
-    const float whole = floorf(fminf(box.w, box.h * box.w / fmaxf(1, card_art_height(CARD_DETAIL, box.w))));
-    if (whole >= lpx(table, WHOLE_CARD)) {
-        const CardPlace large =
-            card_place(CARD_DETAIL, roundf(box.x + (box.w - whole) / 2),
-                       roundf(box.y + (box.h - card_art_height(CARD_DETAIL, whole)) / 2), whole);
-        card_art_draw(app->gfx, &look, &large);
-        return;
-    }
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
-    const float line = widget_line(app, 21), gap = lpx(table, 10);
-    const char *text = building_card_text(table->looks, card);
-    const float words = fminf(box.h * 0.5F, (float)gfx_text_lines(app->gfx, &style, box.w, text) * line);
-    CardPlace place = card_place(CARD_TILE, box.x, box.y, box.w);
-    place.height = roundf(fminf(box.h - words - gap, box.w * PICTURE_SHAPE));
+    CardPlace place = card_place(CARD_TILE, tile.x, tile.y, tile.w);
+    place.height = tile.h;
     card_art_draw(app->gfx, &look, &place);
-    const float y = box.y + place.height + gap;
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), line, gfx_rect(box.x, y, box.w, box.y + box.h - y),
-                         text);
+    const float y = tile.y + tile.h + lpx(table, 10);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 21),
+                         gfx_rect(box.x, y, box.w, box.y + box.h - y),
+                         building_card_text(table->looks, card));
 }
 
 // ---- answers
-
-// What the answer does in signs, along the top of a high cell; returns what is left for words.
-static GfxRect draw_answer_signs(App *app, const CardTable *table, GfxRect inside, const Command *option) {
-    Chip chip[ANSWER_SIGNS];
-    const int count = building_action_chips(building_rules(app), building_answer_actions(app, table, option),
-                                            chip, ANSWER_SIGNS);
-    const float h = roundf(fminf(inside.h * 0.36F, lpx(table, 62))),
-                w = chips_width(app->gfx, chip, count, h);
-    if (count == 0 || inside.h < lpx(table, SIGNS_FROM) || w > inside.w)
-        return inside;
-    const float edge = fmaxf(0, roundf((inside.h - h - lpx(table, ANSWER_WORDS)) / 3)), end = edge + h;
-    chips_draw(app->gfx, chip, count,
-               gfx_rect(roundf(inside.x + (inside.w - w) / 2), inside.y + edge, w + 1, h), false);
-    return gfx_rect(inside.x, inside.y + end, inside.w, inside.h - end - edge);
-}
 
 // The answer's text, and its result below; greyed out with the reason if there is none.
 static void draw_words(App *app, const CardTable *table, GfxRect rect, const Command *option) {
     char text[240], then[360];
     building_option_text(app, table, option, text, sizeof text);
     const bool any = building_describe_answer(app, table, option, then, sizeof then);
-    if (strcmp(text, then) == 0) // it says it all
-        then[0] = 0;
     const float edge = lpx(table, 12);
-    const GfxRect inside = draw_answer_signs(app, table, gfx_inset(rect, edge), option);
+    const GfxRect inside = gfx_inset(rect, edge);
     GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 20, any ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_CENTRE);
     const float line = widget_line(app, 25);
     const int lines = SDL_min(gfx_text_lines(app->gfx, &style, inside.w, text), 2);

@@ -245,18 +245,3 @@ int building_effect_chips(const BuildingRules *rules, uint8_t card, Chip out[], 
     out[chips.count] = (Chip){.effect = true, .word = CHIP_MORE};
     return chips.count + 1;
 }
-
-int building_action_chips(const BuildingRules *rules, Span actions, Chip out[], int most) {
-    int count = 0;
-    for (int i = 0; i < actions.count && count < most; i++) {
-        Signs signs = {.count = 0};
-        Chip *chip = &out[count];
-        *chip = (Chip){.effect = true, .color = COLOR_WHITE};
-        say_action(&signs, rules, &rules->action[actions.first + i], chip);
-        chip->sign = signs.sign[0];
-        for (int k = 1; k < signs.count; k++)
-            chip->also[k - 1] = signs.sign[k];
-        count += signs.count > 0;
-    }
-    return count;
-}

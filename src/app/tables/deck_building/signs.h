@@ -17,7 +17,4 @@ const char *building_kind_sign(uint8_t kind);
 // CHIP_MORE at the end. Icons are static.
 int building_effect_chips(const BuildingRules *rules, uint8_t card, Chip out[], int most);
 
-// The same of a list of actions, such as those of an answer: a chip each, without a word on more.
-int building_action_chips(const BuildingRules *rules, Span actions, Chip out[], int most);
-
 #endif
