@@ -313,6 +313,8 @@ static void walk_over(SDL_Surface *target, SDL_Rect seen, int left, SDL_Point or
         int first = seen.x - left, end = first + seen.w;
         narrow(fx, walk->per_x, (float)part.x - 1, (float)(part.x + part.w), &first, &end);
         narrow(fy, walk->per_y, (float)part.y - 1, (float)(part.y + part.h), &first, &end);
+        if (first >= end) // nothing of this row, and how far it lies beyond may be more than an int holds
+            continue;
         uint32_t *row = row_of(target, y - origin.y) + (left - origin.x);
         int px = (int)lroundf(fx * ONE) + walk->dx * first, py = (int)lroundf(fy * ONE) + walk->dy * first;
         for (int x = first; x < end; x++, px += walk->dx, py += walk->dy) {
