@@ -627,8 +627,12 @@ static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
         const Catalog below = *catalog;
         pack_info_load(&info, layers->folder[i], &ignored);
         good = note_pack(catalog, &below, &info);
-        if (good)
+        if (good) {
             free(below.pack);
+            free(below.map_from);
+        } else {
+            catalog->pack = below.pack;
+        }
     }
     return good;
 }

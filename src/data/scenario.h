@@ -24,8 +24,8 @@ typedef struct ScenarioPacks {
     const Catalog *(*find_upon)(void *context, const char *game, const char *folder, Problems *problems,
                                 Text *problem);
     // The cards with this key that a saved game was begun with, where those of today are others
-    // (Catalog.hash): NULL if they are not kept. `packs`: those it was begun with. The catalog must outlive the
-    // save. NULL: not supported here.
+    // (Catalog.hash): NULL if they are not kept. `packs`: those it was begun with. The catalog must outlive
+    // the save. NULL: not supported here.
     const Catalog *(*find_kept)(void *context, const Catalog *today, KeptKey key, const KeptPacks *packs);
     // KeptKey.looks of one of these catalogs as its packs are now. NULL: not known.
     uint64_t (*looks_of)(void *context, const Catalog *catalog);

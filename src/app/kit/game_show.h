@@ -54,8 +54,8 @@ typedef struct GameShow {
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
     // How long a recap stands still where the game paused (Story.holds). 0: 3200 ms.
     float recap_held_ms;
-    // A recap takes no longer, in ms, a short one half of it: its events share that out. A click goes to the next one all the same.
-    // 0: as long as its events do.
+    // A recap takes no longer, in ms, a short one half of it: its events share that out. A click goes to the
+    // next one all the same. 0: as long as its events do.
     float recap_most_ms;
     // A recap of at most this many lines starts without time to read its heading: for games that often ask in
     // the middle of a turn. 0: only a recap without any lines.
