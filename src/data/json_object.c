@@ -10,6 +10,14 @@ const cJSON *json_member(const cJSON *object, const char *key) {
     return cJSON_GetObjectItemCaseSensitive(object, key);
 }
 
+void json_path_below(Text *out, const char *path, const char *key, int index) {
+    text_printf(out, "%s%s", path, path[0] != '\0' ? "/" : "");
+    if (key != NULL)
+        text_add(out, key);
+    else
+        text_printf(out, "%d", index + 1);
+}
+
 static bool is_one_of(const char *word, const char *const words[]) {
     for (int i = 0; words[i] != NULL; i++)
         if (strcmp(words[i], word) == 0)

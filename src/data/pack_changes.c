@@ -6,6 +6,7 @@
 #include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/json_entries.h"
+#include "data/json_object.h"
 #include "data/reader.h"
 #include "data/words.h"
 #include "engine/game.h"
@@ -145,11 +146,7 @@ static void compare(const Changes *changes, const Nodes *nodes, const Nodes *rec
 static void compare_part(const Changes *changes, const Nodes *parts, const Nodes *record, const char *path,
                          const char *key, int index) {
     Text longer = {0};
-    text_printf(&longer, "%s%s", path, path[0] != '\0' ? "/" : "");
-    if (key != NULL)
-        text_add(&longer, key);
-    else
-        text_printf(&longer, "%d", index + 1);
+    json_path_below(&longer, path, key, index);
     compare(changes, parts, record, text_string(&longer));
     text_finish(&longer);
 }

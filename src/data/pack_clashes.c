@@ -8,6 +8,7 @@
 #include "data/captains.h"
 #include "data/json_entries.h"
 #include "data/json_ids.h"
+#include "data/json_object.h"
 #include "data/name_forms.h"
 #include "data/pack_titles.h"
 #include "data/suggest.h"
@@ -341,11 +342,7 @@ static void compare(Clashes *clashes, const Pair *pair, const char *path);
 
 static void compare_part(Clashes *clashes, const Pair *pair, const char *path, const char *key, int index) {
     Text longer = {0};
-    text_printf(&longer, "%s%s", path, path[0] != '\0' ? "/" : "");
-    if (key != NULL)
-        text_add(&longer, key);
-    else
-        text_printf(&longer, "%d", index + 1);
+    json_path_below(&longer, path, key, index);
     compare(clashes, pair, text_string(&longer));
     text_finish(&longer);
 }
@@ -362,7 +359,7 @@ static void look_at_cuts(Clashes *clashes, const cJSON *was, const cJSON *now, c
             continue;
         const Act act = act_on(clashes, &pair);
         Text longer = {0};
-        text_printf(&longer, "%s%s%s", path, path[0] != '\0' ? "/" : "", key);
+        json_path_below(&longer, path, key, 0);
         if (path[0] == '\0' && clashes->what[0] == '\0')
             clashes->id = key;
         if (!is_for(clashes, act.when, said.pack) &&

@@ -6,6 +6,7 @@
 #include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/json_entries.h"
+#include "data/json_object.h"
 #include "data/pack_info.h"
 #include "engine/game.h"
 #include "engine/schema.h"
@@ -116,10 +117,7 @@ static void tell_parts(Explaining *explaining, const cJSON *node, const cJSON *o
         return;
     for (const cJSON *part = node->child; part != NULL; part = part->next, place++) {
         Text longer = {0};
-        if (cJSON_IsObject(node))
-            text_printf(&longer, "%s%s%s", path, path[0] != '\0' ? "/" : "", part->string);
-        else
-            text_printf(&longer, "%s%s%d", path, path[0] != '\0' ? "/" : "", place + 1);
+        json_path_below(&longer, path, cJSON_IsObject(node) ? part->string : NULL, place);
         const cJSON *before = same_part(own, node, part, &entries, place);
         if (has_parts(part))
             tell_parts(explaining, part, before, text_string(&longer));

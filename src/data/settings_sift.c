@@ -2,6 +2,7 @@
 // Each member is read alone, so that what is wrong with one is no fault of another.
 #include "data/settings_sift.h"
 
+#include "data/json_object.h"
 #include "data/reader.h"
 
 #include <string.h>
@@ -131,7 +132,7 @@ static void sift_object(Sift *sift, cJSON *object, const Schema *schema, const c
     while (good != NULL && alone != NULL && object->child != NULL) {
         cJSON *member = cJSON_DetachItemViaPointer(object, object->child);
         Text of_member = {0};
-        text_printf(&of_member, "%s%s%s", path, path[0] != '\0' ? "/" : "", member->string);
+        json_path_below(&of_member, path, member->string, 0);
         cJSON_AddItemToArray(alone, member); // which keeps its key
         const bool stay = stays(sift, alone, schema, text_string(&of_member));
         text_finish(&of_member);
