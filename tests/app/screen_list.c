@@ -466,6 +466,7 @@ const Shot screens[] = {
     {"result-teams", "ending_teams.json",
      SEATS "start run take play:shuttle:4 run click:button:ok run click:button:details run"},
     {"setup-computer", NULL, SEATS "show:setup click:setup:seat:2:computer run"},
+    {"setup-level", NULL, SEATS "show:setup click:setup:seat:2:computer run hover:setup:seat:2:level run"},
     {"setup-captain", NULL,
      SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run click:setup:seat:2:computer run "
            "click:setup:seat:3:computer run click:setup:seat:3:captain:back run "

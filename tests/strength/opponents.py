@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """How well the computer opponents play, against each other and at puzzles, and how long they think: measures it and writes
-assets/OPPONENTS.md. It takes hours, so it goes in parts: each is kept in MEASURED, and what is there is not played again
+assets/OPPONENTS.md, and assets/opponents.json for what the window says of a level. It takes hours, so it goes in parts: each is kept in MEASURED, and what is there is not played again
 unless the two decide differently by now. Stopped at any time, it goes on with the next part; of what has been
 played so far the page can be written at once.
 
-opponents.py STARDECK MEASURED.json [--page FILE] [--minutes N] [--only TEXT] [--write]
+opponents.py STARDECK MEASURED.json [--page FILE] [--minutes N] [--only TEXT] [--write] [--check]
 
   --minutes N   begins no part after so many minutes
   --only TEXT   plays only pairings whose game or name has the text in it
   --write       plays nothing, writes the page of what there is
+  --check       plays and writes nothing: whether the window says what was measured
 """
 import argparse
 import json
@@ -24,6 +25,7 @@ ROOT = HERE.parent.parent
 PART = 20  # deals
 CERTAIN = 1.959964  # 95 %, as simulate has it
 LEVELS = ["random", "greedy", "easy", "normal", "hard"]
+LADDER = ROOT / "assets/opponents.json"
 GAMES = {"tactics": "Conquest Alpha: Tactics", "alpha_strike": "Alpha Strike", "deck_building": "Deck Building Game",
          "star_empires": "Star Empires"}
 SEATS = {"tactics": ("starfleet", "romulan"), "alpha_strike": ("bastion", "tigers_claw"),
@@ -191,6 +193,28 @@ def write_page(measured, pairings, page):
     page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
 
 
+def ladder(measured, pairings):
+    """Of each level what it won, in games of two, against the one below it, as the window tells it."""
+    found = []
+    for pairing in pairings:
+        won = sums(measured, pairing)
+        below = LEVELS[max(0, LEVELS.index(pairing["who"]) - 1)] if pairing["who"] in LEVELS else None
+        if won is not None and pairing["name"] == "%s v %s" % (pairing["who"], below):
+            found.append({"game": game_of(pairing), "who": pairing["who"], "against": below, "percent": round(won[1])})
+    return json.dumps({"opponents": found}, indent=1) + "\n"
+
+
+def check(measured, pairings):
+    """Exits with what is wrong: another figure than was measured, or a level of a game without any."""
+    told = LADDER.read_text(encoding="utf-8")
+    known = {(level["game"], level["who"]) for level in json.loads(told)["opponents"]}
+    missing = ["%s of %s" % (who, game) for game in GAMES for who in LEVELS[1:] if (game, who) not in known]
+    if told != ladder(measured, pairings):
+        sys.exit("%s is not what was measured: write it with packaging/opponents --write" % LADDER)
+    if missing:
+        sys.exit("nothing was measured of " + ", ".join(missing))
+
+
 def main():
     parser = argparse.ArgumentParser(prog="opponents")
     parser.add_argument("stardeck")
@@ -199,9 +223,13 @@ def main():
     parser.add_argument("--minutes", type=float, default=math.inf)
     parser.add_argument("--only", default="")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     measured = Measured(options.stardeck, options.measured)
     pairings = json.loads((HERE / "pairings.json").read_text(encoding="utf-8"))
+    if options.check:
+        check(measured, pairings)
+        return
     wanted = [pairing for pairing in pairings if options.only in key_of(pairing)]
     for pairing in wanted if not options.write else []:
         forget_others(measured, pairing)
@@ -214,6 +242,7 @@ def main():
             print("%s: part %d of %d" % (key_of(pairing), part + 1, parts_of(pairing)), flush=True)
             play(measured, pairing, part)
     write_page(measured, pairings, options.page)
+    LADDER.write_text(ladder(measured, pairings), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -516,7 +516,9 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 }
 
 static void enter(App *app, void *self) {
-    (void)self;
+    SetupScreen *screen = self;
+    Problems ignored = {0}; // tests/strength/opponents.py --check reads our own file
+    strengths_load(&screen->strengths, app->skins->assets->folder[0], &ignored);
     if (app->first_seat_rule != FIRST_CHOSEN)
         app->chosen.setup.first = SEAT_NONE; // drawn by lot in the last game
     char text[240];

@@ -6,6 +6,7 @@
 
 #include "app/stage/page_head.h"
 #include "app/stage/text_field.h"
+#include "data/strengths.h"
 #include "play/setup_choice.h"
 
 // The content is centred in the window, its columns as wide as possible; its height depends on the number of
@@ -35,6 +36,7 @@ typedef struct SetupScreen {
     char editing[HIT_ID_MAX]; // the hit whose text is being edited; "": none
     char told[HIT_ID_MAX];    // the disabled hit that was clicked last: its reason is highlighted
     uint64_t copied_until;    // ms until which "copied" is shown
+    Strengths strengths;      // of the computer opponents; none if they can't be read
 } SetupScreen;
 
 // All in logical pixels from the content's top left corner, except what setup_place returns: that place in
@@ -69,6 +71,8 @@ TextFieldLook setup_name_look(const App *app, Seat seat);
 // `buffer` gets the seed, and must outlive the look.
 TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size);
 
+// The name of this kind of opponent ("hard"); the id itself if there is no word for it.
+const char *setup_level_word(const App *app, const char *level);
 // Writes that app->gone_map is no longer available, and which map is played instead. Returns `buffer`.
 const char *setup_gone_map(const App *app, char *buffer, size_t size);
 

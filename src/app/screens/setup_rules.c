@@ -5,6 +5,7 @@
 
 #include "app/kit/game_screens.h"
 #include "engine/game.h"
+#include "engine/game_facts.h"
 #include "engine/map_choice.h"
 #include "engine/story.h"
 #include "gfx/image.h"
@@ -374,26 +375,54 @@ static void draw_reason(App *app, const char *sign, const char *reason) {
                  setup_place(app, 36, setup_notes_y(app), setup_content_w(app) / 2 - 50, NOTES_H), reason);
 }
 
-// The hovered or focused captain, including its stepper; NULL: none.
-static const Captain *looked_at(const App *app) {
+// True if this part of the seat, "captain" or "level", is hovered or focused, or its stepper is.
+static bool is_looked_at(const App *app, Seat seat, const char *part) {
     const char *const ids[] = {app->input.hover, app->input.focus_shown ? app->input.focus : ""};
-    for (int i = 0; i < 2; i++)
-        for (Seat seat = 0; seat < app->chosen.setup.seats; seat++) {
-            char id[HIT_ID_MAX];
-            snprintf(id, sizeof id, "setup:seat:%d:captain", seat + 1);
-            if (strncmp(ids[i], id, strlen(id)) == 0 && app->chosen.captain[seat] != NULL)
-                return app->chosen.captain[seat];
-        }
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "setup:seat:%d:%s", seat + 1, part);
+    return strncmp(ids[0], id, strlen(id)) == 0 || strncmp(ids[1], id, strlen(id)) == 0;
+}
+
+// The captain that is looked at; NULL: none.
+static const Captain *captain_looked_at(const App *app) {
+    for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
+        if (app->chosen.captain[seat] != NULL && is_looked_at(app, seat, "captain"))
+            return app->chosen.captain[seat];
     return NULL;
+}
+
+// What was measured of the level that is looked at; NULL: none is, or nothing was.
+static const Strength *strength_looked_at(const App *app, const SetupScreen *screen) {
+    for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
+        if (app->chosen.who[seat] != NULL && is_looked_at(app, seat, "level"))
+            return strengths_find(&screen->strengths, game_id(app->catalog->game),
+                                  app->chosen.who[seat]->name);
+    return NULL;
+}
+
+static void draw_note(App *app, Color color, const char *text) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, color, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, text_px(app, 12),
+                 setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H), text);
 }
 
 static void draw_style(App *app, const Captain *captain) {
     char text[320];
     snprintf(text, sizeof text, "%s: %s", captain_word(app, app->catalog, captain, "name"),
              captain_word(app, app->catalog, captain, "style"));
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_HEADING, GFX_LEFT);
-    gfx_text_fit(app->gfx, &style, text_px(app, 12),
-                 setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H), text);
+    draw_note(app, COLOR_HEADING, text);
+}
+
+static void draw_strength(App *app, const Strength *strength) {
+    char text[240];
+    const char *level = setup_level_word(app, strength->who),
+               *other = setup_level_word(app, strength->against);
+    if (strength->percent >= 95)
+        ui_fill(app, text, sizeof text, UI_SETUP_LEVEL_WINS_ALL, STR("level", level), STR("other", other));
+    else
+        ui_fill(app, text, sizeof text, UI_SETUP_LEVEL_WINS, STR("level", level), STR("other", other),
+                NUM("number", (strength->percent + 5) / 10));
+    draw_note(app, COLOR_HEADING, text);
 }
 
 const char *setup_gone_map(const App *app, char *buffer, size_t size) {
@@ -403,30 +432,30 @@ const char *setup_gone_map(const App *app, char *buffer, size_t size) {
                    STR("name", map_name(app, map, name, sizeof name)));
 }
 
-// Explains who begins, why something is not possible, how a captain plays, or that a map is gone, and whether
-// the table is covered between turns.
+// Explains who begins, why something is not possible, how a captain plays, how strong a level is, or that a
+// map is gone, and whether the table is covered between turns.
 static void draw_notes(App *app, const SetupScreen *screen) {
     if (!widget_has_room_for_details(app))
         return;
     const Hit *grey = refused(app, screen);
-    const Captain *captain = looked_at(app);
+    const Captain *captain = captain_looked_at(app);
+    const Strength *strength = strength_looked_at(app, screen);
     const Seat first =
         app->first_seat_rule == FIRST_BY_LOT ? SEAT_NONE : choice_first(app->catalog, &app->chosen.setup);
     char text[200], gone[240];
     const char *order = first != SEAT_NONE ? ui_fill(app, text, sizeof text, UI_SETUP_TURN_ORDER,
                                                      STR("name", chosen_name(app, first)))
                                            : ui_word(app, UI_SETUP_TURN_ORDER_LOT);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     if (grey != NULL)
         draw_reason(app, "icons/phosphor/prohibit.svg", grey->reason);
     else if (captain != NULL)
         draw_style(app, captain);
+    else if (strength != NULL)
+        draw_strength(app, strength);
     else if (app->gone_map[0] != '\0')
         draw_reason(app, "icons/phosphor/info.svg", setup_gone_map(app, gone, sizeof gone));
     else
-        gfx_text_fit(app->gfx, &style, text_px(app, 12),
-                     setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H),
-                     order);
+        draw_note(app, COLOR_TEXT, order);
     const int persons = choice_persons(&app->chosen);
     const UiWord cover = persons == 0   ? UI_SETUP_NO_PERSON
                          : persons == 1 ? UI_SETUP_NO_CURTAIN

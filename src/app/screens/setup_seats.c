@@ -119,11 +119,10 @@ static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors)
         faction_name(app, app->chosen.setup.faction[seat]));
 }
 
-// The name of this kind of opponent; its id if there is no word for it.
-static const char *opponent_word(const App *app, const Opponent *opponent) {
+const char *setup_level_word(const App *app, const char *level) {
     char key[60];
-    snprintf(key, sizeof key, "opponent.%s", opponent->name);
-    return words_has(app->words, key) ? app_word(app, key) : opponent->name;
+    snprintf(key, sizeof key, "opponent.%s", level);
+    return words_has(app->words, key) ? app_word(app, key) : level;
 }
 
 // A dash per level below the level's name, lit up to this one.
@@ -167,7 +166,8 @@ static void draw_level(App *app, Seat seat, const Opponent *who) {
     snprintf(id, sizeof id, "setup:seat:%d:level", seat + 1);
     widget_button(
         app, id,
-        &(Button){.look = BUTTON_PLAIN, .text = opponent_word(app, who), .text_size = 17, .tight = true});
+        &(Button){
+            .look = BUTTON_PLAIN, .text = setup_level_word(app, who->name), .text_size = 17, .tight = true});
     draw_strength(app, hits_find(&app->hits, id)->rect, who);
 }
 
