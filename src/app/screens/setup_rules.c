@@ -416,11 +416,11 @@ static void draw_style(App *app, const Captain *captain) {
 static void draw_strength(App *app, const Strength *strength) {
     char text[240];
     const char *level = setup_level_word(app, strength->who),
-               *other = setup_level_word(app, strength->against);
+               *below = setup_level_word(app, strength->against);
     if (strength->percent >= 95)
-        ui_fill(app, text, sizeof text, UI_SETUP_LEVEL_WINS_ALL, STR("level", level), STR("other", other));
+        ui_fill(app, text, sizeof text, UI_SETUP_LEVEL_WINS_ALL, STR("level", level), STR("below", below));
     else
-        ui_fill(app, text, sizeof text, UI_SETUP_LEVEL_WINS, STR("level", level), STR("other", other),
+        ui_fill(app, text, sizeof text, UI_SETUP_LEVEL_WINS, STR("level", level), STR("below", below),
                 NUM("number", (strength->percent + 5) / 10));
     draw_note(app, COLOR_HEADING, text);
 }
