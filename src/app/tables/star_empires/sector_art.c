@@ -132,8 +132,45 @@ static uint32_t pixel_near(const SDL_Surface *from, int x, int y) {
 
 #define TURNS 8 // quarter turns, each also mirrored
 
-// A disc of `size` pixels cut out of the painting, with a soft edge; turned, of TURNS ways.
-static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int size, uint32_t turn) {
+// How a disc differs from others of the same painting.
+typedef struct Manner {
+    uint32_t turn; // below TURNS
+    int hue;       // degrees by which its colours are turned
+} Manner;
+
+// Turns colours around the grey axis. Each row gives one channel of red, green and blue.
+typedef struct HueTurn {
+    float part[3][3];
+} HueTurn;
+
+static HueTurn hue_turn(int degrees) {
+    const float angle = (float)degrees * 3.14159265F / 180, grey = (1 - cosf(angle)) / 3,
+                side = sinf(angle) / sqrtf(3);
+    HueTurn turn;
+    for (int row = 0; row < 3; row++) {
+        turn.part[row][row] = cosf(angle) + grey;
+        turn.part[row][(row + 1) % 3] = grey - side;
+        turn.part[row][(row + 2) % 3] = grey + side;
+    }
+    return turn;
+}
+
+static uint32_t turn_hue(const HueTurn *turn, uint32_t color) {
+    const float channel[3] = {(float)(color >> 16 & 255), (float)(color >> 8 & 255), (float)(color & 255)};
+    uint32_t turned = 0;
+    for (int row = 0; row < 3; row++) {
+        float sum = 0;
+        for (int i = 0; i < 3; i++)
+            sum += turn->part[row][i] * channel[i];
+        turned = turned << 8 | (uint32_t)fmaxf(0, fminf(255, sum));
+    }
+    return turned;
+}
+
+// A disc of `size` pixels cut out of the painting, with a soft edge.
+static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int size, Manner manner) {
+    const uint32_t turn = manner.turn;
+    const HueTurn hue = hue_turn(manner.hue);
     SDL_Surface *disc = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
     if (disc == NULL)
         return NULL;
@@ -147,7 +184,8 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
             const float seen = fmaxf(0, fminf(1, (radius - away) / edge));
             const int along = (turn & 1) != 0 ? size - 1 - x : x, down = (turn & 2) != 0 ? size - 1 - y : y,
                       u = (turn & 4) != 0 ? down : along, v = (turn & 4) != 0 ? along : down;
-            const uint32_t color = pixel_near(from, left + u, top + v);
+            const uint32_t pixel = pixel_near(from, left + u, top + v);
+            const uint32_t color = manner.hue == 0 ? pixel : turn_hue(&hue, pixel);
             const float smooth = seen * seen * (3 - 2 * seen) * (middle->light ? light_of(color) : 1);
             row[x] = color | (uint32_t)lroundf(smooth * (1 - middle->veiled) * 255) << 24;
         }
@@ -162,10 +200,10 @@ bool empires_sector_painting(const App *app, const Sector *sector, char *file, s
                                            : world_art_file(app->pictures, &look, file, size);
 }
 
-// The part of a painting around its subject, `size` pixels wide, turned; kept under that key. False: there is
+// The part of a painting around its subject, `size` pixels wide; kept under that key. False: there is
 // none yet.
 static bool find_disc(App *app, GfxKey key, const TargetLook *look, const Middle *middle, float size,
-                      uint32_t turn, GfxSprite *sprite) {
+                      Manner manner, GfxSprite *sprite) {
     if (gfx_cache_find(app->gfx, key, sprite))
         return true;
     const int w = (int)lroundf(size / (2 * middle->radius)), h = (int)lroundf((float)w * SHAPE);
@@ -174,15 +212,16 @@ static bool find_disc(App *app, GfxKey key, const TargetLook *look, const Middle
                                       : world_art_get(app->gfx, app->pictures, look, w, h);
     if (painting == NULL)
         return false;
-    *sprite =
-        gfx_cache_put(app->gfx, key, (GfxSprite){cut_out(painting, middle, (int)lroundf(size), turn), 0, 0});
+    *sprite = gfx_cache_put(app->gfx, key,
+                            (GfxSprite){cut_out(painting, middle, (int)lroundf(size), manner), 0, 0});
     return true;
 }
 
 // Drawn in most cells of the map at once, and so as a sprite that needs no opacity of its own.
 void empires_mist_draw(App *app, const char *territory, float x, float y, float size) {
-    static const char *const mists[] = {"nebula:35549A,3D7FB8", "nebula:4A4596,4470B4",
-                                        "nebula:2F6A92,5060A8"};
+    static const char *const mists[] = {"nebula:35549A,3D7FB8", "nebula:6A3F96,4470B4",
+                                        "nebula:1F7A82,3050A8", "nebula:8A4A6A,4A4596",
+                                        "nebula:2F6A92,5A90A8", "nebula:4A5AB6,8A5A9A"};
     const int side = (int)lroundf(size);
     const GfxRect rect = {roundf(x - size / 2), roundf(y - size / 2), size, size};
     if (side < 2 || gfx_is_dry(app->gfx) || !gfx_is_visible(app->gfx, rect))
@@ -195,7 +234,7 @@ void empires_mist_draw(App *app, const char *territory, float x, float y, float 
     gfx_key_text(&key, picture);
     gfx_key_integer(&key, side);
     gfx_key_integer(&key, turn);
-    if (!find_disc(app, key, &look, &thin_mist, (float)side, turn, &sprite))
+    if (!find_disc(app, key, &look, &thin_mist, (float)side, (Manner){turn, 0}, &sprite))
         return;
     gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
 }
@@ -209,6 +248,15 @@ static void draw_star(App *app, float x, float y, float size) {
     glow = paint_add(glow, 0.5F, 0x14FF7A2Au);
     glow = paint_add(glow, 0.7F, 0x00FF7A2Au);
     gfx_circle(app->gfx, x, y, half, &glow);
+}
+
+// Systems that yield as much are worlds of one kind: the colours of each differ a little, by its name.
+static Manner manner_of(const Sector *sector) {
+    static const int hues[] = {0, 18, -18, 9, -9, 24, -24};
+    const bool differs = sector->kind != PLACE_HOME && sector->kind != PLACE_SUPERNOVA &&
+                         sector->kind != PLACE_WORMHOLE && sector->kind != PLACE_NEBULA;
+    return (Manner){0,
+                    differs ? hues[number_of(sector->territory) / 64 % (sizeof hues / sizeof hues[0])] : 0};
 }
 
 void empires_sector_draw(App *app, const Sector *sector, float x, float y, float size) {
@@ -226,7 +274,7 @@ void empires_sector_draw(App *app, const Sector *sector, float x, float y, float
     gfx_key_text(&key, world);
     gfx_key_integer(&key, side);
     const TargetLook look = {.id = territory, .type = TARGET_PLANET, .picture = world};
-    if (find_disc(app, key, &look, middle, size, 0, &sprite))
+    if (find_disc(app, key, &look, middle, size, manner_of(sector), &sprite))
         gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
     else if (sector->kind == PLACE_SUPERNOVA)
         draw_star(app, x, y, size);
