@@ -603,6 +603,30 @@ START_TEST(a_painting_comes_to_rest) {
 }
 END_TEST
 
+// Where no text stands, no card has an empty field: the picture ends where the type line begins.
+START_TEST(a_card_without_text_is_a_picture_to_its_end) {
+    static const CardMode modes[] = {CARD_DETAIL, CARD_HAND};
+    App *app = open_window("tactics");
+    for (int i = 0; i < 2; i++) {
+        const CardShape shape = card_shape(app->gfx, modes[i], 300, 0);
+        CardLook look = {.name = "Infantry", .type_name = "Troops"};
+        const int all = shape.h - 2 * shape.inset - shape.header - shape.line_h;
+        ck_assert_int_eq(card_picture_size(app->gfx, &look, &shape).y, all);
+        look.text = "";
+        ck_assert_int_eq(card_picture_size(app->gfx, &look, &shape).y, all);
+        look.text = "A word.";
+        ck_assert_int_lt(card_picture_size(app->gfx, &look, &shape).y, all);
+        look.text = NULL;
+        look.says_kind = true;
+        look.kind_name = "One-time effect";
+        look.kind_sign = "glyphs/offline.svg"; // its line keeps its room, where it is said
+        const int kept = card_picture_size(app->gfx, &look, &shape).y;
+        ck_assert(modes[i] == CARD_DETAIL ? kept < all && kept > all * 3 / 4 : kept == all);
+    }
+    driven_close();
+}
+END_TEST
+
 int test_paintings(void) {
     Suite *suite = suite_create("paintings");
     TCase *tcase = tcase_create("paintings");
@@ -623,6 +647,7 @@ int test_paintings(void) {
     tcase_add_test(tcase, a_scene_lies_behind_its_screen);
     tcase_add_test(tcase, a_painting_comes_to_rest);
     tcase_add_test(tcase, what_burns_flares);
+    tcase_add_test(tcase, a_card_without_text_is_a_picture_to_its_end);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

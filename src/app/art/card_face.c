@@ -390,13 +390,23 @@ static CardShape with_room_for_name(Gfx *gfx, const CardLook *look, const CardSh
     return shape;
 }
 
+// Without a text the picture goes on to the line of its kind, or to the card's end.
+static CardShape without_text(const CardLook *look, const CardShape *given) {
+    CardShape shape = *given;
+    const int kind = says_kind(look, shape.mode) ? (int)ceilf(KIND_LINE * shape.k) : 0;
+    shape.picture_h += SDL_max(text_room(given) - kind, 0);
+    return shape;
+}
+
 // If the complete text needs more room even at its smallest size, the picture gives up height.
 static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardShape *given) {
     CardShape shape = *given;
-    if (shape.mode == CARD_HAND && look->text != NULL)
-        return with_room_in_hand(gfx, look, given);
-    if (shape.mode != CARD_DETAIL || look->text == NULL)
+    if (shape.mode != CARD_HAND && shape.mode != CARD_DETAIL)
         return shape;
+    if (look->text == NULL || look->text[0] == '\0')
+        return without_text(look, given);
+    if (shape.mode == CARD_HAND)
+        return with_room_in_hand(gfx, look, given);
     GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, TEXT_LEAST, COLOR_CARD_TEXT);
     float width = (float)(shape.w - 2 * shape.inset) - 20 * shape.k;
     int lines = gfx_text_lines(gfx, &least, width, look->text);
