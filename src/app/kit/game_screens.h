@@ -142,9 +142,10 @@ typedef struct GameScreens {
     const char *result_margin;
     // The height draw_result needs in a panel of this width, logical. NULL: as much as there is.
     float (*result_height)(const void *view, const ResultLine *line, float width);
-    // The asset path of a painting of what the seat has won with. Returning NULL, or NULL itself: its ships
-    // are drawn instead.
-    const char *(*result_painting)(const App *app, const void *looks, Seat seat);
+    // The asset path of a painting of what the seat has won with. `which`: 1 asks for a second one, for a
+    // winner alone, beside the first on the other side of the title. Returning NULL, or NULL itself: its
+    // ships are drawn instead, or without a second one its emblem.
+    const char *(*result_painting)(const App *app, const void *looks, Seat seat, int which);
     // Writes the asset path of a painting of what this line of the history is about. False, or NULL itself:
     // the painting of the card that the line names.
     bool (*moment_painting)(const App *app, const void *looks, const GameLogItem *item, char *file,

@@ -82,7 +82,7 @@ static bool find_painting(const App *app, const ResultScreen *screen, int index,
         char other[128];
         const char *found = turn == 0 ? file : NULL;
         if (turn > 0 && game->result_painting != NULL)
-            found = game->result_painting(app, screen->looks.looks, (Seat)((own + turn - 1) % seats));
+            found = game->result_painting(app, screen->looks.looks, (Seat)((own + turn - 1) % seats), 0);
         bool is_new = found != NULL && text_copy(other, sizeof other, found);
         for (int i = 0; i < index && is_new; i++)
             is_new = strcmp(shown[i], other) != 0;

@@ -168,12 +168,15 @@ static void draw_fleet(App *app, const ResultScreen *screen, Seat seat, float x,
     draw_ship(app, screen, seat, "craft", x + side * 176, 108, 48, 0.18F);
 }
 
-// Returns false if there is no painting.
-static bool draw_painting(App *app, const ResultScreen *screen, Seat seat, float x) {
+static const char *painting_of(const App *app, const ResultScreen *screen, Seat seat, int which) {
     const GameScreens *game = game_screens(app);
-    const char *painting = game->result_painting != NULL && screen->looks.looks != NULL
-                               ? game->result_painting(app, screen->looks.looks, seat)
-                               : NULL;
+    return game->result_painting != NULL && screen->looks.looks != NULL
+               ? game->result_painting(app, screen->looks.looks, seat, which)
+               : NULL;
+}
+
+// Returns false if there is no painting.
+static bool draw_painting(App *app, const ResultScreen *screen, const char *painting, Seat seat, float x) {
     const float part = risen(screen, 0), w = fminf(PAINTING_W, gfx_layout(app->gfx).logical_w / 2 - 546);
     const float h = w * PAINTING_SHAPE, frame = fmaxf(1, app_px(app, 2));
     if (painting == NULL)
@@ -199,18 +202,20 @@ static void draw_emblem(App *app, const ResultScreen *screen, Seat seat, float x
     gfx_opacity_pop(app->gfx);
 }
 
-// On both sides: one winner's fleet or emblem twice, or two winners. A painting, like a portrait, is not
-// shown twice.
+// On both sides: one winner's fleet or emblem twice, or two paintings of it, or two winners. A painting, like
+// a portrait, is not shown twice.
 static void draw_winners(App *app, const ResultScreen *screen) {
     const float middle = gfx_layout(app->gfx).logical_w / 2;
     const bool alone = winner_at(screen, 0) == winner_at(screen, 1);
+    const bool paints = !alone || painting_of(app, screen, winner_at(screen, 0), 1) != NULL;
     char path[128];
     for (int i = 0; i < 2; i++) {
         const Seat seat = winner_at(screen, i);
         const float side = i == 0 ? -1 : 1;
-        if (!alone && draw_painting(app, screen, seat, middle + side * 648))
+        const char *painting = paints ? painting_of(app, screen, seat, alone ? i : 0) : NULL;
+        if (draw_painting(app, screen, painting, seat, middle + side * 648))
             continue;
-        if (ship_file(app, seat, "capital", path) && game_screens(app)->result_painting == NULL)
+        if (ship_file(app, seat, "capital", path) && painting_of(app, screen, seat, 0) == NULL)
             draw_fleet(app, screen, seat, middle + side * 592, side);
         else
             draw_emblem(app, screen, seat, middle + side * 592);

@@ -30,8 +30,9 @@ const char *strike_result_tie(const App *app, const ResultLine *first, const Res
     return first->wins ? NULL : app_word(app, "strike.fell_later");
 }
 
-const char *strike_result_painting(const App *app, const void *looks, Seat seat) {
-    return looks != NULL ? strike_ship_painting(looks, session_options(app->session)->setup.faction[seat])
+// A seat has one ship.
+const char *strike_result_painting(const App *app, const void *looks, Seat seat, int which) {
+    return looks != NULL && which == 0 ? strike_ship_painting(looks, session_options(app->session)->setup.faction[seat])
                          : NULL;
 }
 

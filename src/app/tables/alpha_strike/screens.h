@@ -16,7 +16,7 @@ void strike_draw_result(App *app, const void *looks, const void *view, const Res
                         GfxRect area);
 float strike_result_height(const void *view, const ResultLine *line, float width);
 // result_facts.c
-const char *strike_result_painting(const App *app, const void *looks, Seat seat);
+const char *strike_result_painting(const App *app, const void *looks, Seat seat, int which);
 bool strike_moment_words(const App *app, const void *looks, const Course *course, int moment,
                          MomentWords *out);
 bool strike_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,

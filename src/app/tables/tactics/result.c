@@ -2,6 +2,7 @@
 // The parts of Tactics' points for the result screen: points by kind, tie-breaks, and the conquered targets
 // as tiles. Reads only the public view of the finished game.
 #include "app/stage/widgets.h"
+#include "app/tables/tactics/looks.h"
 #include "app/tables/tactics/screens.h"
 #include "games/tactics/explain.h"
 #include "gfx/image.h"
@@ -37,6 +38,29 @@ void tactics_result_parts(const App *app, const void *view, ResultLine *line) {
 const char *tactics_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
     (void)first;
     return ui_word(app, second->wins ? UI_RESULT_BY_SHARE : UI_RESULT_BY_PLANETS);
+}
+
+// ---- the winner's ships
+
+// The seat's ship with the most power of those that have a painting, but for `other`; NONE: there is none.
+static uint8_t strongest_ship(const TableLooks *looks, uint8_t faction, uint8_t other) {
+    const TacticsRules *rules = tactics_looks_rules(looks);
+    uint8_t strongest = NONE;
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        if (rules->card[card].type == TYPE_SHIP && card != other &&
+            tactics_card_look(looks, card, faction).painting != NULL &&
+            (strongest == NONE || rules->card[card].power > rules->card[strongest].power))
+            strongest = card;
+    return strongest;
+}
+
+const char *tactics_result_painting(const App *app, const void *looks, Seat seat, int which) {
+    if (looks == NULL)
+        return NULL;
+    const uint8_t faction = session_options(app->session)->setup.faction[seat];
+    const uint8_t first = strongest_ship(looks, faction, NONE),
+                  ship = which == 0 || first == NONE ? first : strongest_ship(looks, faction, first);
+    return ship != NONE ? tactics_card_look(looks, ship, faction).painting : NULL;
 }
 
 // ---- conquered targets

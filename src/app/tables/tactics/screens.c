@@ -6,6 +6,7 @@ const GameScreens tactics_screens = {
     .result = tactics_result_parts,
     .result_tie = tactics_result_tie,
     .draw_result = tactics_draw_result_tiles,
+    .result_painting = tactics_result_painting,
     .result_height = tactics_result_tiles_height,
     .result_facts = tactics_result_facts,
     .moment_painting = tactics_moment_painting,

@@ -14,6 +14,7 @@ void tactics_result_parts(const App *app, const void *view, ResultLine *line);
 const char *tactics_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
 void tactics_draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line,
                                float told, GfxRect area);
+const char *tactics_result_painting(const App *app, const void *looks, Seat seat, int which);
 // result_facts.c
 int tactics_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 float tactics_result_tiles_height(const void *view, const ResultLine *line, float width);
