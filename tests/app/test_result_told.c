@@ -6,6 +6,7 @@
 #include "app/kit/game_screens.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/tactics/looks.h"
+#include "app/tables/tactics/screens.h"
 #include "gfx/record.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -366,6 +367,24 @@ START_TEST(several_winners_wear_it_together) {
 END_TEST
 
 // In top secret the targets are open now, but where they were won is not said.
+// Beside the title, of the faction's own ships.
+START_TEST(a_winner_alone_has_two_paintings) {
+    begin_usual();
+    const SetupOptions *setup = &session_options(stage_app->session)->setup;
+    const TacticsRules *rules = tactics_looks_rules(screen->looks.looks);
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const char *first = tactics_result_painting(stage_app, screen->looks.looks, seat, 0),
+                   *second = tactics_result_painting(stage_app, screen->looks.looks, seat, 1);
+        char own[ID_MAX + 10];
+        snprintf(own, sizeof own, ".%s.webp", rules->faction[setup->faction[seat]].id);
+        ck_assert(first != NULL && second != NULL);
+        ck_assert(strcmp(first, second) != 0 && strstr(first, own) != NULL && strstr(second, own) != NULL);
+        ck_assert_ptr_null(tactics_result_painting(stage_app, NULL, seat, 0));
+    }
+    stage_close();
+}
+END_TEST
+
 START_TEST(what_was_remarkable_names_no_target_of_a_secret_game) {
     begin("ending_teams.json", "start run take play:shuttle:4 run click:button:ok");
     const TacticsRules *rules = stage_catalog()->rules;
@@ -443,6 +462,7 @@ int test_result_told(void) {
     tcase_add_test(tcase, sides_are_changed);
     tcase_add_test(tcase, the_next_captain_comes);
     tcase_add_test(tcase, several_winners_wear_it_together);
+    tcase_add_test(tcase, a_winner_alone_has_two_paintings);
     tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
     tcase_add_test(tcase, a_moment_says_its_sums);
     tcase_add_test(tcase, the_history_is_written_beside);
