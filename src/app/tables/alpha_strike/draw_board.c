@@ -2,6 +2,7 @@
 // Draws the board of Alpha Strike (the other ships, the piles, the lane), and writes the top bar.
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/stage.h"
 
 #define WARNS 5 // number of rounds before the meltdown in which it is counted down
@@ -51,6 +52,7 @@ void strike_draw_board(App *app, const CardTable *table) {
 
 void strike_draw_above(App *app, const CardTable *table) {
     strike_draw_hurts(app, table);
+    strike_draw_loss(app, table);
     strike_draw_spark(app, table);
 }
 

@@ -16,10 +16,14 @@ bool strike_is_placing(const CardTable *table) {
     return strike_choice_card(choice) != NONE || choice->spark;
 }
 
+static bool is_void(const StrikeView *view, const ViewAttack *attack) {
+    return view->seat[attack->attacker].hull == 0 || view->seat[attack->target].hull == 0;
+}
+
 const ViewAttack *strike_attack(const CardTable *table) {
     const StrikeView *view = seen(table);
     const uint8_t at = own(table)->shown_attack;
-    if (view->stack_count == 0)
+    if (view->stack_count == 0 || is_void(view, &view->stack[view->stack_count - 1]))
         return NULL;
     return &view->stack[at < view->stack_count && !strike_is_placing(table) ? at : view->stack_count - 1];
 }
@@ -98,18 +102,18 @@ void strike_reset(CardTable *table) {
         at->hull[seat] = view->seat[seat].hull;
         at->fallen[seat] = view->seat[seat].alive ? 0 : 1;
         at->flash[seat] = at->torn[seat] = at->shake[seat] = at->roll[seat] = 1;
-        at->launch[seat] = at->lost[seat] = 1;
+        at->launch[seat] = at->lost[seat] = at->breaks[seat] = 1;
         at->die_left[seat] = at->draw_back[seat] = at->push[seat] = at->slip[seat] = at->brace[seat] = 0;
         at->hurt[seat][0].part = at->hurt[seat][1].part = 1;
     }
     at->lane = view->stack_count > 0 ? 1 : 0;
     at->fought_left = at->acting = at->held = 0;
-    at->blind = 1;
+    at->blind = at->loss_part = 1;
     strike_flight_reset(table);
     strike_stage_form(table, strike_stage_fight(view), 0, true);
 }
 
-#define COVERED_MS 500.0F // from the explosion of a ship until its fire hides that a wreck takes its place
+#define COVERED_MS 180.0F // from the explosion of a ship until its fire hides that a wreck takes its place
 
 // A ship falls once its fire covers it.
 static void follow_fallen(CardTable *table, Seat seat, bool alive, float delay) {
