@@ -397,6 +397,17 @@ START_TEST(what_an_attack_drains_is_counted) {
 }
 END_TEST
 
+// In the order of the history, the newest last.
+START_TEST(what_happened_last_is_told_in_its_order) {
+    ck_assert(stage_open(1280, 720));
+    play(SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=ecm run", false);
+    const StrikeRecent *recent = own(table())->recent;
+    ck_assert(recent[0].card != NONE && recent[1].card != NONE && recent[0].item < recent[1].item);
+    ck_assert_str_eq(strike_rules(stage_app)->card[recent[1].card].id, "ecm");
+    stage_close();
+}
+END_TEST
+
 int test_strike_acted(void) {
     Suite *suite = suite_create("strike acted");
     TCase *tcase = tcase_create("ways");
@@ -411,6 +422,7 @@ int test_strike_acted(void) {
     tcase_add_test(tcase, an_answer_belongs_to_its_attack);
     tcase_add_test(tcase, what_came_of_it_is_counted);
     tcase_add_test(tcase, what_an_attack_drains_is_counted);
+    tcase_add_test(tcase, what_happened_last_is_told_in_its_order);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

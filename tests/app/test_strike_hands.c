@@ -4,10 +4,12 @@
 #include "laid_table.h"
 
 #include "ai/opponent.h"
+#include "app/kit/explain.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hand_row.h"
+#include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/why.h"
 #include "screen_stage.h"
 
@@ -473,6 +475,27 @@ START_TEST(what_would_come_of_it_is_seen_before) {
 }
 END_TEST
 
+// The cells that the meltdown takes next are hatched, and the hull says why.
+START_TEST(hatched_hull_is_explained) {
+    static const char *const positions[] = {"strike_meltdown.json", "strike_duel.json"};
+    Explanation told;
+    char wanted[EXPLAIN_TEXT];
+    lay(positions[_i]);
+    const int melts = strike_next_melt(laid_app, seen(laid_table()));
+    ck_assert(strike_explain(laid_app, laid_table(), &(HitTag){.kind = TAG_HULL_NUMBER, .seat = 0}, &told));
+    app_fill(laid_app, wanted, sizeof wanted, "tell.hull_melts", NUM("number", melts));
+    bool found = false;
+    for (int i = 0; i < told.count; i++)
+        found |= strcmp(told.line[i].text, wanted) == 0;
+    ck_assert_int_eq(melts > 0, _i == 0);
+    ck_assert_int_eq(found, melts > 0);
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "number:%d:1:%d", TAG_HULL_NUMBER - TAG_OWN, TRACKS + 1);
+    const Hit *hull = laid_hit(id);
+    ck_assert(hull != NULL && hull->rect.w >= half()->layout.panel[0].hull.w); // all of its track
+}
+END_TEST
+
 int test_strike_hands(void) {
     Suite *suite = suite_create("strike hands");
     TCase *tcase = tcase_create("strike hands");
@@ -507,6 +530,7 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, where_none_has_power_no_track_is_asked_for);
     tcase_add_test(tcase, what_would_change_nothing_is_not_lit);
     tcase_add_test(tcase, keys_pick_aim_and_let_go);
+    tcase_add_loop_test(tcase, hatched_hull_is_explained, 0, 2);
     tcase_add_test(tcase, what_would_come_of_it_is_seen_before);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -11,6 +11,12 @@ bool strike_meltdown_is_near(const StrikeView *view) {
     return view->round > 0 && view->meltdown_round > 0 && view->meltdown_round <= view->round + WARNS;
 }
 
+int strike_next_melt(const App *app, const StrikeView *view) {
+    if (view->phase == PHASE_OVER || !strike_meltdown_is_near(view))
+        return 0;
+    return view->meltdown_next > 0 ? view->meltdown_next : strike_rules(app)->meltdown_step;
+}
+
 // Rules option: turns that may still pass without a loss of hull.
 static int calm_left(const App *app, const StrikeView *view) {
     return strike_calm_limit(strike_rules(app)) - view->calm;

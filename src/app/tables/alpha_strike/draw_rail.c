@@ -43,11 +43,14 @@ static Chip left_chip(uint8_t track, int now, int then) {
                   .ink = lost && track == TRACKS ? COLOR_DAMAGE : 0};
 }
 
-// What a counter attack leaves of its target, and its price.
-static void add_target_chips(const CardTable *table, const StrikeForecast *then, AnswerRow *row) {
+// What a counter attack leaves of its target, and its price. Where the name is long the shields give way to
+// it.
+static void add_target_chips(const CardTable *table, const StrikeForecast *then, bool long_name,
+                             AnswerRow *row) {
     const ViewShip *target = &seen(table)->seat[then->target];
     const uint8_t *power = then->power[then->target];
-    row->left[row->lefts++] = left_chip(TRACK_SHIELD, target->power[TRACK_SHIELD], power[TRACK_SHIELD]);
+    if (!long_name)
+        row->left[row->lefts++] = left_chip(TRACK_SHIELD, target->power[TRACK_SHIELD], power[TRACK_SHIELD]);
     row->left[row->lefts++] = left_chip(TRACKS, target->hull, then->hull[then->target]);
     row->prices = strike_price(then->cost, row->price);
     for (int i = 0; i < row->prices; i++)
@@ -96,7 +99,7 @@ static void draw_one(App *app, const CardTable *table, const AnswerLayout *room,
     if (strike_answer_is_idle(table, then))
         row.why = app_word(app, "strike.answer.fires_nothing");
     if (answer->command.verb == VERB_COUNTER && !none && then->target < seen(table)->seats)
-        add_target_chips(table, then, &row);
+        add_target_chips(table, then, narrow && row.name == named, &row);
     else
         add_chips(table, then, narrow, &row);
     draw_answer(app, room, at, &row, lit);

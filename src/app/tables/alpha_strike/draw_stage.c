@@ -299,7 +299,7 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, const StrikeH
     const bool left = is_left(table, seat); // its name lies below it
     const float size = fminf(LOSS_MOST, LOSS_LEAST + LOSS_POINT * (float)hurt->lost);
     const StageLoss loss = {.part = hurt->part,
-                            .x = at.x + (hull && left ? stage_px(&stage, 92) : 0),
+                            .x = at.x + (hull && left ? stage_px(&stage, 60) : 0),
                             .y = at.y + stage_px(&stage, !hull  ? -104.0F
                                                          : left ? -34.0F
                                                                 : 26.0F),
@@ -312,7 +312,7 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, const StrikeH
 
 void strike_draw_hurts(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
-        gfx_opacity_push(app->gfx, fmaxf(0, 1 - 3 * own(table)->fallen[seat])); // a wreck has no numbers
+        gfx_opacity_push(app->gfx, strike_loss_numbers(table, seat));
         for (int i = 0; i < 2; i++)
             if (own(table)->hurt[seat][i].part < 1)
                 draw_hurt(app, table, seat, &own(table)->hurt[seat][i]);

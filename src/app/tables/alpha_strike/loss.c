@@ -83,6 +83,12 @@ static float breaks_ms(const CardTable *table, Seat seat) {
     return own(table)->breaks[seat] * SHIP_BREAKS_MS;
 }
 
+float strike_loss_numbers(const CardTable *table, Seat seat) {
+    if (own(table)->breaks[seat] < 1)
+        return fmaxf(0, 1 - breaks_ms(table, seat) / SHIP_BURNS_MS);
+    return fmaxf(0, 1 - 3 * own(table)->fallen[seat]);
+}
+
 bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat) {
     const float ms = breaks_ms(table, seat);
     const bool breaks = own(table)->breaks[seat] < 1;

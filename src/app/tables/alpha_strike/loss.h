@@ -16,6 +16,8 @@ void strike_loss_begin(const App *app, CardTable *table, const Event *event);
 bool strike_loss_told(const CardTable *table);
 // How far the band is open, 0 to 1.
 float strike_loss_shown(const CardTable *table);
+// How visible what hits have taken from the ship is: gone when it bursts, and a wreck has no numbers.
+float strike_loss_numbers(const CardTable *table, Seat seat);
 // The ship of this seat, breaking up or its wreck: what the stage draws in its place. False: it is
 // whole.
 bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat);

@@ -94,7 +94,8 @@ static void add_ship_numbers(App *app, const CardTable *table, Seat seat) {
     for (uint8_t track = 0; track <= TRACKS; track++) {
         const GfxRect box = track < TRACKS ? panel->track[track] : panel->hull;
         const GfxRect right = {box.x + box.w - number, box.y, number, box.h};
-        add_number(app, right, track < TRACKS ? TAG_POWER_NUMBER : TAG_HULL_NUMBER, seat, track);
+        add_number(app, track < TRACKS ? right : box, track < TRACKS ? TAG_POWER_NUMBER : TAG_HULL_NUMBER,
+                   seat, track);
         if (track < TRACKS)
             add_number(app, gfx_rect(box.x + box.h, box.y, step, box.h), TAG_STEP_NUMBER, seat, track);
     }

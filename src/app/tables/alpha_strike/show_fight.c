@@ -19,7 +19,6 @@
 #define SIGN_AFTER_MS 60.0F
 #define SHIELD_FLARES_MS 520.0F
 #define SHIELD_TEARS_MS 620.0F
-#define RING_STEP 7.0F       // units that the ring on a shield is wider with each point
 #define SMALL_ONES_MS 280.0F // small explosions before a large one
 #define LAST_HITS 3          // that follow the hit that destroys a ship
 #define BLIND_MS 170.0F      // its flash
@@ -158,16 +157,11 @@ static void show_hull_hit(App *app, CardTable *table, const Event *event) {
 static void show_shield_hit(CardTable *table, const Event *event) {
     const int lost = event->amount - event->amount2;
     const GfxRect at = strike_ship_spot(table, event->seat, SPOT_SHIELD);
-    const Flare ring = {.kind = FLARE_RING,
-                        .color = COLOR_SHIELDS,
-                        .from = flare_at_place(at),
-                        .to =
-                            flare_at_place(gfx_inset(at, -RING_STEP * strike_stage_px(table, (float)lost)))};
     own(table)->shake_by[event->seat] = 0.5F * strike_strength(lost);
     run(table, &own(table)->shake[event->seat], SHAKE_MS);
     own(table)->flash_by[event->seat] = fminf(1, 0.5F * strike_strength(lost));
     run(table, &own(table)->flash[event->seat], SHIELD_FLARES_MS);
-    flare_add(&table->scene.flares, &table->timeline, &ring, 0);
+    add(table, FLARE_RING, COLOR_SHIELDS, at, at, 0);
     show_hurt(table, event, TRACK_SHIELD);
 }
 

@@ -121,7 +121,7 @@ typedef struct StrikeTable {
     int answer_first;                         // scroll position: first visible row
     StrikeForecast forecast_drawn, hit_drawn; // as last drawn (strike_refresh_forecast)
     int answers_drawn;
-    StrikeRecent recent[STRIKE_EVENTS]; // newest first
+    StrikeRecent recent[STRIKE_EVENTS]; // the newest last
     uint8_t shown_attack; // index in the stack of the attack whose tab is open; NONE: the newest
     int spark;            // sprite of the dragged spark; NO_SPRITE
     int went_on;          // commands of the match when a step went on by itself last
