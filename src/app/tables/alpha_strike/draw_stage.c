@@ -103,10 +103,15 @@ static void draw_cutout(App *app, const char *file, const ShipStand *stand, floa
     stage_draw_cutout(app, &cutout, opacity);
 }
 
-// The more of its hull is gone, the more of it is burnt.
-static int wear_of(const CardTable *table, Seat seat) {
-    const int most = seen(table)->seat[seat].hull_max, hull = (int)lroundf(own(table)->hull[seat]);
+int strike_wear(const ViewShip *ship, int hull) {
+    const int most = ship->hull_max;
     return most > 0 ? SDL_clamp((most - hull) * (SHIP_SCORCHED_MOST + 1) / most, 0, SHIP_SCORCHED_MOST) : 0;
+}
+
+// At once when a hit has landed: its number counts down, and each wear between would have to be composed.
+static int wear_of(const CardTable *table, Seat seat) {
+    const ViewShip *ship = &shown(table)->seat[seat];
+    return strike_wear(ship, ship->hull);
 }
 
 // How bright the shield is: by its track, and while it is hit.

@@ -124,6 +124,76 @@ bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat) {
     return true;
 }
 
+// ---- ahead of need
+
+// What is left of the target's hull if nobody answers.
+static int hull_after(const ViewShip *ship, const ViewAttack *attack) {
+    const int damage =
+        attack->countered || attack->base <= attack->reduce ? 0 : attack->base - attack->reduce;
+    const int shields = attack->bypass ? 0 : ship->power[TRACK_SHIELD];
+    return SDL_clamp(ship->hull - SDL_max(damage - shields, 0), 0, ship->hull);
+}
+
+// The picture of a ship as it looks in this fight; false: there is none.
+static bool picture_of(const App *app, const CardTable *table, Seat seat, char *file, size_t size,
+                       ShipCutout *out) {
+    const StagePlace place = strike_formation(seen(table)->seats, table->front, seat, own(table)->fight);
+    *out = (ShipCutout){.file = file, .w = strike_stage_px(table, place.w)};
+    return strike_find_ship(app, seat, place.left ? "r" : "l", file, size);
+}
+
+// The torn pieces of a ship that is about to burst: one a frame, from the last hit on.
+static bool prepare_pieces(App *app, const CardTable *table, Seat seat) {
+    ShipCutout ship;
+    char file[96];
+    bool ready = true;
+    if (!picture_of(app, table, seat, file, sizeof file, &ship))
+        return true;
+    for (int piece = 0; piece < SHIP_PIECES && ready; piece++) {
+        ship.wear = (uint8_t)(SHIP_TORN + piece);
+        ready = ship_cutout_prepare(app->gfx, app->pictures, &ship);
+    }
+    return ready;
+}
+
+// How the target looks if nobody answers. While something moves it is only kept.
+static bool prepare_wear(App *app, const CardTable *table, const ViewAttack *attack) {
+    const ViewShip *target = &seen(table)->seat[attack->target];
+    ShipCutout ship;
+    char file[96];
+    if (!picture_of(app, table, attack->target, file, sizeof file, &ship))
+        return true;
+    ship.wear = (uint8_t)strike_wear(target, hull_after(target, attack));
+    return timeline_running(&table->timeline) ? ship_cutout_keep(app->gfx, app->pictures, &ship)
+                                              : ship_cutout_prepare(app->gfx, app->pictures, &ship);
+}
+
+// Those who fight: standing still they are drawn from other pictures, and move at the next hit.
+static void keep_wear(App *app, const CardTable *table, Seat seat) {
+    ShipCutout ship;
+    char file[96];
+    if (seat >= seen(table)->seats || !picture_of(app, table, seat, file, sizeof file, &ship))
+        return;
+    ship.wear = (uint8_t)strike_wear(&shown(table)->seat[seat], shown(table)->seat[seat].hull);
+    ship_cutout_keep(app->gfx, app->pictures, &ship);
+}
+
+void strike_prepare_damage(App *app, const CardTable *table) {
+    const StrikeView *view = seen(table);
+    bool ready = true;
+    if (table->timeline.speed <= 0)
+        return;
+    keep_wear(app, table, own(table)->fight.attacker);
+    keep_wear(app, table, own(table)->fight.target);
+    if (view->stack_count > 0)
+        ready = prepare_wear(app, table, &view->stack[view->stack_count - 1]);
+    for (Seat seat = 0; seat < view->seats && ready && !table->timeline.reduced; seat++)
+        if ((view->seat[seat].alive && view->seat[seat].hull == 0) || own(table)->breaks[seat] < 1)
+            ready = prepare_pieces(app, table, seat);
+    if (!ready) // the next one
+        app_request_update(app);
+}
+
 // ---- the band
 
 static void say_title(const App *app, const CardTable *table, Seat seat, char *out, size_t size) {

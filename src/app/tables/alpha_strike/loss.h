@@ -21,6 +21,9 @@ float strike_loss_numbers(const CardTable *table, Seat seat);
 // The ship of this seat, breaking up or its wreck: what the stage draws in its place. False: it is
 // whole.
 bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat);
+// Composes the pictures that the pending attack will need while nothing moves, and those of a ship that is
+// about to burst, one a frame. Each frame.
+void strike_prepare_damage(App *app, const CardTable *table);
 void strike_draw_loss(App *app, const CardTable *table);
 
 #endif

@@ -3,6 +3,7 @@
 // flashing shields.
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/flight.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/stage.h"
 
 #include "app/kit/hand_row.h"
@@ -197,6 +198,7 @@ void strike_update(App *app, CardTable *table) {
     strike_update_recent(app, table);
     strike_refresh_forecast(app, table);
     strike_find_muzzles(app, table);
+    strike_prepare_damage(app, table);
     strike_stage_return(app, table);
     strike_follow(app, table);
 }
