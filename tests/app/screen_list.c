@@ -181,6 +181,9 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take do:defend,card=return_fire run "
            "do:counter,card=laser_turret run take run click:attack:1 run"},
+    {"strike-counters", "strike_counters.json",
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run"},
+    {"strike-discard-attack", "strike_discard.json", SEATS "start run take click:hand:1 ms:500"},
     {"strike-curtain", "strike_four.json", SEATS "start run take do:attack,card=battle_laser,to=1 run"},
     {"building-table", "building_table.json", SEATS "start run take run"},
     {"building-warned", "building_hand.json", SEATS "start run take click:button:end_warned run"},
@@ -321,6 +324,13 @@ const Shot screens[] = {
     {"film-strike-fall-reduced", "strike_fire.json",
      SEATS
      "reduced start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:24:120"},
+    {"film-strike-kill", "strike_end.json",
+     SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:60:80"},
+    {"film-strike-kill-four", "strike_four.json",
+     SEATS "start run take do:attack,card=battle_laser,to=4 run take do:defend,card=none film:60:80"},
+    {"film-strike-kill-counter", "strike_kill.json",
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
+           "do:counter,card=missile_salvo run take do:defend,card=none film:70:80"},
     {"film-strike-low", "strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=none film:24:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},

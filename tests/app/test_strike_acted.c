@@ -2,10 +2,13 @@
 // Plays attacks of Alpha Strike with each way to answer them, frame by frame, and watches what moves on the
 // stage: every answer is acted out in its own way, what it does is told only once that has been seen, and
 // nothing of it is left. Without motion the same is told, and nothing flies.
+#include "app/kit/shot.h"
 #include "app/kit/table.h"
 #include "app/tables/alpha_strike/answer_way.h"
 #include "app/tables/alpha_strike/flight.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/news_result.h"
+#include "app/tables/alpha_strike/show.h"
 #include "app/tables/alpha_strike/stage.h"
 #include "app/tables/alpha_strike/table.h"
 #include "screen_stage.h"
@@ -201,6 +204,123 @@ START_TEST(fire_covers_a_ship_before_it_falls) {
 }
 END_TEST
 
+// ---- a ship that is lost
+
+// How that of each way to lose one is seen.
+static struct {
+    int told, open, broken; // frames: the loss is told, the band is there, the ship breaks up
+    int lies;               // … in which an attack lay on the stage all the same
+    StrikeLoss loss;
+    char card[ID_MAX]; // that did it; "": none
+} lost;
+
+static void watch_loss(void) {
+    const StrikeTable *at = own(table());
+    const bool told = strike_loss_told(table());
+    bool breaks = false;
+    for (Seat seat = 0; seat < seen(table())->seats; seat++)
+        breaks |= at->breaks[seat] < 1;
+    lost.told += told;
+    lost.lies += told && (strike_attack(table()) != NULL || hits_find(&stage_app->hits, "attack") != NULL);
+    lost.open += strike_loss_shown(table()) >= 1;
+    lost.broken += breaks;
+    if (at->loss_part >= 1)
+        return;
+    const StrikeRules *rules = strike_rules(stage_app);
+    lost.loss = at->loss;
+    text_copy(lost.card, sizeof lost.card,
+              at->loss.card < rules->card_count ? rules->card[at->loss.card].id : "");
+}
+
+static void lose(const char *position, const char *steps) {
+    const ShotManner manner = {0};
+    const Shot shot = {"lost", position, steps};
+    memset(&lost, 0, sizeof lost);
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    for (int i = 0; i < FRAMES_MOST && table() != NULL && stage_step(); i++)
+        if (table() != NULL)
+            watch_loss();
+    if (table() != NULL) {
+        ck_assert(own(table())->loss_part == 1 && own(table())->acting == 0);
+        for (Seat seat = 0; seat < seen(table())->seats; seat++)
+            ck_assert(own(table())->breaks[seat] == 1);
+    }
+    stage_close();
+}
+
+static const struct {
+    const char *position, *steps, *card; // card NULL: nobody did it
+    Seat seat, by;
+    bool still;
+} losses[] = {
+    // Its own attack is pending while a counter attack destroys it.
+    {"strike_kill.json",
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
+           "do:counter,card=missile_salvo run take do:defend,card=none",
+     "missile_salvo", 0, 1, false},
+    {"strike_four.json", SEATS "start run take do:attack,card=battle_laser,to=4 run take do:defend,card=none",
+     "battle_laser", 3, 1, false},
+    {"strike_four.json",
+     SEATS "reduced start run take do:attack,card=battle_laser,to=4 run take do:defend,card=none",
+     "battle_laser", 3, 1, true},
+    {"strike_meltdown.json", SEATS "start run take do:end_turn", NULL, 1, SEAT_NONE, false},
+};
+
+START_TEST(a_ship_that_is_lost_has_the_stage) {
+    lose(losses[_i].position, losses[_i].steps);
+    ck_assert_msg(lost.lies == 0, "an attack lies on the stage in %d of %d frames", lost.lies, lost.told);
+    ck_assert_int_gt(lost.open, 20);
+    ck_assert(losses[_i].still ? lost.broken == 0 : lost.broken > 40);
+    ck_assert_uint_eq(lost.loss.seat, losses[_i].seat);
+    ck_assert_uint_eq(lost.loss.by, losses[_i].by);
+    ck_assert_str_eq(lost.card, losses[_i].card != NULL ? losses[_i].card : "");
+    ck_assert_uint_eq(lost.loss.how, losses[_i].card == NULL ? DESTROYED_BY_MELTDOWN : DESTROYED_IN_FIGHT);
+}
+END_TEST
+
+// ---- how strong it looks
+
+static struct { float shot, hit, shake; } strong;
+
+static void watch_strength(void) {
+    for (int i = 0; i < FLARES_MAX; i++) {
+        const Flare *flare = &table()->scene.flares.item[i];
+        if (flare->used && flare->kind == FLARE_HIT)
+            strong.hit = fmaxf(strong.hit, flare->width);
+        else if (flare->used && shot_hit_ms((FlareKind)flare->kind, 1) > 0)
+            strong.shot = fmaxf(strong.shot, flare->width);
+    }
+    strong.shake = fmaxf(strong.shake, own(table())->shake_by[TARGET]);
+}
+
+static void strike_with(const char *card) {
+    const ShotManner manner = {0};
+    char steps[200];
+    snprintf(steps, sizeof steps, SEATS "start run take do:attack,card=%s,to=2 run take do:defend,card=none",
+             card);
+    const Shot shot = {"strong", "strike_ways.json", steps};
+    memset(&strong, 0, sizeof strong);
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    for (int i = 0; i < FRAMES_MOST && table() != NULL && stage_step(); i++)
+        if (table() != NULL)
+            watch_strength();
+    stage_close();
+}
+
+START_TEST(what_takes_more_looks_stronger) {
+    strike_with("flak_barrage"); // 3 damage, 1 of it at the hull
+    const float shot = strong.shot, hit = strong.hit, shake = strong.shake;
+    strike_with("battle_laser"); // 7 damage, 5 at the hull
+    ck_assert_msg(strong.shot > 1.3F * shot, "shots %g and %g", (double)shot, (double)strong.shot);
+    ck_assert_msg(strong.hit > 1.5F * hit, "hits %g and %g", (double)hit, (double)strong.hit);
+    ck_assert_msg(strong.shake > 1.5F * shake, "shaken %g and %g", (double)shake, (double)strong.shake);
+    ck_assert_int_gt(strike_hit_step(1), strike_hit_step(4)); // the lighter, the higher
+    ck_assert_int_eq(strike_hit_step(12), 0);
+}
+END_TEST
+
 // ---- the history
 
 static void add(GameLog *log, StrikeEvent kind, uint8_t card, int amount, int amount2, uint8_t at) {
@@ -277,6 +397,17 @@ START_TEST(what_an_attack_drains_is_counted) {
 }
 END_TEST
 
+// In the order of the history, the newest last.
+START_TEST(what_happened_last_is_told_in_its_order) {
+    ck_assert(stage_open(1280, 720));
+    play(SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=ecm run", false);
+    const StrikeRecent *recent = own(table())->recent;
+    ck_assert(recent[0].card != NONE && recent[1].card != NONE && recent[0].item < recent[1].item);
+    ck_assert_str_eq(strike_rules(stage_app)->card[recent[1].card].id, "ecm");
+    stage_close();
+}
+END_TEST
+
 int test_strike_acted(void) {
     Suite *suite = suite_create("strike acted");
     TCase *tcase = tcase_create("ways");
@@ -285,10 +416,13 @@ int test_strike_acted(void) {
     tcase_add_loop_test(tcase, each_answer_is_acted_in_its_own_way, 0, count);
     tcase_add_loop_test(tcase, without_motion_nothing_flies, 3, 8);
     tcase_add_test(tcase, fire_covers_a_ship_before_it_falls);
+    tcase_add_loop_test(tcase, a_ship_that_is_lost_has_the_stage, 0, (int)(sizeof losses / sizeof losses[0]));
+    tcase_add_test(tcase, what_takes_more_looks_stronger);
     tcase_add_test(tcase, a_wreck_is_behind_the_other_ships);
     tcase_add_test(tcase, an_answer_belongs_to_its_attack);
     tcase_add_test(tcase, what_came_of_it_is_counted);
     tcase_add_test(tcase, what_an_attack_drains_is_counted);
+    tcase_add_test(tcase, what_happened_last_is_told_in_its_order);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -4,14 +4,17 @@
 #include "laid_table.h"
 
 #include "ai/opponent.h"
+#include "app/kit/explain.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hand_row.h"
+#include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/why.h"
 #include "screen_stage.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +96,45 @@ START_TEST(or_takes_it_at_once) {
     drop("hand:2", "track:2:2");
     ck_assert_uint_eq(command(0).verb, VERB_ATTACK);
     ck_assert_uint_eq(command(0).from, TRACK_WEAPON);
+}
+END_TEST
+
+// ---- a card that could be discarded, and can attack
+
+static const Hit *button(const char *id, const Hit *above) {
+    const Hit *hit = laid_hit(id);
+    ck_assert_msg(hit != NULL && hit->enabled, "no %s", id);
+    ck_assert_msg(above == NULL || hit->rect.y > above->rect.y, "%s is not below", id);
+    return hit;
+}
+
+START_TEST(the_big_button_attacks_and_the_lesser_discards) {
+    lay("strike_discard.json");
+    laid_click("hand:1");
+    const Hit *attack = button("button:attack", NULL), *discard = button("button:ok", attack);
+    ck_assert(discard->has_command && discard->command.verb == VERB_DISCARD);
+    ck_assert_uint_eq(half()->forecast.kind, FORECAST_ATTACK); // and what it would do is told
+    ck_assert_uint_eq(half()->forecast.target, 1);
+    ck_assert_int_lt(half()->forecast.power[1][TRACK_SHIELD], 2);
+    laid_click("button:attack");
+    ck_assert(command(0).verb == VERB_DISCARD && command(0).card == NONE);
+    const Command last = command(commands() - 1);
+    ck_assert(last.verb == VERB_ATTACK && last.card == card_of("missile_salvo"));
+}
+END_TEST
+
+START_TEST(what_cannot_attack_is_discarded_by_the_big_button) {
+    for (int at = 2; at <= 3; at++) { // no attack; one that is too dear
+        char id[HIT_ID_MAX];
+        lay("strike_discard.json");
+        snprintf(id, sizeof id, "hand:%d", at);
+        laid_click(id);
+        ck_assert_ptr_null(laid_hit("button:attack"));
+        ck_assert_uint_eq(button("button:ok", NULL)->command.verb, VERB_DISCARD);
+        ck_assert_ptr_nonnull(laid_hit("button:inspect"));
+        if (at < 3)
+            laid_close();
+    }
 }
 END_TEST
 
@@ -433,6 +475,27 @@ START_TEST(what_would_come_of_it_is_seen_before) {
 }
 END_TEST
 
+// The cells that the meltdown takes next are hatched, and the hull says why.
+START_TEST(hatched_hull_is_explained) {
+    static const char *const positions[] = {"strike_meltdown.json", "strike_duel.json"};
+    Explanation told;
+    char wanted[EXPLAIN_TEXT];
+    lay(positions[_i]);
+    const int melts = strike_next_melt(laid_app, seen(laid_table()));
+    ck_assert(strike_explain(laid_app, laid_table(), &(HitTag){.kind = TAG_HULL_NUMBER, .seat = 0}, &told));
+    app_fill(laid_app, wanted, sizeof wanted, "tell.hull_melts", NUM("number", melts));
+    bool found = false;
+    for (int i = 0; i < told.count; i++)
+        found |= strcmp(told.line[i].text, wanted) == 0;
+    ck_assert_int_eq(melts > 0, _i == 0);
+    ck_assert_int_eq(found, melts > 0);
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "number:%d:1:%d", TAG_HULL_NUMBER - TAG_OWN, TRACKS + 1);
+    const Hit *hull = laid_hit(id);
+    ck_assert(hull != NULL && hull->rect.w >= half()->layout.panel[0].hull.w); // all of its track
+}
+END_TEST
+
 int test_strike_hands(void) {
     Suite *suite = suite_create("strike hands");
     TCase *tcase = tcase_create("strike hands");
@@ -442,6 +505,8 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, so_do_two_clicks_and_a_craft);
     tcase_add_test(tcase, an_ion_cannon_asks_for_the_track);
     tcase_add_test(tcase, or_takes_it_at_once);
+    tcase_add_test(tcase, the_big_button_attacks_and_the_lesser_discards);
+    tcase_add_test(tcase, what_cannot_attack_is_discarded_by_the_big_button);
     tcase_add_test(tcase, too_little_power_is_told_in_numbers);
     tcase_add_test(tcase, the_wrong_kind_is_told_with_its_phase);
     tcase_add_test(tcase, the_own_ship_is_no_target);
@@ -465,6 +530,7 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, where_none_has_power_no_track_is_asked_for);
     tcase_add_test(tcase, what_would_change_nothing_is_not_lit);
     tcase_add_test(tcase, keys_pick_aim_and_let_go);
+    tcase_add_loop_test(tcase, hatched_hull_is_explained, 0, 2);
     tcase_add_test(tcase, what_would_come_of_it_is_seen_before);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

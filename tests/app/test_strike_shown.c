@@ -163,7 +163,8 @@ static void check_ship(const CardTable *table, Seat seat) {
     ck_assert_msg(at->hull[seat] == (float)ship->hull, "hull of seat %d: %g, not %d", seat,
                   (double)at->hull[seat], ship->hull);
     ck_assert(at->fallen[seat] == (ship->alive ? 0.0F : 1.0F));
-    ck_assert(at->flash[seat] == 1 && at->torn[seat] == 1 && at->shake[seat] == 1 && at->die_left[seat] == 0);
+    ck_assert(at->flash[seat] == 1 && at->torn[seat] == 1 && at->shake[seat] == 1 && at->breaks[seat] == 1 &&
+              at->die_left[seat] == 0);
     ck_assert_int_eq(table->scene.zone[seat].count, ship->craft_count);
     for (int i = 0; i < ship->craft_count; i++)
         ck_assert_uint_eq(table_card_at(table, seat, i)->card, ship->craft[i]);
@@ -175,7 +176,7 @@ static void check_stage(const CardTable *table) {
     const StageFight fight = strike_stage_fight(seen(table));
     if (timeline_running(&table->timeline))
         return;
-    ck_assert(at->fought_left == 0 && at->acting == 0);
+    ck_assert(at->fought_left == 0 && at->acting == 0 && at->loss_part == 1);
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
         const StagePlace place = strike_formation(seen(table)->seats, table->front, seat, fight);
         ck_assert(at->draw_back[seat] == 0 && at->push[seat] == 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests cut-outs and lights on pictures whose pixels are known: where they go, what they cover, and that a
 // pose that is kept gives the same pixels as one that isn't.
+#include "app/art/ship_wear.h"
 #include "gfx/cutout.h"
 #include "gfx/light.h"
 #include "gfx/shape.h"
@@ -160,6 +161,21 @@ START_TEST(nothing_is_kept_under_another_name_or_pose) {
 }
 END_TEST
 
+// What a ship looks like that is hit is composed ahead of the hit, and found again then.
+START_TEST(a_worn_ship_is_composed_once) {
+    SDL_Surface *made = picture(20, 12, (SDL_Rect){2, 2, 16, 8}, 0xFF808080u);
+    gfx_damage_all(gfx);
+    while (gfx_frame_next(gfx)) {
+        ck_assert(ship_is_worn(gfx, "test", 0) && !ship_is_worn(gfx, "test", 2));
+        const SDL_Surface *worn = ship_worn(gfx, "test", made, 2);
+        ck_assert(worn != made && ship_is_worn(gfx, "test", 2));
+        ck_assert(!ship_is_worn(gfx, "test", 3) && !ship_is_worn(gfx, "other", 2));
+        ck_assert_ptr_eq(ship_worn(gfx, "test", made, 2), worn);
+    }
+    SDL_FreeSurface(made);
+}
+END_TEST
+
 START_TEST(a_tip_is_where_the_solid_part_ends) {
     SDL_Surface *made = picture(40, 20, (SDL_Rect){10, 4, 20, 8}, 0xFF808080u);
     SDL_FillRect(made, &(SDL_Rect){0, 0, 2, 20}, 0x20202020u); // a glow
@@ -271,6 +287,7 @@ int test_cutout(void) {
     tcase_add_test(tests, transparent_pixels_have_no_colour);
     tcase_add_loop_test(tests, a_kept_pose_looks_the_same, 0, (int)(sizeof poses / sizeof poses[0]));
     tcase_add_test(tests, nothing_is_kept_under_another_name_or_pose);
+    tcase_add_test(tests, a_worn_ship_is_composed_once);
     tcase_add_test(tests, a_tip_is_where_the_solid_part_ends);
     tcase_add_loop_test(tests, lights_add_light_and_less_of_it_when_dimmed, 0, LIGHTS);
     tcase_add_test(tests, a_ring_is_hollow_and_a_beam_ends_at_its_ends);

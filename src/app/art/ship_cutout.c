@@ -89,6 +89,32 @@ static bool is_drawn_again(Gfx *gfx, const ShipCutout *ship, int size) {
                                          : gfx_cutout_again(gfx, name, size, height_of(size), &pose));
 }
 
+bool ship_cutout_prepare(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
+    const int size = size_for(ship->w);
+    SDL_Surface *picture =
+        gfx_is_dry(gfx) ? NULL : picture_store_get_cutout(store, ship->file, size, height_of(size));
+    char name[240];
+    if (picture == NULL)
+        return true;
+    name_of(ship, picture->w, name);
+    if (ship_is_worn(gfx, name, ship->wear))
+        return true;
+    ship_worn(gfx, name, picture, ship->wear);
+    return false;
+}
+
+bool ship_cutout_keep(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
+    const int size = size_for(ship->w);
+    SDL_Surface *picture =
+        gfx_is_dry(gfx) ? NULL : picture_store_ready_cutout(store, ship->file, size, height_of(size));
+    char name[240];
+    if (picture == NULL)
+        return true;
+    name_of(ship, picture->w, name);
+    ship_is_worn(gfx, name, ship->wear);
+    return true;
+}
+
 void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
     const int size = size_for(ship->w);
     if (gfx_is_dry(gfx))

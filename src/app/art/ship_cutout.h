@@ -36,6 +36,12 @@ typedef struct ShipCutout {
 // Requests decoding for this width, ahead of need. True once it is decoded.
 bool ship_cutout_ask(PictureStore *store, const char *file, float w);
 
+// Composes the picture with its wear, ahead of need: that takes some ten milliseconds. True: it was composed
+// already, or can't be yet.
+bool ship_cutout_prepare(Gfx *gfx, PictureStore *store, const ShipCutout *ship);
+// Keeps what has been composed so from being dropped. Always true.
+bool ship_cutout_keep(Gfx *gfx, PictureStore *store, const ShipCutout *ship);
+
 // Draws it as soon as it is decoded.
 void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship);
 

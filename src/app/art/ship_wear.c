@@ -159,11 +159,21 @@ static void tear(SDL_Surface *to, int piece) {
     SDL_SetClipRect(to, &part);
 }
 
-SDL_Surface *ship_worn(Gfx *gfx, const char *name, SDL_Surface *picture, int wear) {
+static GfxKey key_of(const char *name, int wear) {
     GfxKey key = gfx_key("worn ship");
-    GfxSprite sprite;
     gfx_key_text(&key, name);
     gfx_key_integer(&key, wear);
+    return key;
+}
+
+bool ship_is_worn(Gfx *gfx, const char *name, int wear) {
+    GfxSprite sprite;
+    return wear <= 0 || gfx_cache_find(gfx, key_of(name, wear), &sprite);
+}
+
+SDL_Surface *ship_worn(Gfx *gfx, const char *name, SDL_Surface *picture, int wear) {
+    const GfxKey key = key_of(name, wear);
+    GfxSprite sprite;
     if (wear <= 0)
         return picture;
     if (gfx_cache_find(gfx, key, &sprite) && sprite.surface != NULL)

@@ -18,5 +18,6 @@ void ship_piece_middle(int piece, float *x, float *y);
 // SHIP_PLATED, or SHIP_TORN and above. `name` stands for the picture's content and size. Owned by the cache
 // of pictures, valid in this frame; the picture itself if wear is 0 or memory runs out.
 SDL_Surface *ship_worn(Gfx *gfx, const char *name, SDL_Surface *picture, int wear);
+bool ship_is_worn(Gfx *gfx, const char *name, int wear); // that picture is composed already
 
 #endif

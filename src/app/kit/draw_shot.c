@@ -29,7 +29,7 @@ static const struct {
     bool shot;
     float hit_ms, reach;
 } shots[FLARE_KINDS] = {
-    [FLARE_LASER] = {true, 90, 164},  [FLARE_MISSILE] = {true, 440, 164}, [FLARE_FIELD] = {true, 340, 164},
+    [FLARE_LASER] = {true, 90, 164},  [FLARE_MISSILE] = {true, 440, 164}, [FLARE_FIELD] = {true, 340, 260},
     [FLARE_FLAK] = {true, 180, 130},  [FLARE_SHIELD] = {true, 0, 20},     [FLARE_BLAST] = {true, 0, 0},
     [FLARE_COUNTER] = {true, 0, 100}, [FLARE_CHARGE] = {true, 0, 130},    [FLARE_HIT] = {true, 0, 220},
     [FLARE_PULSE] = {true, 150, 150}, [FLARE_ION] = {true, 110, 360},     [FLARE_TORPEDO] = {true, 620, 240},
@@ -115,8 +115,9 @@ GfxRect shot_bounds(const Flare *flare, float s) {
     const Path path = path_of(flare, s);
     const float reach = flare->kind == FLARE_BLAST    ? blast_radius(flare, s) * 1.5F + 44 * s
                         : flare->kind == FLARE_SHIELD ? dome_radius(flare) + shots[FLARE_SHIELD].reach * s
-                        : flare->kind == FLARE_HIT    ? shots[FLARE_HIT].reach * s * shot_strength(flare)
-                                                      : shots[flare->kind].reach * s;
+                        : flare->kind == FLARE_HIT
+                            ? shots[FLARE_HIT].reach * s * shot_strength(flare)
+                            : shots[flare->kind].reach * s * fmaxf(1, 0.6F + 0.4F * shot_strength(flare));
     const float fan = flare->kind == FLARE_MISSILE && flare->count > 1 ? ARC_MOST * s : 0;
     const bool flies = shots[flare->kind].hit_ms > 0 && flare->from.rect.w > 0;
     const float mx = (path.x0 + 2 * path.x1 + path.x2) / 4, my = (path.y0 + 2 * path.y1 + path.y2) / 4;
@@ -272,18 +273,21 @@ static void draw_missile(App *app, const CardTable *table, const Flare *flare) {
 // Rings that widen on their way.
 static void draw_field(App *app, const CardTable *table, const Flare *flare) {
     const Path path = path_of(flare, table->layout.s);
+    const float ms = flare->part * flare_ms(FLARE_FIELD), size = shot_strength(flare);
     for (int i = 0; i < 3; i++) {
-        const float own = flare->part * 1.24F - 0.12F * (float)i;
+        const float own = ms / shots[FLARE_FIELD].hit_ms - 0.12F * (float)i;
         float x, y;
         if (own <= 0 || own >= 1)
             continue;
         path_at(&path, ease_in_out_cubic(own), &x, &y);
         const float strength = 1 - own * own;
         gfx_opacity_push(app->gfx, strength * (1 - 0.25F * (float)i));
-        gfx_light_ring(app->gfx, x, y, lpx(table, 26 + own * 80), lpx(table, 16), flare->color);
+        gfx_light_ring(app->gfx, x, y, lpx(table, (26 + own * 80) * size), lpx(table, 16 * size),
+                       flare->color);
         gfx_opacity_pop(app->gfx);
-        shot_glow(app, x, y, lpx(table, 34 + own * 80), flare->color, 0.4F * strength);
+        shot_glow(app, x, y, lpx(table, (34 + own * 80) * size), flare->color, 0.5F * strength);
     }
+    shot_arrive(app, table, flare, path.x2, path.y2, ms - shots[FLARE_FIELD].hit_ms, 1.2F);
 }
 
 // One shell: a short streak, then a puff where it goes off.
@@ -302,9 +306,10 @@ static void draw_shell(App *app, const CardTable *table, const Flare *flare, con
         return;
     }
     const float own = (ms - fly) / puff;
-    shot_burst(app, x2, y2, lpx(table, 34), flare->color, 1 - own, (uint32_t)shell);
+    const float size = shot_strength(flare);
+    shot_burst(app, x2, y2, lpx(table, 34 * size), flare->color, 1 - own, (uint32_t)shell);
     gfx_opacity_push(app->gfx, 1 - own);
-    gfx_light_fire(app->gfx, x2, y2, lpx(table, 14 + 18 * own), (uint32_t)shell % 4);
+    gfx_light_fire(app->gfx, x2, y2, lpx(table, (14 + 18 * own) * size), (uint32_t)shell % 4);
     gfx_opacity_pop(app->gfx);
 }
 

@@ -191,6 +191,22 @@ static const char *use_word(const Command *command, const CardDef *card) {
     }
 }
 
+// An attack that what comes before it is passed for: the button gives several commands (clicks.c). True: the
+// selected card can attack.
+static bool add_attack(const App *app, const CardTable *table, ActionBox *box) {
+    const StrikeChoice *choice = &own(table)->choice;
+    Command attack;
+    char text[64];
+    const int ways = choice->target != SEAT_NONE ? 0
+                                                 : strike_attacks(app, table, strike_choice_card(choice),
+                                                                  choice->craft != NONE, &attack);
+    if (ways != 1 || legal_find(table_legal(app), &attack) != NULL)
+        return ways > 0;
+    app_fill(app, text, sizeof text, "do.use.attack", STR("card", picked_name(table)));
+    action_add(box, "attack", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    return true;
+}
+
 static void add_use(const App *app, const CardTable *table, ActionBox *box) {
     Command command;
     char text[64];
@@ -201,6 +217,14 @@ static void add_use(const App *app, const CardTable *table, ActionBox *box) {
     add_primary(box, "ok", BUTTON_PRIMARY, text, &command);
 }
 
+static void add_discard(const App *app, const CardTable *table, ActionBox *box) {
+    Command discard;
+    if (strike_at_pile(app, table, &discard) > 0)
+        action_set_command(
+            action_add(box, "ok", SLOT_LEFT, BUTTON_PLAIN, say_of(app, "strike.step.%s", "discard")),
+            &discard);
+}
+
 static void with_picked(const App *app, const CardTable *table, ActionBox *box) {
     char hint[LOG_LINE_MAX];
     picked_hint(app, table, hint);
@@ -209,6 +233,12 @@ static void with_picked(const App *app, const CardTable *table, ActionBox *box) 
         action_add_back(app, box, SLOT_PRIMARY);
         action_add(box, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "do.reroute.less"));
         action_add(box, "more", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "do.reroute.more"));
+        return;
+    }
+    const bool attacks = add_attack(app, table, box);
+    if (attacks && seen(table)->phase == PHASE_DISCARD) { // discarding it is the lesser use
+        add_discard(app, table, box);
+        action_add_back(app, box, SLOT_RIGHT);
         return;
     }
     add_use(app, table, box);

@@ -211,6 +211,15 @@ bool strike_gives_power(const App *app, const CardTable *table, uint8_t track) {
            legal_find(table_legal(app), &move) != NULL;
 }
 
+int strike_attacks(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out) {
+    Command attack = pattern_of(VERB_ATTACK);
+    if (card >= strike_rules(app)->card_count ||
+        (strike_rules(app)->card[card].kind == KIND_CRAFT) != is_craft)
+        return 0;
+    attack.card = card;
+    return options(app, table, &attack, out);
+}
+
 int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out) {
     static const uint8_t verbs[] = {VERB_DISCARD, VERB_PLAY,   VERB_REROUTE,
                                     VERB_ATTACK,  VERB_DEFEND, VERB_COUNTER};

@@ -45,5 +45,8 @@ int strike_power_moved(const App *app, const CardTable *table);
 // Everything the hand card (or launched craft) can be used for now. Returns how many commands, the first one
 // in `out`.
 int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out);
+// The same for attacks alone, those too that become possible when no card is discarded and the Action phase
+// is passed.
+int strike_attacks(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out);
 
 #endif

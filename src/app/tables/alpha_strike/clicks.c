@@ -226,6 +226,10 @@ bool strike_button(App *app, CardTable *table, const char *name) {
         const int most = strike_most_moved(app, table), now = strike_power_moved(app, table);
         const int then = name[0] == 'l' ? now - 1 : now + 1;
         choice->amount = (uint8_t)(then > most ? most : then < 1 ? 1 : then);
+    } else if (strcmp(name, "attack") == 0) {
+        Command attack;
+        if (strike_attacks(app, table, strike_choice_card(choice), choice->craft != NONE, &attack) == 1)
+            carry_out(app, table, &attack);
     } else if (strcmp(name, "no_more") == 0) {
         end_turn(app, table);
     } else if (strcmp(name, "no_attack") == 0) {

@@ -9,6 +9,9 @@
 
 // draw_board.c: true if the meltdown is near enough to count the rounds down.
 bool strike_meltdown_is_near(const StrikeView *view);
+// How much hull it takes next, once it is near: hatched on the tracks, and told by their explanation. 0: it
+// is not near.
+int strike_next_melt(const App *app, const StrikeView *view);
 
 // draw_ships.c: a ship's panel, with the tracks as they are or as the forecast has them.
 void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel);

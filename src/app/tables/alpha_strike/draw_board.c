@@ -2,12 +2,19 @@
 // Draws the board of Alpha Strike (the other ships, the piles, the lane), and writes the top bar.
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/stage.h"
 
 #define WARNS 5 // number of rounds before the meltdown in which it is counted down
 
 bool strike_meltdown_is_near(const StrikeView *view) {
     return view->round > 0 && view->meltdown_round > 0 && view->meltdown_round <= view->round + WARNS;
+}
+
+int strike_next_melt(const App *app, const StrikeView *view) {
+    if (view->phase == PHASE_OVER || !strike_meltdown_is_near(view))
+        return 0;
+    return view->meltdown_next > 0 ? view->meltdown_next : strike_rules(app)->meltdown_step;
 }
 
 // Rules option: turns that may still pass without a loss of hull.
@@ -51,6 +58,7 @@ void strike_draw_board(App *app, const CardTable *table) {
 
 void strike_draw_above(App *app, const CardTable *table) {
     strike_draw_hurts(app, table);
+    strike_draw_loss(app, table);
     strike_draw_spark(app, table);
 }
 

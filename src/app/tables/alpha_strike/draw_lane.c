@@ -2,6 +2,7 @@
 // Draws what is written on the stage: an attack's card and sum, and the slot for the answer; the effects of
 // an attack being aimed.
 #include "app/tables/alpha_strike/draw_lane.h"
+#include "app/tables/alpha_strike/loss.h"
 
 #include "app/kit/lane.h"
 #include "app/kit/scene.h"
@@ -113,9 +114,7 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
                                                                                  : "strike.lane.drop_craft")
              : counter        ? app_word(app, "strike.lane.cannot_counter")
                               : app_word(app, "strike.lane.cannot");
-    if (attack->answered && !counter)
-        text_copy(title, 96, app_word(app, "strike.lane.answered"));
-    else if (self)
+    if (self)
         text_copy(title, 96, app_word(app, counter ? "strike.lane.your_counter" : "strike.lane.your_answer"));
     else if (seat < view->seats)
         app_fill(app, title, 96, counter ? "strike.lane.may_counter" : "strike.lane.answers",
@@ -186,6 +185,12 @@ static bool is_in_the_air(const CardTable *table, uint8_t card) {
     return false;
 }
 
+// It can still be answered, with a card or a counter attack. Of all others there is nothing to say but what
+// they are: their answer has been seen.
+static bool is_open(const CardTable *table, const ViewAttack *attack) {
+    return strike_is_newest(table, attack) && (!attack->answered || seen(table)->phase == PHASE_COUNTER);
+}
+
 static void draw_attack(App *app, const CardTable *table, const ViewAttack *attack) {
     const CombatLane *lane = &own(table)->layout.lane;
     const CardLook look = strike_card_look(table->looks, attack->card, seat_palette(app, attack->attacker));
@@ -208,6 +213,8 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
                            lpx(table, 24)),
                   GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
                   app_word(app, "strike.lane.one_answer"));
+    if (!is_open(table, attack))
+        return;
     draw_slot(app, table, attack);
     strike_draw_glass(app, table, lane->outcome);
     strike_draw_outcome(app, table, attack);
@@ -233,12 +240,6 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
     if (then->bonus > 0)
         count = add_bonus(app, table, parts, count, table->front, then->bonus, then->tags);
     draw_parts(app, table, table->front, then->card, parts, count, then->damage, then->tags, then->bypass);
-    app_fill(app, title, sizeof title, "strike.lane.answers", STR("seat", seat_name(app, then->target)));
-    if (table->layout.seats == 2) { // of several ships one may lie there
-        strike_draw_glass(app, table, lane->slot);
-        draw_lane_slot(app, lane->slot, title, NULL, false);
-        draw_unseen(app, table);
-    }
     strike_draw_glass(app, table, lane->aimed);
     strike_draw_aimed_outcome(app, table, then);
 }
@@ -280,7 +281,7 @@ static void draw_acted(App *app, const CardTable *table, const ViewAttack *attac
     gfx_opacity_push(app->gfx, part);
     draw_fought(app, table);
     gfx_opacity_pop(app->gfx);
-    if (part >= 1)
+    if (part >= 1 || own(table)->fought_left >= 1) // it makes room, or comes back
         return;
     gfx_opacity_push(app->gfx, 1 - part);
     draw_attack(app, table, attack);
@@ -292,7 +293,13 @@ void strike_draw_lane(App *app, const CardTable *table) {
     const StrikeTable *at = own(table);
     if (!gfx_is_visible(app->gfx, at->layout.stage))
         return;
-    if (at->acting > 0 && (attack == NULL || table->showing)) { // whoever is asked sees the attack
+    if (strike_loss_told(table)) { // the stage is the ship's
+        if (at->fought_left <= 0)
+            return;
+        gfx_opacity_push(app->gfx, at->fought_left);
+        draw_fought(app, table);
+        gfx_opacity_pop(app->gfx);
+    } else if (at->acting > 0 && (attack == NULL || table->showing)) { // whoever is asked sees the attack
         draw_acted(app, table, attack);
     } else if (attack != NULL) {
         draw_attack(app, table, attack);

@@ -38,9 +38,11 @@ void strike_update_recent(App *app, CardTable *table) {
     int at = 0;
     for (int i = game_log_count(log, table->log_until) - 1; i >= 0 && at < STRIKE_EVENTS; i--) {
         const GameLogItem *item = game_log_item(log, i);
-        if (is_news(item))
-            recent[at++] = (StrikeRecent){.card = item->event.card, .owner = item->event.seat, .item = i};
+        if (is_news(item)) // the newest comes last, as in the history
+            recent[STRIKE_EVENTS - 1 - at++] =
+                (StrikeRecent){.card = item->event.card, .owner = item->event.seat, .item = i};
     }
+    memmove(recent, recent + STRIKE_EVENTS - at, (size_t)at * sizeof *recent);
     for (; at < STRIKE_EVENTS; at++)
         recent[at] = (StrikeRecent){.card = NONE, .owner = SEAT_NONE, .item = -1};
     for (int i = 0; i < STRIKE_EVENTS; i++)

@@ -79,13 +79,9 @@ static float draw_change(App *app, const CardTable *table, GfxRect row, float x,
                             track == TRACKS ? COLOR_MISSING : COLOR_WHITE);
 }
 
-// The caption of the box below. An answered attack may still be countered, or waits for what its answer has
-// triggered.
-static const char *without(const App *app, const CardTable *table, const ViewAttack *attack) {
-    const bool counter = strike_is_newest(table, attack) && seen(table)->phase == PHASE_COUNTER;
-    return app_word(app, !attack->answered ? "strike.lane.without"
-                         : counter         ? "do.counter.none"
-                                           : "strike.lane.answered");
+// The caption of the box below. An answered attack may still be countered.
+static const char *without(const App *app, const ViewAttack *attack) {
+    return app_word(app, attack->answered ? "do.counter.none" : "strike.lane.without");
 }
 
 // The track that the hit drains besides shields and hull; TRACK_NONE: none.
@@ -110,7 +106,7 @@ static void draw_without(App *app, const CardTable *table, const ViewAttack *att
     words_fit(app,
               gfx_rect(box.x + edge, box.y + (high ? lpx(table, 8) : 0), name_w - edge,
                        high ? lpx(table, 24) : box.h),
-              GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, without(app, table, attack));
+              GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, without(app, attack));
     if (high)
         row = gfx_rect(box.x, box.y + lpx(table, 30), box.w, box.h - lpx(table, 34));
     float x = high ? box.x + edge : box.x + name_w + lpx(table, 6);
@@ -175,13 +171,6 @@ void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *att
     char text[120];
     if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
         return;
-    // What the answer does follows it, a moment later.
-    const bool takes_effect = table->showing && attack->answered && seen(table)->phase == PHASE_RESPOND;
-    if (!strike_is_newest(table, attack) || takes_effect) {
-        words_fit(app, title, GFX_FONT_DISPLAY, 19, 13, COLOR_WHITE, GFX_LEFT,
-                  app_word(app, "strike.lane.answered"));
-        return;
-    }
     if (answers && answer->card != NONE)
         app_fill(app, text, sizeof text,
                  strike_answer_is_idle(table, answer) ? "strike.lane.if_idle" : "strike.lane.if_answer",

@@ -10,8 +10,8 @@
 
 // ---- the list of answers
 
-// What the answer does to the attack, with its sign: "takes off 4", "counters"; with little room only its
-// number or sign.
+// What the answer does to the attack, or the counter attack to its target, with its sign: "takes off 4",
+// "counters"; with little room only its number, where it has one.
 static const char *what_it_does(const App *app, const StrikeForecast *then, bool narrow, char out[64]) {
     const char *sign = strike_track_sign(TRACK_WEAPON), *key = "strike.answer.lands";
     int value = then->lands;
@@ -24,7 +24,7 @@ static const char *what_it_does(const App *app, const StrikeForecast *then, bool
         sign = strike_track_sign(TRACK_SHIELD);
         value = then->reduce;
     }
-    if (!narrow)
+    if (!narrow || value == 0)
         say_number(app, out, 64, key, value);
     else if (value > 0)
         snprintf(out, 64, "%s%d", then->reduce > 0 ? "\u2212" : "", value);
@@ -41,6 +41,20 @@ static Chip left_chip(uint8_t track, int now, int then) {
                            : track == TRACKS ? COLOR_DAMAGE
                                              : strike_track_color(track),
                   .ink = lost && track == TRACKS ? COLOR_DAMAGE : 0};
+}
+
+// What a counter attack leaves of its target, and its price. Where the name is long the shields give way to
+// it.
+static void add_target_chips(const CardTable *table, const StrikeForecast *then, bool long_name,
+                             AnswerRow *row) {
+    const ViewShip *target = &seen(table)->seat[then->target];
+    const uint8_t *power = then->power[then->target];
+    if (!long_name)
+        row->left[row->lefts++] = left_chip(TRACK_SHIELD, target->power[TRACK_SHIELD], power[TRACK_SHIELD]);
+    row->left[row->lefts++] = left_chip(TRACKS, target->hull, then->hull[then->target]);
+    row->prices = strike_price(then->cost, row->price);
+    for (int i = 0; i < row->prices; i++)
+        row->price[i].value = -row->price[i].value;
 }
 
 // What is left of shields and hull, and of other tracks that paid; and the price. In a narrow list what stays
@@ -84,7 +98,10 @@ static void draw_one(App *app, const CardTable *table, const AnswerLayout *room,
                                                    : "strike.free");
     if (strike_answer_is_idle(table, then))
         row.why = app_word(app, "strike.answer.fires_nothing");
-    add_chips(table, then, narrow, &row);
+    if (answer->command.verb == VERB_COUNTER && !none && then->target < seen(table)->seats)
+        add_target_chips(table, then, narrow && row.name == named, &row);
+    else
+        add_chips(table, then, narrow, &row);
     draw_answer(app, room, at, &row, lit);
 }
 

@@ -87,14 +87,6 @@ static bool is_lit(const App *app, const CardTable *table, const ShipPanel *pane
     return hit->is_drop_target || widget_hovered(app, hit->id);
 }
 
-// When the meltdown is near: how many cells of the hull go next.
-static int next_loss(const App *app, const CardTable *table) {
-    const StrikeView *view = shown(table);
-    if (view->phase == PHASE_OVER || !strike_meltdown_is_near(view))
-        return 0;
-    return view->meltdown_next > 0 ? view->meltdown_next : strike_rules(app)->meltdown_step;
-}
-
 static void draw_one_track(App *app, const CardTable *table, const ShipPanel *panel, uint8_t track) {
     const ViewShip *ship = ship_of(table, panel);
     const StrikeForecast *then = &own(table)->forecast;
@@ -113,7 +105,7 @@ static void draw_one_track(App *app, const CardTable *table, const ShipPanel *pa
                         .step = hull ? 0 : ship->increment[track],
                         .steps = true,
                         .then_alone = true,
-                        .risk = hull ? next_loss(app, table) : 0,
+                        .risk = hull ? strike_next_melt(app, shown(table)) : 0,
                         .lit = !hull && is_lit(app, table, panel, track)});
 }
 

@@ -8,6 +8,7 @@
 #include "app/kit/shot.h"
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/flight.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
 #include "gfx/record.h"
@@ -16,11 +17,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARKER 0.2F       // in a fight the sky loses so much light
-#define HELD_DARK 0.45F   // … and before a shot that destroys, of the rest
-#define BLINDS 0.8F       // how bright it is there when that hits,
-#define BLINDS_W 560.0F   // and how far around, logical: the other ships stay as they are
-#define WRECK_LIGHT 0.87F // of a wreck
+#define DARKER 0.2F     // in a fight the sky loses so much light
+#define HELD_DARK 0.45F // … and before a shot that destroys, of the rest
+#define BLINDS 0.8F     // how bright it is there when that hits,
+#define BLINDS_W 560.0F // and how far around, logical: the other ships stay as they are
 #define PI_F 3.14159265F
 #define LOSS_LEAST 64.0F // units, letters of what a hit has taken …
 #define LOSS_POINT 5.0F  // … and for each point
@@ -72,8 +72,7 @@ static void stem_of(const App *app, Seat seat, char *stem, size_t size) {
     stem[strcspn(stem, ".")] = '\0';
 }
 
-// A ship of a pack that has no painting is a freighter.
-static bool find_ship(const App *app, Seat seat, const char *view, char *file, size_t size) {
+bool strike_find_ship(const App *app, Seat seat, const char *view, char *file, size_t size) {
     char stem[96];
     stem_of(app, seat, stem, sizeof stem);
     return ship_cutout_find(app->pictures, stem, view, file, size) ||
@@ -85,7 +84,7 @@ void strike_find_muzzles(App *app, CardTable *table) {
     for (Seat seat = 0; seat < seen(table)->seats && !gfx_is_dry(app->gfx); seat++)
         for (int right = 0; right < 2; right++) {
             float *muzzle = own(table)->muzzle[seat][right];
-            if (muzzle[0] == 0 && find_ship(app, seat, right ? "r" : "l", file, sizeof file))
+            if (muzzle[0] == 0 && strike_find_ship(app, seat, right ? "r" : "l", file, sizeof file))
                 ship_cutout_tip(app->pictures, file, right, &muzzle[0], &muzzle[1]);
         }
 }
@@ -104,16 +103,21 @@ static void draw_cutout(App *app, const char *file, const ShipStand *stand, floa
     stage_draw_cutout(app, &cutout, opacity);
 }
 
-// The more of its hull is gone, the more of it is burnt.
-static int wear_of(const CardTable *table, Seat seat) {
-    const int most = seen(table)->seat[seat].hull_max, hull = (int)lroundf(own(table)->hull[seat]);
+int strike_wear(const ViewShip *ship, int hull) {
+    const int most = ship->hull_max;
     return most > 0 ? SDL_clamp((most - hull) * (SHIP_SCORCHED_MOST + 1) / most, 0, SHIP_SCORCHED_MOST) : 0;
+}
+
+// At once when a hit has landed: its number counts down, and each wear between would have to be composed.
+static int wear_of(const CardTable *table, Seat seat) {
+    const ViewShip *ship = &shown(table)->seat[seat];
+    return strike_wear(ship, ship->hull);
 }
 
 // How bright the shield is: by its track, and while it is hit.
 static float shield_of(const App *app, const CardTable *table, Seat seat) {
     const float part = own(table)->power[seat][TRACK_SHIELD] / (float)strike_rules(app)->track_max;
-    const float hit = (1 - own(table)->flash[seat]) * 0.7F;
+    const float hit = (1 - own(table)->flash[seat]) * own(table)->flash_by[seat];
     return part > 0 || hit > 0 ? fminf(1, fmaxf(SHIELD_LEAST, 0.12F + 0.6F * part) + hit) : 0;
 }
 
@@ -185,7 +189,7 @@ static void draw_plates(App *app, const CardTable *table, Seat seat) {
     const float part = own(table)->brace[seat], fallen = own(table)->fallen[seat];
     const ShipStand stand = strike_ship_stand(table, seat);
     char file[96];
-    if (part <= 0 || fallen > 0 || !find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
+    if (part <= 0 || fallen > 0 || !strike_find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
         return;
     const float w = roundf(stand.w * 1.1F / PLATES), h = roundf(stand.w * 2 * PLATE_REACH),
                 left = roundf(stand.x - w * PLATES / 2), top = roundf(stand.y - h / 2);
@@ -205,12 +209,10 @@ static void draw_plates(App *app, const CardTable *table, Seat seat) {
 
 static void draw_ship(App *app, const CardTable *table, Seat seat) {
     const ShipStand stand = strike_ship_stand(table, seat);
-    const float fallen = own(table)->fallen[seat];
     char file[96];
-    if (find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
-        draw_cutout(app, file, &stand, stand.w, stand.light, 1 - fallen, false, wear_of(table, seat));
-    if (fallen > 0 && find_ship(app, seat, "dead", file, sizeof file))
-        draw_cutout(app, file, &stand, stand.w * 0.94F, WRECK_LIGHT * stand.light, fallen, false, 0);
+    if (!strike_draw_lost_ship(app, table, seat) &&
+        strike_find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
+        draw_cutout(app, file, &stand, stand.w, stand.light, 1, false, wear_of(table, seat));
     draw_plates(app, table, seat);
     draw_fire(app, table, seat, &stand);
     draw_shield(app, table, seat, &stand);
@@ -302,7 +304,7 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, const StrikeH
     const bool left = is_left(table, seat); // its name lies below it
     const float size = fminf(LOSS_MOST, LOSS_LEAST + LOSS_POINT * (float)hurt->lost);
     const StageLoss loss = {.part = hurt->part,
-                            .x = at.x + (hull && left ? stage_px(&stage, 92) : 0),
+                            .x = at.x + (hull && left ? stage_px(&stage, 60) : 0),
                             .y = at.y + stage_px(&stage, !hull  ? -104.0F
                                                          : left ? -34.0F
                                                                 : 26.0F),
@@ -315,7 +317,7 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, const StrikeH
 
 void strike_draw_hurts(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
-        gfx_opacity_push(app->gfx, fmaxf(0, 1 - 3 * own(table)->fallen[seat])); // a wreck has no numbers
+        gfx_opacity_push(app->gfx, strike_loss_numbers(table, seat));
         for (int i = 0; i < 2; i++)
             if (own(table)->hurt[seat][i].part < 1)
                 draw_hurt(app, table, seat, &own(table)->hurt[seat][i]);
@@ -383,7 +385,7 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
 // The name gives way to what is written about the attack.
 static bool has_bar(const CardTable *table, Seat seat) {
     const StagePlace place = strike_formation(seen(table)->seats, table->front, seat, own(table)->fight);
-    return place.left || (seen(table)->stack_count == 0 && own(table)->forecast.kind != FORECAST_ATTACK);
+    return place.left || (strike_attack(table) == NULL && own(table)->forecast.kind != FORECAST_ATTACK);
 }
 
 // ---- the whole
@@ -430,6 +432,40 @@ static GfxRect beside_panels(const CardTable *table, Seat seat, GfxRect at) {
     return gfx_rect(at.x, at.y, fmaxf(0, right - at.x), fmaxf(0, low - at.y));
 }
 
+// What the attack would do to the ship, at the upper edge of its marks: damage, shields and hull afterwards.
+static void draw_threat(App *app, const CardTable *table, GfxRect marks, const StrikeForecast *then) {
+    const ViewShip *ship = &shown(table)->seat[then->target];
+    const int now[] = {then->damage, ship->power[TRACK_SHIELD], ship->hull},
+              left[] = {then->damage, then->power[then->target][TRACK_SHIELD], then->hull[then->target]};
+    const char *const signs[] = {strike_kind_sign(KIND_ATTACK), strike_track_sign(TRACK_SHIELD),
+                                 strike_track_sign(TRACKS)};
+    const Color inks[] = {0xFFFFB0A6u, 0xFF7FE3FFu, COLOR_MISSING};
+    const float h = roundf(lpx(table, 30)), em = roundf(h * 0.6F), gap = roundf(lpx(table, 6)),
+                apart = roundf(lpx(table, 14));
+    char text[3][24];
+    float w = apart;
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
+    for (int i = 0; i < 3; i++) {
+        if (now[i] == left[i])
+            snprintf(text[i], sizeof text[i], "%d", now[i]);
+        else
+            snprintf(text[i], sizeof text[i], "%d \u203A %d", now[i], left[i]);
+        w += em + gap + gfx_text_width(app->gfx, &style, text[i]) + apart;
+    }
+    const GfxRect plate = gfx_rect(roundf(marks.x + (marks.w - w) / 2), roundf(marks.y - h / 2), ceilf(w), h);
+    const GfxPaint fill = paint_solid(0xE005090Fu);
+    gfx_panel(app->gfx, plate, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_ICE);
+    float x = plate.x + apart;
+    for (int i = 0; i < 3; i++) {
+        const bool lost = i == 0 || now[i] != left[i];
+        icon_at(app, signs[i], x, roundf(plate.y + (h - em) / 2), em, lost ? inks[i] : COLOR_TEXT_DIM);
+        style.color = lost ? inks[i] : COLOR_TEXT_DIM;
+        x += em + gap;
+        gfx_text(app->gfx, &style, gfx_rect(x, plate.y, plate.x + plate.w - x, h), text[i]);
+        x += gfx_text_width(app->gfx, &style, text[i]) + apart;
+    }
+}
+
 // Where a card that is held can be dropped: the ships too, not only their panels.
 static void draw_drop_places(App *app, const CardTable *table) {
     const StrikeForecast *then = &own(table)->forecast;
@@ -438,8 +474,11 @@ static void draw_drop_places(App *app, const CardTable *table) {
         const bool aimed = then->kind == FORECAST_ATTACK && then->target == seat;
         if (table->showing || !seen(table)->seat[seat].alive)
             continue;
+        const GfxRect marks = beside_panels(table, seat, around_ship(table, seat));
         if (aimed || (hit != NULL && hit->is_drop_target && hit->enabled))
-            draw_reticle(app, table, beside_panels(table, seat, around_ship(table, seat)), aimed);
+            draw_reticle(app, table, marks, aimed);
+        if (aimed)
+            draw_threat(app, table, marks, then);
     }
 }
 
@@ -489,7 +528,7 @@ void strike_draw_stage(App *app, const CardTable *table) {
 void strike_draw_portrait(App *app, const CardTable *table, Seat seat, GfxRect box) {
     char file[96];
     (void)table;
-    if (!find_ship(app, seat, own(table)->fallen[seat] >= 0.5F ? "dead" : "r", file, sizeof file))
+    if (!strike_find_ship(app, seat, own(table)->fallen[seat] >= 0.5F ? "dead" : "r", file, sizeof file))
         return;
     ship_cutout_draw(app->gfx, app->pictures,
                      &(ShipCutout){.file = file,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // How the table shows each event of Alpha Strike: its line in the history, how long it is shown, its sound.
 #include "app/kit/game_table.h"
+#include "app/kit/ship_breaking.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/show.h"
 #include "app/tables/alpha_strike/stage.h"
 
 #define HIT_AND_MS 40.0F  // from a shot's arrival to its effect
 #define FAILED_MS 700.0F  // it is seen to have failed
-#define KILLED_MS 460.0F  // the last hit is seen before the ship breaks up
+#define KILLED_MS 380.0F  // the last hit is seen before the ship breaks up
 #define HARD_HIT 4        // damage that nobody overlooks who hurries
 #define STOPPED_MS 350.0F // … and its card goes
 
@@ -19,7 +21,7 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_PHASE] = {0, SOUND_NONE},
     [EVENT_PASS] = {0, SOUND_NONE},
     [EVENT_DISCARD] = {350, SOUND_CARD_DISCARD},
-    [EVENT_LOSE_CARD] = {110, SOUND_CARD_DISCARD},
+    [EVENT_LOSE_CARD] = {LOSS_CARD_MS, SOUND_CARD_DISCARD},
     [EVENT_POWER] = {420, SOUND_NONE}, // depends on the direction: see below
     [EVENT_REPAIR] = {350, SOUND_EFFECT},
     [EVENT_PLAY] = {ANSWER_READ_MS, SOUND_CARD_DROP},
@@ -32,14 +34,14 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_MAY_COUNTER] = {350, SOUND_NONE},
     [EVENT_NO_COUNTER] = {350, SOUND_NONE},
     [EVENT_RESOLVE] = {0, SOUND_NONE}, // depends on what attacks: see below
-    [EVENT_SHIELD_HIT] = {480, SOUND_SHIELD_HIT},
-    [EVENT_HULL_HIT] = {820, SOUND_HULL_HIT},
+    [EVENT_SHIELD_HIT] = {480, SOUND_NONE},
+    [EVENT_HULL_HIT] = {820, SOUND_NONE}, // the lighter, the higher: see below
     [EVENT_CRAFT_LOST] = {420, SOUND_DEACTIVATE},
     [EVENT_MELTDOWN] = {900, SOUND_MELTDOWN},
     [EVENT_MELTED] = {520, SOUND_HULL_HIT},
     [EVENT_CONCEDE] = {350, SOUND_NONE},
-    [EVENT_DESTROYED] = {1000, SOUND_EXPLOSION},
-    [EVENT_VOID] = {420, SOUND_COUNTERED},
+    [EVENT_DESTROYED] = {LOSS_SEEN_MS, SOUND_EXPLOSION},
+    [EVENT_VOID] = {LOSS_CARD_MS, SOUND_CARD_DISCARD},
     [EVENT_OVER] = {900, SOUND_NONE},
 };
 
@@ -116,6 +118,8 @@ float strike_lands(const CardTable *table, const Event *event) {
         return acts(table, event) ? hit_ms(table, event) : 0;
     case EVENT_CRAFT_LOST:
         return STRIKE_LOST_MS;
+    case EVENT_DESTROYED: // it burns first
+        return SHIP_BURNS_MS;
     default:
         return 0;
     }
@@ -127,6 +131,9 @@ float strike_pause(const CardTable *table, const Event *event, const Event *next
         return ROLL_MS + ANSWER_READ_MS;
     if (event->kind == EVENT_HULL_HIT && event->amount2 <= 0)
         return KILLED_MS;
+    if (event->kind == EVENT_DESTROYED && event->at == DESTROYED_BY_MELTDOWN && next != NULL &&
+        next->kind != EVENT_OVER)
+        return LOSS_TOGETHER_MS;
     if (event->kind == EVENT_MELTED && next != NULL && next->kind == EVENT_MELTED)
         return 90;
     if (event->kind == EVENT_RESOLVE)
@@ -165,6 +172,10 @@ static void add_shot_sounds(const StrikeRules *rules, const Event *event, float 
 
 // What is lost is counted, and a hull that is nearly gone warns.
 static void add_hit_sounds(const Event *event, EventSounds *sounds) {
+    const int lost = event->amount - event->amount2;
+    if (event->kind != EVENT_MELTED)
+        event_sound_step(sounds, event->kind == EVENT_SHIELD_HIT ? SOUND_SHIELD_HIT : SOUND_HULL_HIT,
+                         strike_hit_step(lost), 0);
     if (event->kind != EVENT_MELTED) // that of one ship: the meltdown is all ships'
         event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
     if (strike_hull_falls_low(event))

@@ -3,6 +3,7 @@
 // parts of an attack are in the view. Parts always add up to the number they explain.
 #include "app/kit/explain.h"
 #include "app/kit/say.h"
+#include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/table.h"
 
 #include <string.h>
@@ -86,7 +87,13 @@ static bool tell_power(const App *app, const CardTable *table, const HitTag *tag
 
 static bool tell_hull(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     tell_history(app, table, tag->seat, TRACKS, out);
+    const int melts = strike_next_melt(app, seen(table));
+    char hatched[160];
     explain_set_foot(app, out, "tell.hull_foot", seen(table)->seat[tag->seat].hull_max);
+    if (melts > 0 && seen(table)->seat[tag->seat].alive) {
+        app_fill(app, hatched, sizeof hatched, "tell.hull_melts", NUM("number", melts));
+        explain_add(out, hatched);
+    }
     return true;
 }
 

@@ -57,7 +57,7 @@ static void take_hit(const PredictedHit *hit, StrikeForecast *out) {
     out->to_hull = hit->to_hull;
 }
 
-// An attack aimed in the Action phase takes place in the Combat phase.
+// An attack aimed in an earlier phase takes place in the Combat phase.
 void strike_forecast_command(const App *app, const CardTable *table, const Command *command,
                              StrikeForecast *out) {
     StrikeView view = *seen(table);
@@ -65,7 +65,7 @@ void strike_forecast_command(const App *app, const CardTable *table, const Comma
     as_it_is(table, out);
     if (kind_of(command) == FORECAST_NONE)
         return;
-    if (command->verb == VERB_ATTACK && view.phase == PHASE_ACTION)
+    if (command->verb == VERB_ATTACK && (view.phase == PHASE_ACTION || view.phase == PHASE_DISCARD))
         view.phase = PHASE_COMBAT;
     if (strike_predict(strike_rules(app), &view, command, &outlook) != VERDICT_OK)
         return;
@@ -99,6 +99,13 @@ static void without_name(StrikeForecast *out) {
     out->amount = 0;
 }
 
+// A card that could be discarded is told of as what it is for.
+static int meant_use(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *command) {
+    const int attacks =
+        seen(table)->phase == PHASE_DISCARD ? strike_attacks(app, table, card, is_craft, command) : 0;
+    return attacks > 0 ? attacks : strike_uses(app, table, card, is_craft, command);
+}
+
 static int at_hit(const App *app, const CardTable *table, const Hit *hit, Command *command) {
     if (hit->has_command) {
         *command = hit->command;
@@ -116,7 +123,7 @@ static int at_hit(const App *app, const CardTable *table, const Hit *hit, Comman
             return strike_uses(app, table, hit->card, true, command);
         return strike_at_place(app, table, (StrikePlace){hit->tag.a, FREE, hit->card}, command);
     case TAG_HAND:
-        return strike_uses(app, table, hit->card, false, command);
+        return meant_use(app, table, hit->card, false, command);
     default:
         return 0;
     }
@@ -136,7 +143,7 @@ static void foresee_meant(const App *app, const CardTable *table, StrikeForecast
     int count = hit != NULL && hit->enabled ? at_hit(app, table, hit, &command) : 0;
     if (count == 0 && !table->drag.on && strike_choice_card(choice) != NONE && choice->from == TRACK_NONE) {
         hit = NULL;
-        count = strike_uses(app, table, strike_choice_card(choice), choice->craft != NONE, &command);
+        count = meant_use(app, table, strike_choice_card(choice), choice->craft != NONE, &command);
     }
     if (!is_told(&command, count, hit))
         return;

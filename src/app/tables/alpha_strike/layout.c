@@ -151,7 +151,7 @@ static void lay_lane(StrikeLayout *layout, int stack) {
     lane->box = box;
     lane->tabs = gfx_rect(box.x + edge, box.y + edge, box.w - 2 * edge, tabs - 6);
     lane->caption =
-        gfx_rect(box.x + edge, box.y + edge + tabs, by_size(kit, 520, 480, 346), by_size(kit, 270, 276, 200));
+        gfx_rect(box.x + edge, box.y + edge + tabs, by_size(kit, 520, 480, 346), by_size(kit, 262, 230, 176));
     const GfxRect cap = lane->caption;
     const float title = by_size(kit, 38, 36, 26), top = cap.y + pad / 2 + title;
     lane->title = gfx_rect(cap.x + pad, cap.y + pad / 2, cap.w - 2 * pad, title);

@@ -3,6 +3,7 @@
 // its drop targets are above everything else.
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/stage.h"
 #include "app/tables/alpha_strike/table.h"
 
@@ -93,7 +94,8 @@ static void add_ship_numbers(App *app, const CardTable *table, Seat seat) {
     for (uint8_t track = 0; track <= TRACKS; track++) {
         const GfxRect box = track < TRACKS ? panel->track[track] : panel->hull;
         const GfxRect right = {box.x + box.w - number, box.y, number, box.h};
-        add_number(app, right, track < TRACKS ? TAG_POWER_NUMBER : TAG_HULL_NUMBER, seat, track);
+        add_number(app, track < TRACKS ? right : box, track < TRACKS ? TAG_POWER_NUMBER : TAG_HULL_NUMBER,
+                   seat, track);
         if (track < TRACKS)
             add_number(app, gfx_rect(box.x + box.h, box.y, step, box.h), TAG_STEP_NUMBER, seat, track);
     }
@@ -108,7 +110,7 @@ static void add_numbers(App *app, const CardTable *table) {
             add_ship_numbers(app, table, seat);
     add_number(app, table->layout.round, TAG_MELTDOWN, SEAT_NONE, 0);
     const StrikeForecast *then = &own(table)->forecast;
-    if (seen(table)->stack_count == 0 && (then->kind != FORECAST_ATTACK || then->target == SEAT_NONE))
+    if (strike_attack(table) == NULL && (then->kind != FORECAST_ATTACK || then->target == SEAT_NONE))
         return;
     add_number(app, lane->sum, TAG_SUM, SEAT_NONE, 0);
     if (!strike_is_newest(table, strike_attack(table)))
@@ -149,7 +151,7 @@ static void add_attack(App *app, const CardTable *table) {
     const ViewAttack *attack = strike_attack(table);
     const CombatLane *lane = &own(table)->layout.lane;
     if (attack == NULL) {
-        for (int i = 0; i < STRIKE_EVENTS; i++)
+        for (int i = 0; i < STRIKE_EVENTS && !strike_loss_told(table); i++)
             if (own(table)->recent[i].card != NONE) {
                 Hit *hit = hits_add(&app->hits, lane->event[i], "event:%d", i + 1);
                 hit->tag = (HitTag){.kind = TAG_EVENT, .a = (uint8_t)i};

@@ -39,6 +39,10 @@ void strike_show_readiness(App *app, CardTable *table, const Event *event);
 float strike_hit_ms(const StrikeRules *rules, uint8_t card);
 // True if the attack that this event resolves takes the last of its target's hull.
 bool strike_kills(const CardTable *table, const Event *event);
+// How strong a shot, a hit or a tremor looks, by the damage: about 0.5 for one point, 1 for four, 2 at most.
+float strike_strength(int damage);
+// How many semitones higher than that of a heavy one the sound of a hit is.
+int strike_hit_step(int damage);
 // How many missiles or pulses an attack with this card has.
 int strike_rockets(const CardDef *card);
 

@@ -2,6 +2,7 @@
 // Animates the cards that an event of Alpha Strike moves: from deck, hand and craft to the lane, into play
 // and to the discard pile.
 #include "app/tables/alpha_strike/show.h"
+#include "app/tables/alpha_strike/stage.h"
 
 #include "app/kit/draw.h"
 #include "app/kit/scene.h"
@@ -122,6 +123,23 @@ static void show_resolve(CardTable *table, const Event *event) {
     move_fade(table, index, away);
 }
 
+// Nothing lies on the stage any more where a ship was lost: the card comes from whoever played it.
+static void show_void(CardTable *table, const Event *event) {
+    const StrikeLayout *layout = &own(table)->layout;
+    GfxRect from = layout->discard;
+    const GfxRect ship = strike_ship_spot(table, event->seat, SPOT_MIDDLE);
+    if (event->spare == 1) { // a craft that stays is in its place already
+        pulse_craft(table, event);
+        return;
+    }
+    from.x = roundf(ship.x - from.w / 2);
+    from.y = roundf(ship.y - from.h / 2);
+    const int index = from_lane(table, event, from);
+    const float away = motion_ms(MOTION_DRAW);
+    move_to_place(table, index, layout->discard, 0, away);
+    move_fade(table, index, away);
+}
+
 static void show_craft_lost(CardTable *table, const Event *event, const StrikeView *after) {
     const int index = move_out_of_zone(table, after, event->seat);
     const float push = lpx(table, 40);
@@ -159,8 +177,10 @@ void strike_show_cards(CardTable *table, const Event *event, const StrikeView *a
         show_defend(table, event, after);
         break;
     case EVENT_RESOLVE:
-    case EVENT_VOID:
         show_resolve(table, event);
+        break;
+    case EVENT_VOID:
+        show_void(table, event);
         break;
     case EVENT_CRAFT_LOST:
         show_craft_lost(table, event, after);

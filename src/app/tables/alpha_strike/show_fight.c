@@ -2,6 +2,7 @@
 // Light effects of a fight: shots from ship to ship, what they do there, power gained and lost, dice. They
 // have the colours of whoever acts; counted things have their own.
 #include "app/tables/alpha_strike/flight.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/show.h"
 #include "app/tables/alpha_strike/stage.h"
 
@@ -9,6 +10,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
+#include "app/kit/ship_breaking.h"
 
 #define DICE_STAND_MS 1100.0F
 #define HURT_MS 1200.0F
@@ -17,8 +19,9 @@
 #define SIGN_AFTER_MS 60.0F
 #define SHIELD_FLARES_MS 520.0F
 #define SHIELD_TEARS_MS 620.0F
-#define LAST_HITS 3     // that follow the hit that destroys a ship
-#define BLIND_MS 170.0F // its flash
+#define SMALL_ONES_MS 280.0F // small explosions before a large one
+#define LAST_HITS 3          // that follow the hit that destroys a ship
+#define BLIND_MS 170.0F      // its flash
 
 static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
@@ -89,12 +92,13 @@ static void show_hurt(CardTable *table, const Event *event, uint8_t track) {
 // The larger the loss, the larger the fire; the last hit is seen all over the ship, and blinds for a moment.
 static void hit_hull(CardTable *table, const Event *event, GfxRect hull) {
     const bool last = event->amount2 <= 0 && event->kind == EVENT_HULL_HIT;
-    const float lost = (float)(event->amount - event->amount2), w = strike_stage_px(table, 300);
+    const int lost = event->amount - event->amount2;
+    const float w = strike_stage_px(table, 300);
     Flare hit = {.kind = FLARE_HIT,
                  .color = COLOR_DAMAGE,
                  .from = flare_at_place(hull),
                  .to = flare_at_place(hull),
-                 .width = last ? 2.2F : fminf(1.5F, 0.85F + 0.08F * lost)};
+                 .width = last ? 2.2F : strike_strength(lost)};
     flare_add(&table->scene.flares, &table->timeline, &hit, 0);
     for (int i = 0; i < LAST_HITS && last; i++) {
         const float side = i % 2 == 0 ? 1 : -1;
@@ -135,6 +139,7 @@ static void show_hull_hit(App *app, CardTable *table, const Event *event) {
     const ShipPanel *ship = panel(table, event->seat);
     const GfxRect hull = strike_ship_spot(table, event->seat, SPOT_HULL);
     const StrikeHurt *shield = &own(table)->hurt[event->seat][0];
+    own(table)->shake_by[event->seat] = strike_strength(event->amount - event->amount2);
     run(table, &own(table)->shake[event->seat], event->amount2 > 0 ? SHAKE_MS : 2 * SHAKE_MS);
     if (shield->lost > 0 && shield->part < 1) // the same shot has broken it
         run(table, &own(table)->torn[event->seat], SHIELD_TEARS_MS);
@@ -150,7 +155,11 @@ static void show_hull_hit(App *app, CardTable *table, const Event *event) {
 }
 
 static void show_shield_hit(CardTable *table, const Event *event) {
+    const int lost = event->amount - event->amount2;
     const GfxRect at = strike_ship_spot(table, event->seat, SPOT_SHIELD);
+    own(table)->shake_by[event->seat] = 0.5F * strike_strength(lost);
+    run(table, &own(table)->shake[event->seat], SHAKE_MS);
+    own(table)->flash_by[event->seat] = fminf(1, 0.5F * strike_strength(lost));
     run(table, &own(table)->flash[event->seat], SHIELD_FLARES_MS);
     add(table, FLARE_RING, COLOR_SHIELDS, at, at, 0);
     show_hurt(table, event, TRACK_SHIELD);
@@ -175,7 +184,9 @@ static void show_at_ship(App *app, CardTable *table, const Event *event, FlareKi
 // Its whole length is on fire, so that nobody sees its picture give way to that of its wreck.
 static void show_destroyed(App *app, CardTable *table, const Event *event) {
     const GfxRect whole = strike_ship_spot(table, event->seat, SPOT_WHOLE);
-    show_at_ship(app, table, event, FLARE_BLAST);
+    const float bursts = table->timeline.reduced ? 0 : SHIP_BURNS_MS;
+    strike_loss_begin(app, table, event);
+    add(table, FLARE_BLAST, color_of(app, event->seat), whole, whole, fmaxf(0, bursts - SMALL_ONES_MS));
     for (int i = 0; i < 2 && !table->timeline.reduced; i++) {
         const float side = i == 0 ? -0.3F : 0.3F;
         const Flare blast = {.kind = FLARE_BLAST,
@@ -184,7 +195,7 @@ static void show_destroyed(App *app, CardTable *table, const Event *event) {
                              .to =
                                  flare_at_place(gfx_rect(whole.x + whole.w * side,
                                                          whole.y - whole.h * side * 0.3F, whole.w, whole.h))};
-        flare_add(&table->scene.flares, &table->timeline, &blast, 260 + 90 * (float)i);
+        flare_add(&table->scene.flares, &table->timeline, &blast, bursts + 120 + 90 * (float)i);
     }
 }
 
@@ -258,11 +269,8 @@ static void show_in_lane(App *app, CardTable *table, const Event *event) {
     case EVENT_COUNTERED:
         show_countered(app, table, event);
         break;
-    case EVENT_VOID:
-        add(table, FLARE_COUNTER, COLOR_DAMAGE, lane->card, lane->card, 0);
-        break;
     case EVENT_REDUCED:
-        add(table, FLARE_RING, COLOR_ICE, lane->sum, lane->sum, 0);
+        add(table, FLARE_RING, COLOR_ICE, lane->caption, lane->caption, 0);
         strike_show_readiness(app, table, event);
         break;
     case EVENT_TAKE:

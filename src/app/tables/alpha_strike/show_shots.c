@@ -24,7 +24,9 @@
 #define FALLS_PART 0.62F // of its way, at which a craft is shot down
 #define JAMMED_MS 300.0F
 #define ION_COLOR 0xFF8FA8FFu
-#define KILLS_WIDTH 1.5F     // a shot that destroys its target looks so much stronger
+#define KILLS_WIDTH 1.35F    // a shot that destroys its target looks so much stronger
+#define SALVO_WIDTH 1.7F     // … and each missile of a salvo
+#define HEAVY 6              // damage from which on a hit sounds as deep as it can
 #define HELD_AFTER_MS 200.0F // the sky stays dark so long
 
 // Who shoots at whom with what, and what becomes of it.
@@ -159,6 +161,14 @@ static void fire_past(CardTable *table, Flare flare, GfxRect held_up, float dela
     light(table, &flare, delay + later);
 }
 
+float strike_strength(int damage) {
+    return fminf(2, 0.44F + 0.14F * (float)SDL_max(damage, 0));
+}
+
+int strike_hit_step(int damage) {
+    return SDL_clamp(HEAVY - damage, 0, HEAVY);
+}
+
 static void fire(const App *app, CardTable *table, const Shot *shot) {
     const CardDef *card = &strike_rules(app)->card[shot->card];
     const GfxRect from = strike_ship_spot(table, shot->from, SPOT_MUZZLE),
@@ -166,7 +176,9 @@ static void fire(const App *app, CardTable *table, const Shot *shot) {
     uint8_t end;
     Flare flare = flare_of(shot->kind, shot->color, from, end_of(table, shot, &end));
     flare.end = end;
-    flare.width = (0.7F + 0.06F * (float)card->attack.damage) * (shot->held > 0 ? KILLS_WIDTH : 1);
+    flare.width = strike_strength(shot->of) * (shot->held > 0 ? KILLS_WIDTH : 1);
+    if (shot->kind == FLARE_MISSILE) // each of them is small
+        flare.width *= SALVO_WIDTH;
     flare.count = (uint8_t)strike_rockets(card);
     flare.color = shot->kind == FLARE_ION ? ION_COLOR : shot->color;
     const float charge = CHARGE_MS + shot->held;

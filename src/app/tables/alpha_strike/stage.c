@@ -2,6 +2,8 @@
 // Moves the ships of the stage, and says where they are in window pixels.
 #include "app/tables/alpha_strike/stage.h"
 
+#include "app/tables/alpha_strike/loss.h"
+
 #include "app/kit/draw.h"
 
 #include <math.h>
@@ -94,7 +96,7 @@ static void keep_caption(CardTable *table, const StrikeView *view) {
 }
 
 void strike_stage_event(CardTable *table, const Event *event, const StrikeView *after) {
-    if (event->kind == EVENT_RESOLVE || event->kind == EVENT_VOID)
+    if (event->kind == EVENT_RESOLVE)
         keep_caption(table, seen(table));
     if (event->kind == EVENT_COUNTERED)
         keep_caption(table, after);
@@ -139,11 +141,13 @@ void strike_stage_moved(App *app, CardTable *table) {
         now[count++] = at->hurt[seat][1].part;
         now[count++] = at->roll[seat];
         now[count++] = at->die_left[seat];
+        now[count++] = at->breaks[seat];
     }
     for (int i = 0; i < FLIGHTS; i++) {
         now[count++] = at->flight[i].go;
         now[count++] = at->flight[i].run;
     }
+    now[count++] = strike_loss_shown(table);
     now[count++] = at->acting;
     now[count++] = at->held;
     now[count++] = at->blind;

@@ -71,6 +71,11 @@ bool strike_stands_at(const CardTable *table, Seat seat, const StagePlace *to);
 // Finds out where the muzzles are, once the pictures are decoded. Each frame.
 void strike_find_muzzles(App *app, CardTable *table);
 void strike_draw_stage(App *app, const CardTable *table);
+// ShipCutout.wear of a ship with so much hull: the more of it is gone, the more of it is burnt.
+int strike_wear(const ViewShip *ship, int hull);
+// The picture of a seat's ship: `view` is "l" or "r", the way it looks, or "dead", its wreck. A ship of a
+// pack that has no painting is a freighter. False: there is none.
+bool strike_find_ship(const App *app, Seat seat, const char *view, char *file, size_t size);
 // What hits have taken, in large numbers; above all lights.
 void strike_draw_hurts(App *app, const CardTable *table);
 // Draws a ship's painting, as on the stage, into a box.

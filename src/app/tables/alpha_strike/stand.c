@@ -32,7 +32,7 @@ ShipStand strike_ship_stand(const CardTable *table, Seat seat) {
     const StagePlace to = strike_formation(seen(table)->seats, table->front, seat, at->fight);
     const float side = to.left ? 1 : -1, turn = stand[3] * PI_F / 180, slip = at->slip[seat];
     const float along = side * (-DRAW_BACK * at->draw_back[seat] - PUSH * at->push[seat]);
-    const float most = at->hull[seat] > 0 ? SHAKE : 2 * SHAKE; // the last hit
+    const float most = at->hull[seat] > 0 ? SHAKE * at->shake_by[seat] : 2 * SHAKE; // the last hit
     const float shaken = most * shake_aside(at->shake[seat]) / SHAKE_MOST;
     const float aside = -side * SLIP * slip; // up and back, or down and toward us
     const GfxRect rest = strike_stage_rect(table, stand[0], stand[1], 0, 0);
@@ -50,7 +50,7 @@ ShipStand strike_ship_stand(const CardTable *table, Seat seat) {
 
 int strike_ship_layer(const CardTable *table, Seat seat) {
     const StrikeTable *at = own(table);
-    if (at->fallen[seat] >= 1)
+    if (at->fallen[seat] >= 1 && at->breaks[seat] >= 1)
         return 0;
     return strike_formation(seen(table)->seats, table->front, seat, at->fight).left ? 2 : 1;
 }

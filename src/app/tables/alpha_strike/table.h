@@ -104,6 +104,13 @@ typedef struct StrikeHurt {
     uint8_t track; // TRACK_SHIELD, or TRACKS: hull
 } StrikeHurt;
 
+// The ship that was lost last, and how (loss.h).
+typedef struct StrikeLoss {
+    float ms;          // how long it is told
+    Seat seat, by;     // by: who shot it down; SEAT_NONE: nobody
+    uint8_t card, how; // card: with what, or NONE; how: DestroyedBy
+} StrikeLoss;
+
 typedef struct StrikeTable {
     StrikeLayout layout;
     StrikeChoice choice;
@@ -114,7 +121,7 @@ typedef struct StrikeTable {
     int answer_first;                         // scroll position: first visible row
     StrikeForecast forecast_drawn, hit_drawn; // as last drawn (strike_refresh_forecast)
     int answers_drawn;
-    StrikeRecent recent[STRIKE_EVENTS]; // newest first
+    StrikeRecent recent[STRIKE_EVENTS]; // the newest last
     uint8_t shown_attack; // index in the stack of the attack whose tab is open; NONE: the newest
     int spark;            // sprite of the dragged spark; NO_SPRITE
     int went_on;          // commands of the match when a step went on by itself last
@@ -137,13 +144,17 @@ typedef struct StrikeTable {
     float slip[STRIKE_SEATS], brace[STRIKE_SEATS], launch[STRIKE_SEATS], lost[STRIKE_SEATS];
     float held, blind; // before and after a shot that destroys: the sky is darkened; the flash, 1: over
     GfxRect blind_at;  // where that shot hits
+    float breaks[STRIKE_SEATS]; // the ship breaks up, 0 to 1; 1: over
+    float loss_part;            // that a ship is lost is told, 0 to 1; 1: over
     float acting; // an attack that is still pending is acted out: so far what lies over it has faded, 0 to 1
     float scroll; // scroll offset of the discard pile in the closer look
+    float shake_by[STRIKE_SEATS], flash_by[STRIKE_SEATS]; // how strongly, by what the hit took (show.h)
     // As last drawn, to find what has changed.
     float drawn[STRIKE_SEATS][TRACKS + 6];
-    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 16) + 2 * FLIGHTS + 8];
+    float stage_drawn[STRIKE_SEATS * (STAND_NUMBERS + 17) + 2 * FLIGHTS + 9];
     StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
     StrikeFlight flight[FLIGHTS];
+    StrikeLoss loss;
     uint8_t launched[STRIKE_SEATS];                             // the craft that was launched last
     uint8_t lost_craft[STRIKE_SEATS], lost_place[STRIKE_SEATS]; // that was lost last, and where it was
     StageFight fight, fight_before; // the fight for which the ships stand, and the one before
@@ -174,7 +185,8 @@ static inline const StrikeView *settled(const CardTable *table) {
 }
 
 // The attack shown in the lane: the newest, or the one whose tab is open unless an answer is to be placed.
-// NULL: none is pending. Valid until the view changes.
+// NULL: none is pending, or a ship of that fight is lost, so that it comes to nothing. Valid until the view
+// changes.
 const ViewAttack *strike_attack(const CardTable *table);
 // True for the newest attack: answers and forecasts are about that one. The others have been answered.
 bool strike_is_newest(const CardTable *table, const ViewAttack *attack);

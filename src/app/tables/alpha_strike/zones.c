@@ -3,6 +3,7 @@
 // flashing shields.
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/flight.h"
+#include "app/tables/alpha_strike/loss.h"
 #include "app/tables/alpha_strike/stage.h"
 
 #include "app/kit/hand_row.h"
@@ -16,10 +17,14 @@ bool strike_is_placing(const CardTable *table) {
     return strike_choice_card(choice) != NONE || choice->spark;
 }
 
+static bool is_void(const StrikeView *view, const ViewAttack *attack) {
+    return view->seat[attack->attacker].hull == 0 || view->seat[attack->target].hull == 0;
+}
+
 const ViewAttack *strike_attack(const CardTable *table) {
     const StrikeView *view = seen(table);
     const uint8_t at = own(table)->shown_attack;
-    if (view->stack_count == 0)
+    if (view->stack_count == 0 || is_void(view, &view->stack[view->stack_count - 1]))
         return NULL;
     return &view->stack[at < view->stack_count && !strike_is_placing(table) ? at : view->stack_count - 1];
 }
@@ -98,18 +103,18 @@ void strike_reset(CardTable *table) {
         at->hull[seat] = view->seat[seat].hull;
         at->fallen[seat] = view->seat[seat].alive ? 0 : 1;
         at->flash[seat] = at->torn[seat] = at->shake[seat] = at->roll[seat] = 1;
-        at->launch[seat] = at->lost[seat] = 1;
+        at->launch[seat] = at->lost[seat] = at->breaks[seat] = 1;
         at->die_left[seat] = at->draw_back[seat] = at->push[seat] = at->slip[seat] = at->brace[seat] = 0;
         at->hurt[seat][0].part = at->hurt[seat][1].part = 1;
     }
     at->lane = view->stack_count > 0 ? 1 : 0;
     at->fought_left = at->acting = at->held = 0;
-    at->blind = 1;
+    at->blind = at->loss_part = 1;
     strike_flight_reset(table);
     strike_stage_form(table, strike_stage_fight(view), 0, true);
 }
 
-#define COVERED_MS 500.0F // from the explosion of a ship until its fire hides that a wreck takes its place
+#define COVERED_MS 180.0F // from the explosion of a ship until its fire hides that a wreck takes its place
 
 // A ship falls once its fire covers it.
 static void follow_fallen(CardTable *table, Seat seat, bool alive, float delay) {
@@ -193,6 +198,7 @@ void strike_update(App *app, CardTable *table) {
     strike_update_recent(app, table);
     strike_refresh_forecast(app, table);
     strike_find_muzzles(app, table);
+    strike_prepare_damage(app, table);
     strike_stage_return(app, table);
     strike_follow(app, table);
 }
