@@ -196,6 +196,8 @@ const Shot screens[] = {
     {"building-log", "building_table.json", SEATS "start run take moves:16 take run"},
     {"building-mission", "building_table.json", SEATS "start run take hover:mission:1 ms:600"},
     {"building-ways", "building_ways.json", SEATS "start run take run"},
+    {"building-spent", "building_spent.json", SEATS "start run take click:draft:1 run"},
+    {"building-win", "building_win.json", SEATS "start run take hover:draft:1 ms:600"},
     {"building-reward", "building_mission.json", SEATS "start run take do:complete run"},
     {"building-choose", "building_table.json", SEATS "start run take click:hand:1 run"},
     {"building-inspect", "building_table.json", SEATS "start run take right:slot:8 run"},

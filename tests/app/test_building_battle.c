@@ -193,6 +193,61 @@ static bool is_at_rest(const BattleMotion *motion) {
     return rests;
 }
 
+// What the shots of a battle have looked like, by who fired: the widths of all that flew.
+typedef struct Looks {
+    float width[BUILDING_SEATS];
+    int most[BUILDING_SEATS]; // at once
+    bool pulses[BUILDING_SEATS];
+    bool old; // a number of an earlier shot was there when the next one hit
+} Looks;
+
+static void note_shots(Looks *looks) {
+    const BattleMotion *motion = &own(laid_table())->motion;
+    const Flares *flares = &laid_table()->scene.flares;
+    int count = 0;
+    float width = 0;
+    if (motion->shooter >= BUILDING_SEATS)
+        return;
+    for (int i = 0; i < FLARES_MAX; i++) {
+        const Flare *flare = &flares->item[i];
+        if (!flare->used || (flare->kind != FLARE_LASER && flare->kind != FLARE_PULSE))
+            continue;
+        count++;
+        width += flare->width;
+        looks->pulses[motion->shooter] |= flare->kind == FLARE_PULSE;
+    }
+    looks->most[motion->shooter] =
+        count > looks->most[motion->shooter] ? count : looks->most[motion->shooter];
+    looks->width[motion->shooter] = fmaxf(looks->width[motion->shooter], width);
+    for (int a = 0; a < 2 * BUILDING_SEATS; a++)
+        for (int b = 0; b < 2 * BUILDING_SEATS; b++) {
+            const BattleHurt *one = &motion->hurt[a / 2][a % 2], *other = &motion->hurt[b / 2][b % 2];
+            looks->old |=
+                one->by != other->by && one->part > 0 && one->part < 1 && other->part > 0 && other->part < 1;
+        }
+}
+
+// Eight points are wide beams, a single one is a pulse; and what the first has taken no longer stands there
+// when the second hits.
+START_TEST(a_shot_looks_as_strong_as_it_is) {
+    Looks looks = {.old = false};
+    begin();
+    come_to_shots();
+    const Command fire = laid_hit("choice:2")->command;
+    ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
+    for (int i = 0; i < 400 && !own(laid_table())->shots.over; i++) {
+        laid_wait(20);
+        note_shots(&looks);
+    }
+    ck_assert_int_ge(looks.most[0], 2);
+    ck_assert(!looks.pulses[0]);
+    ck_assert(looks.pulses[1]);
+    ck_assert_float_gt(looks.width[0], 2 * looks.width[1]);
+    ck_assert(!looks.old);
+    laid_close();
+}
+END_TEST
+
 // The hull's number and the damage come together, not before the shot has hit; when all is over all is still.
 START_TEST(a_shot_takes_what_it_takes_when_it_hits) {
     begin();
@@ -554,6 +609,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, each_person_is_asked_once);
     tcase_add_test(tcase, nobody_without_cards_is_asked);
     tcase_add_test(tcase, a_shot_takes_what_it_takes_when_it_hits);
+    tcase_add_test(tcase, a_shot_looks_as_strong_as_it_is);
     tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);
     tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
     tcase_add_test(tcase, without_animation_there_is_no_such_moment);

@@ -7,6 +7,7 @@
 #include "ai/opponent.h"
 #include "app/art/target_art.h"
 #include "app/kit/action.h"
+#include "app/kit/scene.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/deck_building/table.h"
 #include "games/deck_building/deck_building.h"
@@ -460,6 +461,103 @@ START_TEST(of_two_the_other_wins) {
 }
 END_TEST
 
+// ---- missions that can be completed, and those that can't
+
+static const ActionButton *button_of(const ActionBox *box, const char *id) {
+    for (int i = 0; i < box->count; i++)
+        if (strcmp(box->button[i].id, id) == 0)
+            return &box->button[i];
+    return NULL;
+}
+
+// All that a mission asks for is ticked but the explore that completing it takes, and it says so.
+START_TEST(a_mission_says_that_no_explore_is_left) {
+    Chip goal[GOAL_CHIPS];
+    char note[200];
+    laid_open("building_spent.json", 1280, 720);
+    const BuildingBoard *board = &shown(laid_table())->table;
+    const uint8_t card = zone_cards(board, zone_of(ZONE_DRAFTS, 0))[0];
+    const int count = building_goal_chips(laid_table()->looks, board, 0, card, goal);
+    ck_assert_int_eq(count, 3);
+    ck_assert(goal[0].tick && goal[1].tick && !goal[2].tick);
+    ck_assert_int_eq(goal[2].missing, 1);
+    ck_assert_uint_eq(own(laid_table())->completes, 0);
+    const TableThing thing = {.kind = THING_SPACE, .card = card};
+    building_note(laid_app, laid_table(), &thing, note, sizeof note);
+    ck_assert_str_eq(note, app_word(laid_app, "building.note.no_action"));
+    laid_click("draft:1");
+    ck_assert_ptr_nonnull(strstr(laid_table()->notice, building_card_name(laid_table()->looks, card)));
+    ck_assert_ptr_nonnull(strstr(laid_table()->notice, "mission explore"));
+    laid_close();
+}
+END_TEST
+
+// An event asks for no explore.
+START_TEST(an_event_takes_no_explore) {
+    Chip goal[GOAL_CHIPS];
+    laid_open("building_spent.json", 1280, 720);
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    int events = 0;
+    for (uint8_t card = 0; card < rules->card_count; card++) {
+        if (rules->card[card].kind != KIND_EVENT || !rules->card[card].has_goal)
+            continue;
+        events++;
+        const int printed = building_goal_chips(laid_table()->looks, NULL, 0, card, goal);
+        ck_assert_int_eq(building_goal_chips(laid_table()->looks, &shown(laid_table())->table, 0, card, goal),
+                         printed);
+    }
+    ck_assert_int_gt(events, 5);
+    laid_close();
+}
+END_TEST
+
+// Whichever counter can pay for it, it shines, and there is a button for it; the one that wins says so.
+START_TEST(what_can_be_completed_is_offered) {
+    laid_open(_i == 0 ? "building_win.json" : "building_mission.json", 1280, 720);
+    const Scene *scene = &laid_table()->scene;
+    ck_assert(scene->sprite[scene_at(scene, AT_MISSIONS, 0)].lit);
+    ck_assert(!scene->sprite[scene_at(scene, AT_MISSIONS, 1)].lit);
+    ck_assert_uint_eq(own(laid_table())->completes, _i == 0 ? 1 : 0);
+    const ActionBox box = box_now();
+    const ActionButton *button = button_of(&box, "button:complete");
+    if (_i == 1) { // cards that need no thought come first
+        ck_assert_ptr_null(button);
+        ck_assert_ptr_nonnull(button_of(&box, "button:play_all"));
+        laid_close();
+        return;
+    }
+    const BuildingBoard *board = &shown(laid_table())->table;
+    const uint8_t card = zone_cards(board, zone_of(ZONE_DRAFTS, 0))[0];
+    ck_assert_ptr_nonnull(button);
+    ck_assert_uint_eq(button->command.verb, VERB_COMPLETE);
+    ck_assert_uint_eq(button->command.from, 1);
+    ck_assert_uint_eq(button->command.to, 1); // a mission explore has no other use
+    ck_assert_ptr_nonnull(strstr(button->text, "Win"));
+    ck_assert_str_eq(box.hint, app_word(laid_app, "building.wins"));
+    ck_assert_ptr_nonnull(button_of(&box, "button:end"));
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    ck_assert(building_would_win(rules, shown(laid_table()), 0, card));
+    ck_assert(!building_would_win(rules, shown(laid_table()), 1, card));
+    const Command complete = button->command;
+    ck_assert_int_eq(session_submit(laid_app->session, &complete), VERDICT_OK);
+    laid_run();
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_OVER);
+    laid_close();
+}
+END_TEST
+
+// Points that a battle has brought already are not counted again.
+START_TEST(points_won_are_counted_once) {
+    laid_open("building_win.json", 1280, 720);
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    const BuildingBoard *board = &shown(laid_table())->table;
+    ck_assert(
+        !building_would_win(rules, shown(laid_table()), 0, zone_cards(board, zone_of(ZONE_POINTS, 0))[0]));
+    ck_assert(building_would_win(rules, shown(laid_table()), 0, zone_cards(board, ZONE_MISSIONS)[0]));
+    laid_close();
+}
+END_TEST
+
 int test_building_table(void) {
     Suite *suite = suite_create("building_table");
     TCase *pictures = tcase_create("pictures");
@@ -484,6 +582,13 @@ int test_building_table(void) {
     tcase_add_test(turns, a_turn_does_not_end_by_itself);
     tcase_add_test(turns, by_itself_only_if_one_wants_it);
     suite_add_tcase(suite, turns);
+    TCase *missions = tcase_create("missions");
+    tcase_set_timeout(missions, 120);
+    tcase_add_test(missions, a_mission_says_that_no_explore_is_left);
+    tcase_add_test(missions, an_event_takes_no_explore);
+    tcase_add_loop_test(missions, what_can_be_completed_is_offered, 0, 2);
+    tcase_add_test(missions, points_won_are_counted_once);
+    suite_add_tcase(suite, missions);
     TCase *leaving = tcase_create("giving up");
     tcase_set_timeout(leaving, 240);
     tcase_add_test(leaving, three_seats_can_be_given_up);

@@ -145,6 +145,11 @@ void stage_draw_loss(App *app, const CardTable *table, const StageView *stage, c
     gfx_opacity_push(app->gfx, 1 - rest);
     const float text_w = gfx_text_width(app->gfx, &style, text), left = x + (w - sign - gap - text_w) / 2;
     const GfxRect line = gfx_rect(left + sign + gap, y, 0, h);
+    const GfxPaint dark = paint_solid(0xE0060A12u);
+    if (loss->plate)
+        gfx_panel(app->gfx,
+                  gfx_rect(left - size * 0.26F, y + h * 0.1F, sign + gap + text_w + size * 0.52F, h * 0.8F),
+                  h * 0.4F, &dark, fmaxf(1, lpx(table, 2)), loss->color);
     if (loss->sign != NULL)
         icon_at(app, loss->sign, roundf(left), roundf(y + (h - sign) / 2), sign, loss->color);
     gfx_text(app->gfx, &shadow, gfx_rect(line.x + size * 0.04F, y + size * 0.04F, 0, h), text);

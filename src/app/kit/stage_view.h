@@ -49,6 +49,7 @@ typedef struct StageLoss {
     int lost;
     const char *sign; // asset path, before it; NULL: none
     Color color;
+    bool plate; // on a dark plate: over what is bright
 } StageLoss;
 
 void stage_draw_loss(App *app, const CardTable *table, const StageView *stage, const StageLoss *loss);

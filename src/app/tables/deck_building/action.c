@@ -109,12 +109,15 @@ static const char *picked_hint(const App *app, const CardTable *table) {
 static void with_picked(const App *app, const CardTable *table, ActionBox *box) {
     const BuildingChoice *choice = &own(table)->choice;
     const bool xp = choice->pick == PICK_XP, space = choice->pick == PICK_SPACE;
+    const bool mission = choice->pick == PICK_MISSION || choice->pick == PICK_DRAFT;
     action_say(box,
                xp      ? app_word(app, "building.repair")
                : space ? app_word(app, "building.space_deck")
                        : picked_name(table),
-               picked_hint(app, table));
-    if (choice->pick == PICK_MISSION || choice->pick == PICK_DRAFT)
+               mission && building_would_win(building_rules(app), seen(table), table->front, choice->card)
+                   ? app_word(app, "building.wins")
+                   : picked_hint(app, table));
+    if (mission)
         add_payments(app, table, box);
     else
         add_uses(app, table, box);
@@ -222,7 +225,64 @@ static void say_warned(const App *app, ActionBox *box) {
     action_add_back(app, box, SLOT_RIGHT);
 }
 
-// What is due stands out: first the cards that need no thought, then the end, which says what lapses with it.
+static uint8_t mission_of(const CardTable *table, const Command *command) {
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = command->from == 1 ? zone_of(ZONE_DRAFTS, table->front) : (uint8_t)ZONE_MISSIONS;
+    return command->at < s->size[zone] ? zone_cards(s, zone)[command->at] : NONE;
+}
+
+// The mission that can be completed now for the most points, paid with a mission explore if there is one;
+// NULL: none.
+static const Command *best_mission(const App *app, const CardTable *table, uint8_t *card) {
+    const BuildingRules *rules = building_rules(app);
+    const LegalList legal = table_legal(app);
+    const Command *best = NULL;
+    for (int i = 0; i < legal.count; i++) {
+        const Command *command = &legal.item[i];
+        const uint8_t at = command->verb == VERB_COMPLETE ? mission_of(table, command) : NONE;
+        if (at >= rules->card_count)
+            continue;
+        const int more = best != NULL ? rules->card[at].points - rules->card[*card].points : 1;
+        if (more < 0 || (more == 0 && (at != *card || command->to == 0)))
+            continue;
+        best = command;
+        *card = at;
+    }
+    return best;
+}
+
+// A mission that can be completed comes before the end of the turn, and one that wins the game before all
+// else. Offers nothing and returns false if there is none.
+static bool offer_mission(const App *app, const CardTable *table, ActionBox *box) {
+    uint8_t card = NONE;
+    char text[64];
+    const bool cards = building_warns(app, table);
+    const Command *command = app->lesson == NULL ? best_mission(app, table, &card) : NULL;
+    const bool wins =
+        command != NULL && building_would_win(building_rules(app), seen(table), table->front, card);
+    if (command == NULL || (cards && !wins))
+        return false;
+    app_fill(app, text, sizeof text, wins ? "building.do.win" : "building.do.complete_it",
+             STR("card", building_card_name(table->looks, card)));
+    ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    button->icon = "glyphs/stat-mission.svg";
+    action_set_command(button, command);
+    if (wins) {
+        text_copy(box->hint, sizeof box->hint, app_word(app, "building.wins"));
+        box->brief[0] = '\0';
+    }
+    if (cards) {
+        action_add(box, "play_all", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "building.play_all"));
+        action_add(box, "end_warned", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "building.end"));
+    } else {
+        action_set_command(action_add_small(app, table, box, "end", app_word(app, "building.end")),
+                           action_verb(app, VERB_END_TURN));
+    }
+    return true;
+}
+
+// What is due stands out: first the cards that need no thought, then a mission, then the end, which says what
+// lapses with it.
 static void say_action(const App *app, const CardTable *table, ActionBox *box) {
     char text[64];
     if (own(table)->warned) {
@@ -232,6 +292,8 @@ static void say_action(const App *app, const CardTable *table, ActionBox *box) {
     say_window(app, table, box, "action");
     if (app->lesson == NULL)
         say_left(app, table, box);
+    if (offer_mission(app, table, box))
+        return;
     if (building_warns(app, table)) {
         action_add(box, "play_all", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "building.play_all"))->icon =
             "icons/phosphor/cards.svg";
@@ -306,9 +368,12 @@ static void say_event(const App *app, const CardTable *table, ActionBox *box) {
     const int count = building_goal_chips(table->looks, &seen(table)->table, table->front, card, goal);
     for (int i = 0; i < count; i++)
         met &= goal[i].tick;
+    const bool wins = met && building_would_win(building_rules(app), seen(table), table->front, card);
     if (count > 0)
         text_copy(box->hint, sizeof box->hint,
-                  app_word(app, met ? "building.hint.event_met" : "building.hint.event_fails"));
+                  app_word(app, wins  ? "building.wins"
+                                : met ? "building.hint.event_met"
+                                      : "building.hint.event_fails"));
 }
 
 // ---- all of it

@@ -20,10 +20,16 @@
 #define AWAY_SMALL 0.4F // of a ship that makes way for a shot
 #define AWAY_LOW 0.1F   // how far down its cards its middle is then
 #define WRECK_SINKS 8.0F
+#define WRECK_STAYS 0.75F // of the way that a ship makes for a shot: a wreck is flown over
+#define MIGHT_MOST 12.0F  // points of the worst hit
 
 StageView building_stage(const CardTable *table) {
     const GfxRect box = own(table)->layout.battle.stage;
     return (StageView){box, BATTLE_STAGE_W, box.w > 0 ? BATTLE_STAGE_W * box.h / box.w : 1};
+}
+
+float building_might(int points) {
+    return fminf(1, fmaxf(0, (float)points / MIGHT_MOST));
 }
 
 static float px(const CardTable *table, float units) {
@@ -107,12 +113,24 @@ static void find_muzzle(App *app, CardTable *table, Seat seat, bool right) {
         gfx_damage(app->gfx, at->layout.battle.stage); // it stands elsewhere now
 }
 
+// The picture of a wreck that is to be seen, or may be soon, is there before it is needed.
+static void ask_wreck(App *app, const CardTable *table, Seat seat) {
+    const BattleMotion *motion = &own(table)->motion;
+    char file[96];
+    if ((motion->fallen[seat] > 0 || motion->breaks[seat] < 1 ||
+         shown(table)->table.seat[seat].damage >= shown(table)->stat[seat][STAT_DEFENSE]) &&
+        building_find_flagship(app, table, seat, "dead", file, sizeof file))
+        ship_cutout_ask(app->pictures, file, building_stand(table, seat).w * WRECK_W);
+}
+
 void building_find_muzzles(App *app, CardTable *table) {
     if (!building_shows_battle(table) || gfx_is_dry(app->gfx))
         return;
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         for (int right = 0; right < 2; right++)
             find_muzzle(app, table, seat, right);
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        ask_wreck(app, table, seat);
 }
 
 void building_prefetch_stage(App *app, const CardTable *table, uint8_t card) {
@@ -181,9 +199,14 @@ BattleStand building_stand(const CardTable *table, Seat seat) {
     const bool right = building_looks_right(table, seat);
     const float side = right ? 1 : -1, away = 1 - ease_out_expo(fminf(1, fmaxf(0, motion->arrive)));
     const float along =
-        side * (-DRAW_BACK * motion->draw_back[seat] - PUSH * motion->push[seat]) - side * COMES_FROM * away;
-    const float shaken = motion->shake[seat] < 1 ? SHAKE * shake_aside(motion->shake[seat]) / SHAKE_MOST : 0;
-    const float aside = takes_part(table, seat) ? 0 : motion->fight, way = makes_way(table, seat);
+        side * (-DRAW_BACK * motion->draw_back[seat] - PUSH * motion->force[seat] * motion->push[seat]) -
+        side * COMES_FROM * away;
+    const float shaken = motion->shake[seat] < 1
+                             ? SHAKE * motion->force[seat] * shake_aside(motion->shake[seat]) / SHAKE_MOST
+                             : 0;
+    const float stays = 1 - WRECK_STAYS * motion->fallen[seat];
+    const float aside = takes_part(table, seat) ? 0 : motion->fight * stays,
+                way = makes_way(table, seat) * stays;
     const BattleRoom *room = &own(table)->layout.battle;
     const float low = room->cards[seat].y + AWAY_LOW * room->cards[seat].h - (ship.y + ship.h / 2);
     return (BattleStand){

@@ -7,6 +7,7 @@
 #include "app/kit/stage_view.h"
 #include "app/tables/deck_building/table.h"
 
+#define WRECK_W 0.94F          // width of a wreck to its ship's
 #define BATTLE_STAGE_W 1000.0F // the stage is so many units wide; its height follows from the window
 
 StageView building_stage(const CardTable *table);
@@ -44,6 +45,9 @@ BattleStand building_stand(const CardTable *table, Seat seat);
 bool building_looks_right(const CardTable *table, Seat seat); // its ship faces right now
 // True if the seat's column is left of the other's.
 bool building_is_left_of(const CardTable *table, Seat seat, Seat of);
+
+// How much of the worst there is a hit of so many points is, 0 to 1: it looks, sounds and shakes by that.
+float building_might(int points);
 
 // Points of a flagship at which flares (shots, hits) begin or end. building_spot returns a rectangle of 1 x 1
 // window pixels there; for SPOT_WHOLE the box around the ship. `other`: for SPOT_SHIELD the seat that shoots,

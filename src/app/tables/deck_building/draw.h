@@ -34,4 +34,7 @@ void building_draw_battle(App *app, const CardTable *table);
 // draw_choice.c: a card's question with its answers.
 void building_draw_choice(App *app, const CardTable *table);
 
+// The mark of a mission that can be completed: its glow below it, its frame above it.
+void building_draw_completes(App *app, const CardTable *table, GfxRect rect, float radius, bool above);
+
 #endif

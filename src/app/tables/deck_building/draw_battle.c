@@ -306,15 +306,15 @@ static void draw_winner(App *app, const CardTable *table, GfxRect box) {
     if (seat >= table->layout.seats) {
         words_fit(app, gfx_rect(x, box.y, box.x + box.w - edge - x, box.h), GFX_FONT_DISPLAY_BOLD, 20, 12,
                   COLOR_WHITE, GFX_LEFT,
-                  app_word(app, over ? "building.battle.nobody_won" : "building.battle.nobody"));
+                  building_battle_winner(app, table, building_battle_card(table), SEAT_NONE, over, text,
+                                         sizeof text));
         return;
     }
     emblem_at(app, palette, x, roundf(box.y + (box.h - em) / 2), em, COLOR_WHITE);
-    app_fill(app, text, sizeof text, over ? "building.battle.has_won" : "building.battle.would_win",
-             STR("seat", seat_name(app, seat)), NUM("number", points));
     const float left = x + em + edge, star = roundf(box.h * 0.72F);
     words_fit(app, gfx_rect(left, box.y, box.x + box.w - star - 2 * edge - left, box.h),
-              GFX_FONT_DISPLAY_BOLD, 20, 12, COLOR_WHITE, GFX_LEFT, text);
+              GFX_FONT_DISPLAY_BOLD, 20, 12, COLOR_WHITE, GFX_LEFT,
+              building_battle_winner(app, table, building_battle_card(table), seat, over, text, sizeof text));
     target_art_draw_points(app->gfx, box.x + box.w - star - edge, box.y + (box.h - star) / 2, star, points);
 }
 

@@ -108,7 +108,7 @@ static void draw_ship(App *app, const CardTable *table, Seat seat) {
                 ms = breaks < 1 ? breaks * SHIP_BREAKS_MS : 0;
     char file[96], dead[96];
     if (fallen > 0 && building_find_flagship(app, table, seat, "dead", dead, sizeof dead)) {
-        const ShipCutout wreck = cutout_of(dead, &stand, stand.w * 0.94F);
+        const ShipCutout wreck = cutout_of(dead, &stand, stand.w * WRECK_W);
         stage_draw_cutout(app, &wreck, stand.opacity * fallen);
         ship_breaking_embers(app, &wreck, fallen);
     }
@@ -296,12 +296,14 @@ void building_draw_stage(App *app, const CardTable *table) {
 static void draw_hurt(App *app, const CardTable *table, Seat seat, bool hull) {
     const BattleHurt *hurt = &own(table)->motion.hurt[seat][hull];
     const StageView stage = building_stage(table);
-    const GfxRect at = building_spot(table, seat, hull ? SPOT_HULL : SPOT_SHIELD, own(table)->motion.shooter);
+    const GfxRect at = building_spot(table, seat, hull ? SPOT_HULL : SPOT_SHIELD, hurt->by);
+    const float might = building_might(hurt->lost), size = hull ? 40 + 20 * might : 30 + 10 * might;
     const StageLoss loss = {.part = hurt->part,
                             .x = at.x + stage_px(&stage, hull ? 22 : -14),
-                            .y = at.y - stage_px(&stage, hull ? 12 : 52),
-                            .size = hull ? 52 : 38,
+                            .y = at.y - stage_px(&stage, hull ? 0.6F * size + 8 : 52),
+                            .size = size,
                             .lost = hurt->lost,
+                            .plate = true,
                             .sign = building_stat_sign(hull ? STAT_DAMAGE : STAT_SHIELDS),
                             .color = hull ? 0xFFFFA07Au : 0xFF7FE3FFu};
     if (hurt->part < 1)

@@ -71,10 +71,12 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     const GfxPaint fill = paint_solid(0xFF0A111Fu);
     const bool lit = table->steady && (own(table)->completes >> at & 1) != 0;
     const bool is_void = building_draft_is_void(table->looks, &shown(table)->table, card);
-    gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, lit ? 2.5F : 1)),
-              lit       ? COLOR_ICE
-              : is_void ? COLOR_LINE
-                        : color_alpha(colors->main, 0.47F));
+    if (lit)
+        building_draw_completes(app, table, box, lpx(table, 9), false);
+    gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1)),
+              is_void ? COLOR_LINE : color_alpha(colors->main, 0.47F));
+    if (lit)
+        building_draw_completes(app, table, box, lpx(table, 9), true);
     if (card >= building_rules(app)->card_count)
         words_fit(app, box, GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE,
                   app_word(app, "building.secret"));

@@ -11,18 +11,25 @@
 #include <math.h>
 #include <stdio.h>
 
+// What can be completed now stands out from all else that can be done.
+void building_draw_completes(App *app, const CardTable *table, GfxRect rect, float radius, bool above) {
+    const GfxPaint line = paint_solid(COLOR_GOLD);
+    if (above)
+        gfx_frame(app->gfx, rect, radius, fmaxf(2, lpx(table, 3)), &line);
+    else
+        gfx_glow(app->gfx, rect, radius, lpx(table, 20), color_alpha(COLOR_GOLD, 0.75F));
+}
+
 void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,
                         float opacity) {
     const bool judged = seat < shown(table)->table.seats;
     const TargetLook look =
         building_space_look(table->looks, judged ? &shown(table)->table : NULL, judged ? seat : 0, card);
     if (lit)
-        gfx_glow(app->gfx, rect, lpx(table, 12), lpx(table, 24), 0x7396C8FFu);
+        building_draw_completes(app, table, rect, lpx(table, 12), false);
     target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, opacity);
-    if (!lit)
-        return;
-    const GfxPaint line = paint_solid(COLOR_ICE);
-    gfx_frame(app->gfx, rect, lpx(table, 12), fmaxf(2, lpx(table, 2.5F)), &line);
+    if (lit)
+        building_draw_completes(app, table, rect, lpx(table, 12), true);
 }
 
 static void draw_caption(App *app, const CardTable *table, GfxRect at, GfxAlign align, const char *text) {

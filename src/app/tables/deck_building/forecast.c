@@ -130,7 +130,12 @@ static bool meant(const App *app, const CardTable *table, Command *out) {
     const BuildingChoice *choice = &own(table)->choice;
     const Hit *hit = table_target_hit(app, table);
     if (choice->pick == PICK_NONE) {
-        if (hit == NULL || !hit->has_command || !hit->enabled || table->drag.on)
+        if (hit == NULL || !hit->enabled || table->drag.on)
+            return false;
+        const BuildingChoice there = building_choice_at(app, hit);
+        if (there.pick == PICK_MISSION || there.pick == PICK_DRAFT) // whichever counter pays for it
+            return building_uses(app, table, &there, out) > 0;
+        if (!hit->has_command)
             return false;
         *out = hit->command;
         return true;
@@ -241,11 +246,11 @@ typedef struct ForecastBox {
 #define ROW_H 40.0F
 #define ROW_STEP 46.0F
 
-static void heading(ForecastBox *column, const char *text) {
+static void heading(ForecastBox *column, Color color, const char *text) {
     const float h = lpx(column->table, 28);
     if (column->draw)
         words_fit(column->app, gfx_rect(column->box.x, column->y, column->box.w, h), GFX_FONT_DISPLAY, 17, 13,
-                  COLOR_HEADING, GFX_LEFT, text);
+                  color, GFX_LEFT, text);
     column->y += h + lpx(column->table, 4);
 }
 
@@ -352,23 +357,35 @@ static void say_stats(ForecastBox *column, const BuildingForecast *then) {
                    then->grant[i]);
 }
 
+bool building_would_win(const BuildingRules *rules, const BuildingView *view, Seat seat, uint8_t card) {
+    const BuildingBoard *board = &view->table;
+    const int goal = pair(board->goal);
+    if (seat >= board->seats || card >= rules->card_count || goal == 0)
+        return false;
+    const bool has = zone_find(board, zone_of(ZONE_POINTS, seat), card) >= 0;
+    return view->points[seat] + (has ? 0 : rules->card[card].points) >= goal;
+}
+
+const char *building_battle_winner(const App *app, const CardTable *table, uint8_t card, Seat winner,
+                                   bool over, char *out, size_t size) {
+    const BuildingRules *rules = building_rules(app);
+    if (winner == SEAT_NONE || card >= rules->card_count)
+        return app_word(app, over ? "building.battle.nobody_won" : "building.battle.nobody");
+    const bool wins = building_would_win(rules, shown(table), winner, card);
+    return app_fill(app, out, size,
+                    wins   ? (over ? "building.battle.won_game" : "building.battle.wins_game")
+                    : over ? "building.battle.has_won"
+                           : "building.battle.would_win",
+                    STR("seat", seat_name(app, winner)), NUM("number", rules->card[card].points));
+}
+
 // Who would win the battle then.
 static void say_battle(ForecastBox *column) {
     const CardTable *table = column->table;
-    const BattlePrediction *outlook = &own(table)->outlook;
     char text[120];
-    if (!building_shows_battle(table))
-        return;
-    const uint8_t card = building_battle_card(table);
-    if (outlook->winner == SEAT_NONE)
-        text_copy(text, sizeof text, app_word(column->app, "building.battle.nobody"));
-    else
-        app_fill(column->app, text, sizeof text, "building.battle.would_win",
-                 STR("seat", seat_name(column->app, outlook->winner)),
-                 NUM("number", card < building_rules(column->app)->card_count
-                                   ? building_rules(column->app)->card[card].points
-                                   : 0));
-    note(column, text);
+    if (building_shows_battle(table))
+        note(column, building_battle_winner(column->app, table, building_battle_card(table),
+                                            own(table)->outlook.winner, false, text, sizeof text));
 }
 
 float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw) {
@@ -387,7 +404,7 @@ float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw
         return 0;
     app_fill(app, title, sizeof title, titles[then->kind],
              STR("card", building_card_name(table->looks, then->card)));
-    heading(&column, title);
+    heading(&column, COLOR_HEADING, title);
     const float empty = column.y;
     switch ((ForecastKind)then->kind) {
     case FORECAST_BUY:
@@ -396,6 +413,8 @@ float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw
     case FORECAST_COMPLETE:
         change(&column, "glyphs/vp-star.svg", COLOR_GOLD, app_word(app, "building.points"),
                seen(table)->points[table->front], then->points);
+        if (building_would_win(building_rules(app), seen(table), table->front, then->card))
+            heading(&column, COLOR_GOLD, app_word(app, "building.wins"));
         say_stats(&column, then);
         break;
     case FORECAST_REPAIR:

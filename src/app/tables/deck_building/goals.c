@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Goals of missions and events as chips: what is required, and how much the bridge still lacks.
+// Goals of missions and events as chips: what is required, and how much the bridge still lacks; of missions
+// also the action that completing one takes.
 #include "app/tables/deck_building/looks.h"
 #include "games/deck_building/numbers.h"
 
@@ -116,6 +117,15 @@ static void add_list(Goals *goals, Span tests) {
     }
 }
 
+// A mission explore, which has no other use, or else an explore.
+static void add_action(Goals *goals) {
+    const PlayerState *player = &goals->board->seat[goals->seat];
+    const bool mission = player->mission_explores > 0;
+    const Chip what = {.sign = mission ? "glyphs/stat-mission.svg" : "glyphs/stat-explore.svg",
+                       .color = COLOR_STOCK};
+    add(goals, &what, 1, mission || player->explores > 0);
+}
+
 bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *board, uint8_t card) {
     const BuildingRules *rules = building_looks_rules(looks);
     if (card >= rules->card_count || rules->card[card].set != SET_DRAFT)
@@ -136,6 +146,8 @@ static int goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Se
     if (card >= rules->card_count)
         return 0;
     add_list(&goals, rules->card[card].goal);
+    if (counts && rules->card[card].kind == KIND_MISSION)
+        add_action(&goals);
     for (int i = 0; i < goals.count; i++)
         out[i] = goals.chip[i];
     return goals.count;

@@ -43,7 +43,8 @@ bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *boa
 // Writes the goals of a mission or event as chips, at most GOAL_CHIPS; returns how many. `board` NULL: as
 // printed. Otherwise each chip is ticked if the seat meets it, or shows how much is missing; but as printed
 // too if the card is a draft that no longer counts (building_draft_is_void). Of alternative goals only the
-// one of which least is missing is included, as printed the first.
+// one of which least is missing is included, as printed the first. The last chip of a mission that is judged
+// is the explore, or mission explore, that completing it takes.
 int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]);
 // The same with all alternatives, "or" between them; but if one of them is met, that one alone.

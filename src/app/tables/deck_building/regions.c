@@ -21,6 +21,14 @@ static void set_only(const App *app, Hit *hit, const Command *pattern) {
         hit_set_command(hit, find(app, pattern));
 }
 
+// True if the mission can be completed, whichever counter pays for it.
+static bool completes(const App *app, bool draft, uint8_t at) {
+    Command pattern = pattern_of(VERB_COMPLETE);
+    pattern.from = draft;
+    pattern.at = at;
+    return find(app, &pattern) != NULL;
+}
+
 // ---- places for what is picked
 
 static void add_place(App *app, const CardTable *table, GfxRect rect, PlaceKind place, const char *name) {
@@ -350,10 +358,13 @@ static void keep_lights(App *app, CardTable *table) {
             at->begins = true;
         else if (hit->tag.kind == TAG_SPACE_DECK)
             at->explores = hit->has_command;
-        else if (hit->tag.kind == TAG_DRAFT && hit->has_command)
+        else if (hit->tag.kind == TAG_DRAFT && completes(app, true, hit->tag.b))
             at->completes |= (uint8_t)(1U << hit->tag.b);
-        else if (hit->tag.kind == TAG_CARD && (hit->tag.a == AT_CREW || hit->tag.a == AT_MISSIONS))
-            table->scene.sprite[scene_at(&table->scene, hit->tag.a, hit->tag.b)].lit = hit->has_command;
+        else if (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)
+            table->scene.sprite[scene_at(&table->scene, AT_CREW, hit->tag.b)].lit = hit->has_command;
+        else if (hit->tag.kind == TAG_CARD && hit->tag.a == AT_MISSIONS)
+            table->scene.sprite[scene_at(&table->scene, AT_MISSIONS, hit->tag.b)].lit =
+                completes(app, false, hit->tag.b);
     }
 }
 

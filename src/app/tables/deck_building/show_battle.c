@@ -8,12 +8,19 @@
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 
+#include <math.h>
 #include <string.h>
 
 #define ARRIVE_MS 700.0F
 #define HURT_MS 1000.0F
 #define SHIELD_FLARES_MS 520.0F
 #define TORN_MS 640.0F
+#define PULSES_MOST 2 // a shot of so few points is single pulses
+#define PULSE_WIDTH 0.6F
+#define TWO_FROM 6       // from so many points on a shot is two beams …
+#define THREE_FROM 10    // … or three
+#define BEAM_APART 26.0F // units, where they hit
+#define BEAM_AFTER_MS 60.0F
 #define BLAST_BEFORE_MS 60.0F // a ship gives way to its wreck, the fireball is there
 
 static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
@@ -77,10 +84,10 @@ static void face(CardTable *table, Seat seat, Seat target) {
 }
 
 // A number where it hits; it stays long enough to be read in reduced motion too.
-static void show_hurt(CardTable *table, Seat seat, bool hull, int lost, float delay) {
+static void show_hurt(CardTable *table, Seat seat, Seat by, bool hull, int lost, float delay) {
     BattleHurt *hurt = &own(table)->motion.hurt[seat][hull];
     timeline_forget(&table->timeline, &hurt->part, sizeof hurt->part);
-    *hurt = (BattleHurt){.part = 0, .lost = (int16_t)lost};
+    *hurt = (BattleHurt){.part = 0, .lost = (int16_t)lost, .by = by};
     timeline_add_ms(&table->timeline, &hurt->part, 1, MOTION_BEAM, delay, HURT_MS);
 }
 
@@ -88,15 +95,60 @@ static void hit_shields(CardTable *table, Seat seat, Seat by, int lost, float de
     const GfxRect at = building_spot(table, seat, SPOT_SHIELD, by);
     run(table, &own(table)->motion.flash[seat], delay, SHIELD_FLARES_MS);
     add_later(table, FLARE_RING, COLOR_SHIELDS, at, at, delay);
-    show_hurt(table, seat, false, lost, delay);
+    show_hurt(table, seat, by, false, lost, delay);
 }
 
-static void hit_hull(CardTable *table, Seat seat, int lost, float delay) {
+// What an earlier shot has taken is gone before the next one hits.
+static void forget_hurts(CardTable *table) {
+    for (int i = 0; i < 2 * BUILDING_SEATS; i++) {
+        float *part = &own(table)->motion.hurt[i / 2][i % 2].part;
+        timeline_forget(&table->timeline, part, sizeof *part);
+        if (*part < 1)
+            timeline_add_ms(&table->timeline, part, 1, MOTION_BEAM, 0, SHOT_CHARGE_MS);
+    }
+}
+
+static void hit_hull(CardTable *table, Seat seat, Seat by, int lost, float delay) {
+    const float might = building_might(lost);
     const GfxRect at = building_spot(table, seat, SPOT_HULL, SEAT_NONE);
+    const Flare hit = {.kind = FLARE_HIT,
+                       .color = COLOR_DAMAGE,
+                       .from = flare_at_place(at),
+                       .to = flare_at_place(at),
+                       .width = 0.5F + 1.2F * might};
+    own(table)->motion.force[seat] = 0.5F + 2 * might;
     run(table, &own(table)->motion.shake[seat], delay, SHAKE_MS);
     swing(table, &own(table)->motion.push[seat], delay, 110, 0, 300);
-    add_later(table, FLARE_HIT, COLOR_DAMAGE, at, at, delay);
-    show_hurt(table, seat, true, lost, delay);
+    flare_add(&table->scene.flares, &table->timeline, &hit, delay);
+    show_hurt(table, seat, by, true, lost, delay);
+}
+
+static GfxRect lower(const CardTable *table, GfxRect spot, float units) {
+    const StageView stage = building_stage(table);
+    spot.y += stage_px(&stage, units);
+    return spot;
+}
+
+// A few points are single pulses, more of them a beam, the wider the more it does, and many points several
+// beams close together. The first arrives at `lands`.
+static void add_volley(CardTable *table, Color color, GfxRect from, GfxRect to, int points, float lands) {
+    const bool pulses = points <= PULSES_MOST;
+    const int beams = points >= THREE_FROM ? 3 : points >= TWO_FROM ? 2 : 1;
+    for (int i = 0; i < beams; i++) {
+        const float aside = i == 0 ? 0 : i == 1 ? BEAM_APART : -BEAM_APART;
+        const Flare flare = {.kind = pulses ? FLARE_PULSE : FLARE_LASER,
+                             .count = (uint8_t)(!pulses      ? 0
+                                                : points > 1 ? points
+                                                             : 1),
+                             .color = color,
+                             .from = flare_at_place(lower(table, from, aside * 0.2F)),
+                             .to = flare_at_place(lower(table, to, aside)),
+                             .width = (pulses ? PULSE_WIDTH : 0.5F + 1.1F * building_might(points)) *
+                                      (i == 0 ? 1 : 0.6F)};
+        const float flies = shot_hit_ms((FlareKind)flare.kind, flare.count);
+        flare_add(&table->scene.flares, &table->timeline, &flare,
+                  fmaxf(0, lands - flies) + BEAM_AFTER_MS * (float)i);
+    }
 }
 
 // Light gathers at the muzzle, the beam flies, and shows where it hits what it takes: first of the shields,
@@ -114,18 +166,20 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
                   hull = building_spot(table, to, SPOT_HULL, from),
                   shield = building_spot(table, to, SPOT_SHIELD, from);
     const bool shielded = event->amount2 > 0, hurt = event->amount3 > 0;
+    forget_hurts(table);
     swing(table, &motion->fight, 0, SHOT_CHARGE_MS, SHOT_MS - SHOT_CHARGE_MS, 160);
     swing(table, &motion->draw_back[from], 0, SHOT_CHARGE_MS, 0, 260);
-    add_later(table, FLARE_CHARGE, color, muzzle, muzzle, 0);
-    add_later(table, FLARE_LASER, color, muzzle, shielded ? shield : hull, SHOT_CHARGE_MS);
+    if (event->amount > PULSES_MOST)
+        add_later(table, FLARE_CHARGE, color, muzzle, muzzle, 0);
+    add_volley(table, color, muzzle, shielded ? shield : hull, event->amount, SHOT_LANDS_MS);
     if (shielded)
         hit_shields(table, to, from, event->amount2, SHOT_LANDS_MS);
     if (shielded && hurt) {
-        add_later(table, FLARE_LASER, color, shield, hull, SHOT_LANDS_MS);
+        add_volley(table, color, shield, hull, event->amount3, SHOT_LANDS_MS + SHOT_THROUGH_MS);
         run(table, &motion->torn[to], SHOT_LANDS_MS + SHOT_THROUGH_MS, TORN_MS);
     }
     if (hurt)
-        hit_hull(table, to, event->amount3, shielded ? SHOT_LANDS_MS + SHOT_THROUGH_MS : SHOT_LANDS_MS);
+        hit_hull(table, to, from, event->amount3, shielded ? SHOT_LANDS_MS + SHOT_THROUGH_MS : SHOT_LANDS_MS);
 }
 
 static void show_downed(CardTable *table, const Event *event) {
@@ -138,6 +192,7 @@ static void show_downed(CardTable *table, const Event *event) {
                          .from = flare_at_place(at),
                          .to = flare_at_place(at)};
     flare_add(&table->scene.flares, &table->timeline, &blast, bursts - BLAST_BEFORE_MS);
+    motion->force[event->seat] = 2.5F;
     run(table, &motion->shake[event->seat], bursts, SHAKE_MS);
     run(table, &motion->breaks[event->seat], 0, SHIP_BREAKS_MS);
     timeline_add_ms(&table->timeline, &motion->fallen[event->seat], 1, MOTION_POWER, bursts, SHIP_WRECKED_MS);
@@ -189,7 +244,7 @@ static void show_damaged(CardTable *table, const Event *event, GfxRect at) {
     if (event->amount2 > 0)
         hit_shields(table, event->seat, SEAT_NONE, event->amount2, 0);
     if (event->amount > event->amount2)
-        hit_hull(table, event->seat, event->amount - event->amount2,
+        hit_hull(table, event->seat, SEAT_NONE, event->amount - event->amount2,
                  event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
 }
 

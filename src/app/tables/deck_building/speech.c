@@ -271,13 +271,8 @@ static void add_battle(const App *app, const CardTable *table, uint8_t card, Tex
     text_printf(out, "%s:\n", app_word(app, "building.battle.stands_now"));
     for (int i = 0; i < then.rows; i++)
         add_shot(app, table, &then.row[i], out);
-    if (then.winner == SEAT_NONE)
-        text_printf(out, "%s.\n", app_word(app, "building.battle.nobody"));
-    else
-        text_printf(out, "%s.\n",
-                    app_fill(app, text, sizeof text, "building.battle.would_win",
-                             STR("seat", seat_name(app, then.winner)),
-                             NUM("number", rules->card[card].points)));
+    text_printf(out, "%s.\n",
+                building_battle_winner(app, table, card, then.winner, false, text, sizeof text));
 }
 
 // ---- the question: the card that asks, and what it says

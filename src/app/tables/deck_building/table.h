@@ -96,6 +96,7 @@ typedef struct BuildingForecast {
 typedef struct BattleHurt {
     float part; // 1: over
     int16_t lost;
+    Seat by; // who shot; SEAT_NONE: nobody
 } BattleHurt;
 
 // Where a flagship looks: at rest to the others, or where it has aimed last.
@@ -116,6 +117,7 @@ typedef struct BattleMotion {
     float arrive;                                          // 1: the flagships are there
     float draw_back[BUILDING_SEATS], push[BUILDING_SEATS]; // before a shot, by a hit; 0: at rest
     float shake[BUILDING_SEATS], flash[BUILDING_SEATS];    // of the hull, of the shields; 1: over
+    float force[BUILDING_SEATS];                           // of the last hit: of its shake and push, 1: usual
     float torn[BUILDING_SEATS];                            // shields a shot has gone through; 1: over
     float fallen[BUILDING_SEATS];                          // 1: a wreck
     float breaks[BUILDING_SEATS];                          // it breaks up (ship_breaking.h); 1: over
@@ -371,6 +373,13 @@ bool building_ask_covers_hand(const App *app, const CardTable *table);
 
 // Fills own(table)->forecast.
 void building_update_forecast(const App *app, CardTable *table);
+// True if these points make the seat the winner of the game at once; a card that it has won already is not
+// added again.
+bool building_would_win(const BuildingRules *rules, const BuildingView *view, Seat seat, uint8_t card);
+// Who wins the battle for `card` as things stand, or has won it (`over`): the points, or the whole game. A
+// word, or written to `out`.
+const char *building_battle_winner(const App *app, const CardTable *table, uint8_t card, Seat winner,
+                                   bool over, char *out, size_t size);
 GfxRect building_target_rect(const CardTable *table, int at); // own(table)->target[at] in the list of choices
 float building_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect building_forecast_within(const App *app, const CardTable *table);

@@ -36,8 +36,7 @@ static bool meant_by(const CardTable *table, const BuildingChoice *choice, Comma
     case PICK_DRAFT:
         *out = command_of(VERB_COMPLETE);
         out->from = choice->pick == PICK_DRAFT;
-        out->at = choice->at;
-        out->to = 0;
+        out->at = choice->at; // paid with whichever counter there is
         return true;
     default:
         return false;
@@ -63,13 +62,44 @@ static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) 
     return true;
 }
 
+// The explore that completing a mission takes is used up; true if that is all that is missing, or, with
+// `alone` false, if it is missing at all.
+static bool lacks_action(const CardTable *table, uint8_t card, bool alone) {
+    Chip goal[GOAL_CHIPS];
+    const BuildingBoard *s = &shown(table)->table;
+    const PlayerState *player = &s->seat[table->front];
+    if (player->explores > 0 || player->mission_explores > 0 || s->active != table->front ||
+        building_draft_is_void(table->looks, s, card))
+        return false;
+    const int count = building_goal_chips(table->looks, s, table->front, card, goal);
+    for (int i = 0; i < count - 1 && alone; i++)
+        if (!goal[i].tick)
+            return false;
+    return true;
+}
+
+static bool say_no_action(App *app, CardTable *table, const BuildingChoice *choice) {
+    char text[LOG_LINE_MAX];
+    if ((choice->pick != PICK_MISSION && choice->pick != PICK_DRAFT) || !building_acts(app, table) ||
+        choice->card >= building_rules(app)->card_count || !lacks_action(table, choice->card, false))
+        return false;
+    app_fill(app, text, sizeof text, "building.why.no_action",
+             STR("card", building_card_name(table->looks, choice->card)));
+    table_notice(app, table, text);
+    return true;
+}
+
 // For a card on sale: why it can't be bought now. For a card on the bridge: what its mark means. For a draft:
-// that it no longer counts.
+// that it no longer counts. For a mission whose goal is reached: that no action is left to complete it.
 void building_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size) {
     const BuildingRules *rules = building_rules(app);
     out[0] = 0;
     if (thing->kind == THING_SPACE && building_draft_is_void(table->looks, &shown(table)->table, thing->card))
         text_copy(out, size, app_word(app, "refusal.e_completed"));
+    else if (thing->kind == THING_SPACE && thing->card < rules->card_count &&
+             rules->card[thing->card].kind == KIND_MISSION && building_judges_prices(app, table) &&
+             lacks_action(table, thing->card, true))
+        text_copy(out, size, app_word(app, "building.note.no_action"));
     if (thing->kind != THING_PLACED || thing->zone >= AT_ZONES ||
         thing->at >= table->scene.zone[thing->zone].count)
         return;
@@ -99,7 +129,8 @@ static bool say_start(App *app, CardTable *table, const BuildingChoice *choice) 
 void building_refuse(App *app, CardTable *table, const Hit *hit) {
     Command command;
     const BuildingChoice choice = meant_at(app, table, hit);
-    if (say_price(app, table, &choice) || say_start(app, table, &choice))
+    if (say_price(app, table, &choice) || say_start(app, table, &choice) ||
+        say_no_action(app, table, &choice))
         return;
     if (meant_by(table, &choice, &command))
         table_ask_why(app, table, &command);
