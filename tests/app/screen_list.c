@@ -350,6 +350,7 @@ const Shot screens[] = {
            "do:target film:50:80"},
     {"film-building-battle-run", "building_battle_four.json",
      SEATS "against start run take do:explore run hover:button:menu do:pass film:36:60"},
+    {"film-building-explore", "building_explore.json", SEATS "start run take do:explore film:30:60"},
     {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:30:70"},
     {"film-building-failed", "building_infection.json",
      SEATS "start run take do:explore run hover:button:menu do:event_done film:40:70"},

@@ -533,6 +533,56 @@ START_TEST(a_battle_of_others_does_not_last) {
 }
 END_TEST
 
+// Their turns as the table shows them, ms, until so many are over or the game is: the longest with a battle,
+// and the longest without.
+static void time_turns(int most, int *battle, int *other) {
+    int ms = 0, turns = 0;
+    bool fought = false;
+    Seat turn = SEAT_NONE;
+    *battle = *other = 0;
+    for (int i = 0; i < 20000 && turns < most && session_stage(laid_app->session) != SESSION_OVER; i++) {
+        if (session_stage(laid_app->session) == SESSION_SCORING) { // nobody clicks
+            session_finish_showing(laid_app->session);
+            app_request_layout(laid_app);
+        }
+        laid_wait(20);
+        const Seat now = laid_table()->view.game != NULL ? seen(laid_table())->table.active : SEAT_NONE;
+        ms += 20;
+        fought |= now != SEAT_NONE && building_shows_battle(laid_table());
+        if (now == turn)
+            continue;
+        int *longest = fought ? battle : other;
+        if (turn != SEAT_NONE && turns++ >= 0 && ms > *longest)
+            *longest = ms;
+        turn = now;
+        ms = 0;
+        fought = false;
+    }
+}
+
+// A computer's turn, with the battle of all of them that it begins: of three of them no longer than six
+// seconds.
+START_TEST(a_turn_of_others_does_not_last) {
+    static const char *const positions[] = {"building_battle.json", "building_battle_four.json"};
+    static const int most[] = {6000, 7500};
+    static const GfxRecorder unpainted = {.dry = true};
+    Text problem = {0};
+    ck_assert(stage_open(1280, 720) && stage_load_position(positions[_i]));
+    laid_app = stage_app;
+    gfx_record(laid_app->gfx, &unpainted);
+    SessionOptions options = {.setup = *stage_options()};
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = opponent_for("easy", laid_app->catalog->game);
+    ck_assert(app_start_game(laid_app, &options, &problem));
+    int battle, other;
+    time_turns(12, &battle, &other);
+    ck_assert_msg(battle > 2000 && battle <= most[_i], "with a battle: %d ms", battle);
+    ck_assert_msg(other > 500 && other <= 6000, "without: %d ms", other);
+    text_finish(&problem);
+    laid_close();
+}
+END_TEST
+
 // What others do is shown for no longer than the same of one's own.
 START_TEST(nothing_of_others_takes_longer) {
     begin();
@@ -619,6 +669,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, it_holds_nobody_up);
     tcase_add_test(tcase, cards_of_others_come_as_a_run);
     tcase_add_test(tcase, a_battle_of_others_does_not_last);
+    tcase_add_loop_test(tcase, a_turn_of_others_does_not_last, 0, 2);
     tcase_add_test(tcase, nothing_of_others_takes_longer);
     tcase_add_test(tcase, flagships_have_room);
     Suite *suite = suite_create("building battle");

@@ -558,6 +558,90 @@ START_TEST(points_won_are_counted_once) {
 }
 END_TEST
 
+// ---- pace
+
+// One click on the button of a card buys it; it is not where a click on the card selects it.
+START_TEST(a_card_is_bought_at_the_card) {
+    const char *const names[] = {"buy:2", "buy_pile:1"}, *const cards[] = {"slot:2", "pile:1"};
+    laid_open("building_table.json", windows[_i / 2][0], windows[_i / 2][1]);
+    const Hit *button = laid_hit(names[_i % 2]), *card = laid_hit(cards[_i % 2]);
+    ck_assert_ptr_nonnull(button);
+    ck_assert(!gfx_contains(button->rect, card->rect.x + card->rect.w / 2, card->rect.y + card->rect.h / 2));
+    ck_assert(gfx_contains(card->rect, button->rect.x, button->rect.y));
+    const uint8_t bought = card->card;
+    const BuildingBoard *board = &shown(laid_table())->table;
+    const int had = board->size[zone_of(ZONE_DISCARD, 0)];
+    laid_click(names[_i % 2]);
+    laid_run();
+    board = &shown(laid_table())->table;
+    ck_assert_int_eq(board->size[zone_of(ZONE_DISCARD, 0)], had + 1);
+    ck_assert_uint_eq(zone_top(board, zone_of(ZONE_DISCARD, 0)), bought);
+    laid_close();
+}
+END_TEST
+
+// Nothing that is too dear, or that another seat could pay, has such a button.
+START_TEST(what_is_too_dear_has_no_button) {
+    laid_open("building_table.json", 1280, 720);
+    ck_assert_ptr_null(laid_hit("buy:8")); // costs one more than there is
+    ck_assert_ptr_nonnull(laid_hit("buy:7"));
+    laid_click("hand:1");
+    ck_assert_ptr_null(laid_hit("buy:7")); // a question covers it
+    laid_close();
+}
+END_TEST
+
+static int in_hand(void) {
+    return shown(laid_table())->table.size[zone_of(ZONE_HAND, 0)];
+}
+
+// Playing all comes to what asks a question after all that asks none, and goes on once it is answered.
+START_TEST(playing_all_asks_last_and_goes_on) {
+    laid_open("building_asks.json", 1280, 720);
+    const int had = in_hand();
+    laid_click("button:play_all");
+    laid_run();
+    ck_assert_uint_gt(seen(laid_table())->asks, ASK_TARGET);
+    ck_assert_int_eq(in_hand(), had - 4); // three without a question, and the first of those with one
+    for (int i = 0; i < 6 && seen(laid_table())->asks > ASK_TARGET; i++) {
+        const Command *legal;
+        session_legal(laid_app->session, &legal);
+        const Command answer = legal[0];
+        ck_assert_int_eq(session_submit(laid_app->session, &answer), VERDICT_OK);
+        laid_run();
+    }
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_ACTION);
+    ck_assert(!own(laid_table())->plays_all);
+    const LegalList legal = table_legal(laid_app);
+    for (int i = 0; i < legal.count; i++)
+        ck_assert_uint_ne(legal.item[i].verb, VERB_PLAY);
+    laid_close();
+}
+END_TEST
+
+// A turned-up mission is never in two places: it goes from where it is held up to where it stays.
+START_TEST(a_mission_goes_where_it_stays) {
+    laid_open("building_explore.json", windows[_i][0], windows[_i][1]);
+    const Command explore = command_of(VERB_EXPLORE);
+    ck_assert_int_eq(session_submit(laid_app->session, &explore), VERDICT_OK);
+    bool held_up = false, on_its_way = false;
+    for (int i = 0; i < 200; i++) {
+        laid_wait(20);
+        const Scene *scene = &laid_table()->scene;
+        const bool there = scene->zone[AT_MISSIONS].count > 1;
+        held_up |= building_shown_event(laid_table()) != NONE;
+        ck_assert(!there || building_shown_event(laid_table()) == NONE);
+        if (!there)
+            continue;
+        const Sprite *sprite = &scene->sprite[scene_at(scene, AT_MISSIONS, 1)];
+        on_its_way |= sprite_rect(sprite).x > own(laid_table())->layout.mission[1].x + 100;
+    }
+    ck_assert(held_up && on_its_way);
+    ck_assert_int_eq(laid_table()->scene.zone[AT_MISSIONS].count, 2);
+    laid_close();
+}
+END_TEST
+
 int test_building_table(void) {
     Suite *suite = suite_create("building_table");
     TCase *pictures = tcase_create("pictures");
@@ -589,6 +673,13 @@ int test_building_table(void) {
     tcase_add_loop_test(missions, what_can_be_completed_is_offered, 0, 2);
     tcase_add_test(missions, points_won_are_counted_once);
     suite_add_tcase(suite, missions);
+    TCase *pace = tcase_create("pace");
+    tcase_set_timeout(pace, 120);
+    tcase_add_loop_test(pace, a_card_is_bought_at_the_card, 0, 4);
+    tcase_add_test(pace, what_is_too_dear_has_no_button);
+    tcase_add_test(pace, playing_all_asks_last_and_goes_on);
+    tcase_add_loop_test(pace, a_mission_goes_where_it_stays, 0, 2);
+    suite_add_tcase(suite, pace);
     TCase *leaving = tcase_create("giving up");
     tcase_set_timeout(leaving, 240);
     tcase_add_test(leaving, three_seats_can_be_given_up);

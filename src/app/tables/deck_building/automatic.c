@@ -8,12 +8,39 @@
 #include "app/kit/say.h"
 #include "app/tables/deck_building/table.h"
 
-// Characters first, then maneuvers, then handhelds; nothing that needs thought.
+static bool action_asks(const BuildingRules *rules, Span actions) {
+    bool asks = false;
+    for (int i = 0; i < actions.count && !asks; i++) {
+        const Action *action = &rules->action[actions.first + i];
+        asks = action->act == ACT_TRASH || action->act == ACT_UPGRADE ||
+               (action->act == ACT_GAIN && action->who == WHO_SELF) || action->act == ACT_RECOVER ||
+               action->act == ACT_PEEK || action->act == ACT_DISMISS || action->act == ACT_CHOOSE ||
+               action->who == WHO_TARGET ||
+               (action->act == ACT_DISCARD && action->who == WHO_SELF && !action->random) ||
+               (action->act == ACT_IF &&
+                (action_asks(rules, action->then) || action_asks(rules, action->otherwise)));
+    }
+    return asks;
+}
+
+// True if playing it asks a question.
+static bool asks_when_played(const BuildingRules *rules, const CardDef *def) {
+    for (int i = 0; i < def->effects.count; i++) {
+        const Effect *effect = &rules->effect[def->effects.first + i];
+        if (effect->on == ON_PLAY && (effect->may || action_asks(rules, effect->actions)))
+            return true;
+    }
+    return false;
+}
+
+// Characters first, then maneuvers, then handhelds; those that ask a question after all others, so that it is
+// asked once everything else is there. Nothing that needs thought.
 static int play_rank(const BuildingRules *rules, const Command *command) {
     const CardDef *def = command->card < rules->card_count ? &rules->card[command->card] : NULL;
     if (command->verb != VERB_PLAY || def == NULL || def->kind > KIND_MANEUVER)
         return 0;
-    return def->handheld ? 1 : def->kind == KIND_CHARACTER ? 3 : 2;
+    const int rank = def->handheld ? 1 : def->kind == KIND_CHARACTER ? 3 : 2;
+    return asks_when_played(rules, def) ? rank : rank + 3;
 }
 
 static const Command *next_of(const BuildingRules *rules, const Command *legal, int count) {

@@ -144,6 +144,7 @@ BuildingChoice building_choice_at(const App *app, const Hit *hit) {
         choice.pick = PICK_HAND;
         break;
     case TAG_CARD:
+    case TAG_BUY:
         choice.pick = hit->tag.a == AT_MARKET     ? PICK_SLOT
                       : hit->tag.a == AT_PILES    ? PICK_PILE
                       : hit->tag.a == AT_MISSIONS ? PICK_MISSION

@@ -5,6 +5,8 @@
 
 #include "games/deck_building/numbers.h"
 
+#include "app/stage/widgets.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -103,8 +105,11 @@ void building_draw_card(App *app, const CardTable *table, const CardRef *card, c
                            place);
     } else if (card->card < rules->card_count && !is_deckable(&rules->card[card->card]) &&
                rules->card[card->card].kind != KIND_SPECIAL) {
-        building_draw_tile(app, table, card->card, building_bridge_seat(seen(table)), rect, place->glow,
-                           place->opacity);
+        const float more = (place->scale - 1) / 2; // on its way
+        building_draw_tile(app, table, card->card, building_bridge_seat(seen(table)),
+                           gfx_rect(roundf(rect.x - more * rect.w), roundf(rect.y - more * rect.h),
+                                    roundf(rect.w * place->scale), roundf(rect.h * place->scale)),
+                           place->glow, place->opacity);
     } else if (card->own[OWN_KIND] == OWN_OFFER) {
         draw_offer(app, table, card, place);
     } else {
@@ -129,6 +134,35 @@ static void draw_pile_counts(App *app, const CardTable *table) {
     }
 }
 
+// ---- buying at the card itself
+
+GfxRect building_buy_rect(const CardTable *table, GfxRect card) {
+    const float w = roundf(fminf(card.w * 0.42F, lpx(table, 110))),
+                h = roundf(fminf(card.h * 0.32F, lpx(table, 38)));
+    return gfx_rect(roundf(card.x + card.w - w - lpx(table, 6)), roundf(card.y + card.h * 0.33F), w, h);
+}
+
+// On the card that is pointed at or selected; never in the middle of it, where a click selects.
+static void draw_buy(App *app, const CardTable *table, uint8_t zone, int at, bool picked) {
+    const Hit *hit = hits_tagged(&app->hits, TAG_BUY, SEAT_NONE, zone);
+    char card[HIT_ID_MAX], button[HIT_ID_MAX];
+    snprintf(card, sizeof card, zone == AT_PILES ? "pile:%d" : "slot:%d", at + 1);
+    snprintf(button, sizeof button, zone == AT_PILES ? "buy_pile:%d" : "buy:%d", at + 1);
+    if (hit == NULL || table->showing || table->drag.on ||
+        (!picked && !widget_hovered(app, card) && !widget_hovered(app, button)))
+        return;
+    widget_button(app, button,
+                  &(Button){.look = BUTTON_PRIMARY,
+                            .text = app_word(app, "building.do.buy_it"),
+                            .text_size = table->layout.large ? 15 : 17,
+                            .tight = true});
+}
+
+static void draw_buys(App *app, const CardTable *table, uint8_t zone, int picked) {
+    for (int at = 0; at < table->scene.zone[zone].count; at++)
+        draw_buy(app, table, zone, at, at == picked);
+}
+
 static int picked_in(const CardTable *table, uint8_t zone) {
     const BuildingChoice *choice = &own(table)->choice;
     const bool slot = choice->pick == PICK_SLOT && zone == AT_MARKET,
@@ -141,4 +175,6 @@ void building_draw_market(App *app, const CardTable *table) {
     draw_zone(app, table, AT_MARKET, picked_in(table, AT_MARKET));
     draw_zone(app, table, AT_PILES, picked_in(table, AT_PILES));
     draw_pile_counts(app, table);
+    draw_buys(app, table, AT_MARKET, picked_in(table, AT_MARKET));
+    draw_buys(app, table, AT_PILES, picked_in(table, AT_PILES));
 }

@@ -75,7 +75,9 @@ static void draw_missions(App *app, const CardTable *table) {
             continue;
         }
         const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];
-        if (sprite->pose.fly < 1)
+        if (sprite->pose.fly >= 1) // on its way
+            draw_no_mission(app, table, at, rect);
+        else
             building_draw_tile(app, table, sprite->now.card, judge, sprite_rect(sprite), sprite->lit,
                                sprite->pose.opacity);
     }

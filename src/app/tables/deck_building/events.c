@@ -142,7 +142,7 @@ static bool come_quickly(const CardTable *table, Seat seat) {
 }
 
 float building_comes_up(const CardTable *table, Seat seat) {
-    return come_quickly(table, seat) ? UP_LATER_MS : UP_MS;
+    return come_quickly(table, seat) ? UP_LATER_MS : table->theirs ? UP_THEIRS_MS : UP_MS;
 }
 
 // The others go on while the last one is still held up; before the seat in front is asked it has been read.
@@ -153,20 +153,24 @@ static float battle_apart(const CardTable *table, Seat seat) {
 }
 
 static float run_apart(const CardTable *table) {
-    return own(table)->run <= RUN_SLOWLY ? RUN_APART_MS : RUN_APART_LATER_MS;
+    return own(table)->run > RUN_SLOWLY ? RUN_APART_LATER_MS
+           : table->theirs              ? RUN_APART_THEIRS_MS
+                                        : RUN_APART_MS;
 }
 
 // What others do, in less time than the same of one's own where it is less: what is seen often needs no long
 // look, and a battle among others goes on in beats of its own. 0: as long as the own.
 static const float theirs_ms[EVENT_COUNT] = {
-    [EVENT_SHUFFLED] = 120, [EVENT_DRAWN] = 50,       [EVENT_GAINED] = 220,  [EVENT_REFILLED] = 130,
-    [EVENT_FLIPPED] = 480,  [EVENT_AWARDED] = 900,    [EVENT_BATTLE] = 400,  [EVENT_AIMED] = 20,
-    [EVENT_SHOT] = 460,     [EVENT_DOWNED] = 560,     [EVENT_COMPARED] = 90, [EVENT_BATTLE_OVER] = 340,
-    [EVENT_DEFEATED] = 700, [EVENT_TRIGGERED] = 120,  [EVENT_GRANTED] = 60,  [EVENT_PASSED] = 190,
-    [EVENT_REPAIRED] = 260, [EVENT_COMPLETED] = 1150, [EVENT_TRASHED] = 240, [EVENT_BOUGHT] = 40,
+    [EVENT_SHUFFLED] = 80,  [EVENT_DRAWN] = 40,       [EVENT_GAINED] = 120,  [EVENT_REFILLED] = 90,
+    [EVENT_FLIPPED] = 330,  [EVENT_AWARDED] = 520,    [EVENT_BATTLE] = 200,  [EVENT_AIMED] = 20,
+    [EVENT_SHOT] = 410,     [EVENT_DOWNED] = 400,     [EVENT_COMPARED] = 45, [EVENT_BATTLE_OVER] = 160,
+    [EVENT_DEFEATED] = 260, [EVENT_TRIGGERED] = 70,   [EVENT_GRANTED] = 40,  [EVENT_PASSED] = 120,
+    [EVENT_REPAIRED] = 140, [EVENT_COMPLETED] = 1000, [EVENT_TRASHED] = 110, [EVENT_BOUGHT] = 40,
+    [EVENT_STAT] = 80,
 };
 
-#define DRAWN_ON_MS 12.0F // others' cards are only counted
+#define DRAWN_ON_MS 12.0F    // others' cards are only counted
+#define SHOT_LATER_MS 330.0F // after the first shot of a battle
 
 // Those who play no more, one after the other, are one beat; before the shots the last is seen.
 static float pass_pause(const CardTable *table, const Event *next) {
@@ -188,7 +192,8 @@ static float routine_pause(const CardTable *table, const Event *event, const Eve
         return own_ms;
     if (event->kind == EVENT_PASSED)
         return pass_pause(table, next);
-    const float ms = event->kind < EVENT_COUNT ? theirs_ms[event->kind] : 0;
+    const bool later = event->kind == EVENT_SHOT && own(table)->shots.count > 0;
+    const float ms = later ? SHOT_LATER_MS : event->kind < EVENT_COUNT ? theirs_ms[event->kind] : 0;
     return ms > 0 ? fminf(ms, own_ms) : own_ms;
 }
 
@@ -196,7 +201,7 @@ static float routine_pause(const CardTable *table, const Event *event, const Eve
 float building_pause(const CardTable *table, const Event *event, const Event *next) {
     const bool again = next != NULL && next->kind == event->kind;
     if (event->kind == EVENT_DISCARDED && event->amount == 1)
-        return table->theirs ? 30 : 50;
+        return table->theirs ? 20 : 50;
     if (event->kind == EVENT_STAT && again)
         return 70;
     if (event->kind == EVENT_DRAWN && again)

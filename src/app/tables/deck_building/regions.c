@@ -86,6 +86,34 @@ static void add_offers(App *app, const CardTable *table, uint8_t zone) {
     }
 }
 
+// On each card that can be bought, the button that buys it. It is drawn where the pointer is; the keys have
+// another way.
+static void add_buys(App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    const int slots = table->scene.zone[AT_MARKET].count, piles = table->scene.zone[AT_PILES].count;
+    for (int i = 0; i < legal.count; i++) {
+        const Command *command = &legal.item[i];
+        const bool pile = command->verb == VERB_BUY_PILE;
+        int at = command->at;
+        if (!pile && command->verb != VERB_BUY)
+            continue;
+        for (int k = 0; pile && k < piles; k++)
+            if (seen(table)->pile_card[k] == command->card)
+                at = k;
+        if (at >= (pile ? piles : slots))
+            continue;
+        const GfxRect card = pile ? building_pile(&own(table)->layout, at, piles)
+                                  : building_cell(&own(table)->layout, at, slots);
+        Hit *hit =
+            hits_add(&app->hits, building_buy_rect(table, card), pile ? "buy_pile:%d" : "buy:%d", at + 1);
+        hit->tag = (HitTag){.kind = TAG_BUY, .a = pile ? AT_PILES : AT_MARKET, .b = (uint8_t)at};
+        hit->card = table_card_at(table, hit->tag.a, at)->card;
+        hit->no_focus = true;
+        hit->outline = card;
+        hit_set_command(hit, command);
+    }
+}
+
 static void add_missions(App *app, const CardTable *table) {
     for (int at = 0; at < table->scene.zone[AT_MISSIONS].count; at++) {
         Command pattern = pattern_of(VERB_COMPLETE);
@@ -321,6 +349,8 @@ static void add_board(App *app, const CardTable *table) {
         add_offers(app, table, AT_MARKET);
     if (!asked)
         add_offers(app, table, AT_PILES);
+    if (event == NONE && !asked && own(table)->choice.pick != PICK_HAND)
+        add_buys(app, table);
     add_space(app, table);
     add_missions(app, table);
     if (event != NONE && building_event_rect(app, table).w > 0) {

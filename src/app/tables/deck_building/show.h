@@ -8,9 +8,10 @@
 #include "app/kit/shot.h"
 #include "app/tables/deck_building/table.h"
 
-#define FLIP_MS 900.0F  // a turned-up card is held up to be read
-#define FLIP_GROWS 0.2F // fraction of that in which it grows
-#define CARD_MS 260.0F  // a card moves to the bridge or a pile
+#define FLIP_MS 900.0F   // a turned-up card is held up to be read
+#define FLIP_GROWS 0.2F  // fraction of that in which it grows
+#define PLACED_MS 340.0F // a turned-up mission goes to its place
+#define CARD_MS 260.0F   // a card moves to the bridge or a pile
 #define BUY_MS 380.0F
 // A shot: light gathers, the beam hits, and through the shields the hull; until the next event.
 #define SHOT_CHARGE_MS 220.0F
@@ -21,6 +22,7 @@
 // had arrived (before the next one sets out, since a command ends when all has landed), and how long is seen
 // that one of them has brought something.
 #define RUN_APART_MS 150.0F
+#define RUN_APART_THEIRS_MS 115.0F
 #define RUN_SLOWLY 4 // after so many cards they come faster
 #define RUN_APART_LATER_MS 90.0F
 #define RUN_FLIGHT_MS 280.0F
@@ -28,14 +30,15 @@
 #define RUN_BRINGS_MS 140.0F
 // A card played in a battle grows where it comes up, is held to be read, and goes to the others.
 #define UP_MS 220.0F
+#define UP_THEIRS_MS 120.0F
 #define UP_HELD_MS 300.0F // of the others'; of the own ones UP_OWN_MS
 #define UP_OWN_MS 90.0F
 #define UP_SLOWLY 3 // after so many cards in a battle they are held more briefly
 #define UP_HELD_LATER_MS 170.0F
-#define UP_LATER_MS 80.0F    // … and grow faster
+#define UP_LATER_MS 60.0F    // … and grow faster
 #define UP_NEXT_MS 10.0F     // the others' are a run: until the next comes up beside it
 #define LOSS_NEWS_MS 2300.0F // that a flagship has gone down stands across the stage
-#define PASSES_MS 100.0F     // that somebody plays no more
+#define PASSES_MS 60.0F      // that somebody plays no more
 #define PASSES_ON_MS 0.0F    // … before others still play or pass
 
 // events.c: how long a card that the seat plays in a battle is held up.

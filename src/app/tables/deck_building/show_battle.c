@@ -20,7 +20,7 @@
 #define TWO_FROM 6       // from so many points on a shot is two beams …
 #define THREE_FROM 10    // … or three
 #define BEAM_APART 26.0F // units, where they hit
-#define BEAM_AFTER_MS 60.0F
+#define BEAM_BEFORE_MS 40.0F
 #define BLAST_BEFORE_MS 60.0F // a ship gives way to its wreck, the fireball is there
 
 static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
@@ -130,7 +130,7 @@ static GfxRect lower(const CardTable *table, GfxRect spot, float units) {
 }
 
 // A few points are single pulses, more of them a beam, the wider the more it does, and many points several
-// beams close together. The first arrives at `lands`.
+// beams close together. The widest arrives last, at `lands`.
 static void add_volley(CardTable *table, Color color, GfxRect from, GfxRect to, int points, float lands) {
     const bool pulses = points <= PULSES_MOST;
     const int beams = points >= THREE_FROM ? 3 : points >= TWO_FROM ? 2 : 1;
@@ -147,7 +147,7 @@ static void add_volley(CardTable *table, Color color, GfxRect from, GfxRect to, 
                                       (i == 0 ? 1 : 0.6F)};
         const float flies = shot_hit_ms((FlareKind)flare.kind, flare.count);
         flare_add(&table->scene.flares, &table->timeline, &flare,
-                  fmaxf(0, lands - flies) + BEAM_AFTER_MS * (float)i);
+                  fmaxf(0, lands - flies - BEAM_BEFORE_MS * (float)i));
     }
 }
 

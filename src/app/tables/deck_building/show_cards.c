@@ -184,6 +184,28 @@ static void show_flipped(CardTable *table, const Event *event) {
     timeline_add_ms(&table->timeline, &at->flip, 1, MOTION_WAIT, 0, FLIP_MS);
 }
 
+// It goes from where it has been held up to its place among the open missions.
+static void show_placed(CardTable *table, const Event *event) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const int at = table->scene.zone[AT_MISSIONS].count;
+    if (at >= OPEN_MISSIONS || event->card == CARD_HIDDEN || building_shows_battle(table))
+        return;
+    const GfxRect to = layout->mission[at];
+    own(table)->placed = event->card;
+    if (table->timeline.reduced || table->timeline.speed <= 0)
+        return;
+    const int index = scene_add(&table->scene, CARD_TILE, to.w, to.h, card_printed(event->card, SEAT_NONE));
+    if (index == NO_SPRITE)
+        return;
+    Sprite *sprite = sprite_of(table, index);
+    move_centre_on(sprite, layout->event, CARD_TILE);
+    sprite->pose.scale = to.w > 0 ? layout->event.w / to.w : 1;
+    timeline_add_ms(&table->timeline, &sprite->pose.scale, 1, MOTION_DROP, 0, PLACED_MS);
+    move_slowly(table, index, PLACED_MS);
+    move_fly_above(table, index, PLACED_MS * 1.2F);
+    scene_insert(&table->scene, AT_MISSIONS, at, index);
+}
+
 // Its moment; at the end of it the points go where they are counted.
 static void show_won(CardTable *table, const Event *event, const BuildingView *after) {
     const GfxRect board = table->layout.board, to = home_of(table, event->seat, table->layout.plate_head);
@@ -222,7 +244,11 @@ static void show_left(CardTable *table, const Event *event, const BuildingView *
 }
 
 void building_show_cards(CardTable *table, const Event *event, const BuildingView *after) {
+    own(table)->placed = NONE;
     switch ((BuildingEvent)event->kind) {
+    case EVENT_PLACED:
+        show_placed(table, event);
+        break;
     case EVENT_DRAWN:
         show_drawn(table, event, after);
         break;

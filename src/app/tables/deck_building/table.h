@@ -58,7 +58,8 @@ enum {
     TAG_POINTS_NUMBER, // seat
     TAG_COUNTER,       // seat, a: Grant
     // No number. Lessons name those by their place in this list.
-    TAG_BEGIN // the own empty bridge: begins the action phase without a card
+    TAG_BEGIN, // the own empty bridge: begins the action phase without a card
+    TAG_BUY    // the button on a card on sale. a: its zone, b: its place there
 };
 
 // Indices into CardRef.own of its sprites.
@@ -207,6 +208,7 @@ typedef struct BuildingTable {
     float points[BUILDING_SEATS], damage[BUILDING_SEATS];
     float flip; // progress of showing a turned-up card, 0 to 1; 1: over
     uint8_t flipped;
+    uint8_t placed; // the mission that is on its way to its place; NONE
     // As last drawn, to find what has changed.
     float drawn[2 * BUILDING_SEATS + 1];
     uint8_t xp_drawn;
@@ -419,6 +421,7 @@ void building_top(const App *app, const CardTable *table, char above[64], char b
 
 // On the bridge, where the next card comes: begins the action phase (TAG_BEGIN).
 GfxRect building_begin_rect(const CardTable *table);                         // draw_bridge.c
+GfxRect building_buy_rect(const CardTable *table, GfxRect card);             // draw_market.c: TAG_BUY
 HandCard building_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 
 #endif

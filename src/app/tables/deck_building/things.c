@@ -29,6 +29,8 @@ TableThing building_thing(const App *app, const CardTable *table, const Hit *hit
         return (TableThing){.kind = THING_FLAGSHIP, .owner = hit->tag.seat};
     case TAG_CARD:
         return hit->tag.a == AT_MISSIONS ? card_thing(table, hit->card, table->front) : nothing();
+    case TAG_BUY: // as the card it is on
+        return thing_placed(table, hit->tag.a, hit->tag.b);
     case TAG_DISCARD:
         return hit->card != NONE ? (TableThing){.kind = THING_PILE, .owner = table->front} : nothing();
     case TAG_DECK:

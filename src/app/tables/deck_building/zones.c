@@ -36,6 +36,8 @@ uint8_t building_shown_event(const CardTable *table) {
     const BuildingBoard *s = &seen(table)->table;
     if (building_shows_battle(table))
         return NONE;
+    if (at->placed != NONE && (at->placed == s->flipped || at->placed == at->flipped))
+        return NONE; // it is not in two places
     for (int i = 0; i < s->frame_count; i++)
         if (s->frame[i].kind == FRAME_EVENT || s->frame[i].kind == FRAME_EXPLORE)
             return s->flipped;
@@ -132,7 +134,7 @@ void building_begin(CardTable *table) {
     building_choice_clear(&at->choice);
     at->held = NO_SPRITE;
     at->flip = 1;
-    at->flipped = NONE;
+    at->flipped = at->placed = NONE;
     at->shots.card = NONE;
     at->aimed = SEAT_NONE;
     at->run_of = SEAT_NONE;
@@ -210,6 +212,7 @@ void building_reset(CardTable *table) {
         at->damage[seat] = view->table.seat[seat].damage;
     }
     at->flip = 1;
+    at->placed = NONE;
     building_stage_rest(table);
 }
 
