@@ -5,6 +5,7 @@
 
 #include "app/kit/scene.h"
 #include "app/tables/deck_building/looks.h"
+#include "app/tables/deck_building/screens.h"
 #include "app/tables/deck_building/table.h"
 #include "app/tables/deck_building/won_moment.h"
 #include "games/deck_building/deck_building.h"
@@ -281,6 +282,42 @@ START_TEST(alternative_goals_are_shown) {
 }
 END_TEST
 
+// ---- where it is won
+
+// Not every victory has the same scene behind it: what was won last decides it, and for one card it is the
+// same.
+START_TEST(victories_have_scenes_of_their_own) {
+    char seen_so_far[64][96], file[96], again[96];
+    int scenes = 0, usual = 0;
+    laid_open("building_win.json", 1280, 720);
+    BuildingView *view = (BuildingView *)(void *)laid_table()->view.bytes;
+    const uint8_t zone = zone_of(ZONE_POINTS, 0);
+    const int top = zone_begin(&view->table, zone) + view->table.size[zone] - 1;
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    for (uint8_t card = 0; card < rules->card_count; card++) {
+        if (rules->card[card].kind != KIND_MISSION)
+            continue;
+        view->table.card[top] = card;
+        if (!building_victory_scene(laid_app, view, 0, file, sizeof file)) {
+            usual++;
+            continue;
+        }
+        ck_assert(building_victory_scene(laid_app, view, 0, again, sizeof again));
+        ck_assert_str_eq(file, again);
+        bool is_new = true;
+        for (int i = 0; i < scenes; i++)
+            is_new &= strcmp(seen_so_far[i], file) != 0;
+        if (is_new)
+            text_copy(seen_so_far[scenes++], sizeof file, file);
+    }
+    ck_assert_int_ge(scenes, 3);
+    ck_assert_int_gt(usual, 0);
+    view->table.size[zone] = 0;
+    ck_assert(!building_victory_scene(laid_app, view, 0, file, sizeof file));
+    laid_close();
+}
+END_TEST
+
 // ---- what decided it
 
 // The mission that wins the game is told before its end, and is what decided it.
@@ -316,6 +353,7 @@ int test_building_shown(void) {
     tcase_add_test(tcase, a_purchase_is_seen_and_heard);
     tcase_add_test(tcase, experience_goes_with_its_lights);
     tcase_add_test(tcase, alternative_goals_are_shown);
+    tcase_add_test(tcase, victories_have_scenes_of_their_own);
     tcase_add_test(tcase, the_last_mission_decides);
     Suite *suite = suite_create("building shown");
     suite_add_tcase(suite, tcase);

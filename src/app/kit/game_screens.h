@@ -146,6 +146,9 @@ typedef struct GameScreens {
     // winner alone, beside the first on the other side of the title. Returning NULL, or NULL itself: its
     // ships are drawn instead, or without a second one its emblem.
     const char *(*result_painting)(const App *app, const void *looks, Seat seat, int which);
+    // Writes the asset path of the scene behind the seat's victory, on the first page of a result; `view` as
+    // above. False, or NULL itself: that of all victories.
+    bool (*victory_scene)(const App *app, const void *view, Seat seat, char *file, size_t size);
     // Writes the asset path of a painting of what this line of the history is about. False, or NULL itself:
     // the painting of the card that the line names.
     bool (*moment_painting)(const App *app, const void *looks, const GameLogItem *item, char *file,

@@ -206,6 +206,18 @@ static void draw_sky(App *app, BackgroundKind kind, float part) {
     gfx_opacity_pop(app->gfx);
 }
 
+// The game's own scene comes over that of all victories.
+static void draw_own_sky(App *app, const ResultScreen *screen, GfxRect window) {
+    const GameScreens *game = game_screens(app);
+    char file[96];
+    if (game->victory_scene == NULL || screen->crowned <= 0 ||
+        !game->victory_scene(app, result_view(screen), screen->line[0].seat[0], file, sizeof file))
+        return;
+    gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+    card_art_draw_painting(app->gfx, app->pictures, file, window, 0);
+    gfx_opacity_pop(app->gfx);
+}
+
 static void draw_picture(App *app, const ResultScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
     const bool lost = screen->outcome == RESULT_DEFEAT;
@@ -218,6 +230,8 @@ static void draw_picture(App *app, const ResultScreen *screen) {
         gfx_fill(app->gfx, window, 0x8C000000u);
     }
     draw_sky(app, lost ? BACKGROUND_DEFEAT : BACKGROUND_VICTORY, screen->crowned);
+    if (!lost)
+        draw_own_sky(app, screen, window);
     if (screen->crowned > 0 && lost)
         draw_loss(app, screen);
     else if (screen->crowned > 0 && find_ship(app, winner, "r", file, sizeof file, &alone) && alone)
@@ -338,12 +352,14 @@ static float part_x(const ResultLine *line, int part) {
 
 // What the totals are made of: heads above the standings, the numbers in them. A head that has no room is
 // left out: the other page has it.
+#define HEADS_APART 10.0F
+
 static void draw_heads(App *app, const ResultScreen *screen) {
     const ResultLine *line = &screen->line[0];
     const GfxStyle style = front_style(app, GFX_FONT_TEXT, 11.5F, COLOR_TEXT, GFX_LEFT);
     for (int i = 0; screen->count > 0 && i < line->parts; i++) {
-        const GfxRect box =
-            front_place(app, part_x(line, i), STANDINGS_Y - 31, 256.0F / (float)line->parts - 3, 30);
+        const GfxRect box = front_place(app, part_x(line, i), STANDINGS_Y - 31,
+                                        256.0F / (float)line->parts - HEADS_APART, 30);
         const float line_h = front_line(app, 14);
         const float used = (float)gfx_text_lines(app->gfx, &style, box.w, line->part[i].name) * line_h;
         const GfxRect low = gfx_rect(box.x, box.y + fmaxf(0, box.h - used), box.w, fminf(used, box.h));

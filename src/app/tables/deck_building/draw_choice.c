@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#define ASKING_SHAPE 0.62F         // of another card, at most
 #define SPACE_SHAPE (430 / 620.0F) // height to width of a mission's tile with all of its text
 
 // ---- where
@@ -48,7 +49,7 @@ static bool is_in_words(const App *app, const CardTable *table, const Command *o
 static ChoiceCell cell_of(const App *app, const CardTable *table) {
     const Command *first = &own(table)->option[0];
     if (is_in_words(app, table, first))
-        return (ChoiceCell){lpx(table, 180), lpx(table, 56), lpx(table, 330), lpx(table, 170)};
+        return (ChoiceCell){lpx(table, 180), lpx(table, 56), lpx(table, 480), lpx(table, 190)};
     if (is_space(app, building_option_card(table, first)))
         return (ChoiceCell){lpx(table, 210), lpx(table, 110), lpx(table, 330), lpx(table, 240)};
     return (ChoiceCell){lpx(table, 158), lpx(table, 86), lpx(table, 230), lpx(table, 146)};
@@ -110,13 +111,18 @@ static void draw_asking(App *app, const CardTable *table, GfxRect box) {
         draw_asking_space(app, table, card, box);
         return;
     }
-    const GfxRect tile = {box.x, box.y, box.w, roundf(fminf(box.h * 0.42F, lpx(table, 128)))};
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+    const float words = widget_line(app, 21) * (float)gfx_text_lines(app->gfx, &style, box.w,
+                                                                     building_card_text(table->looks, card));
+    const float rest = box.h - words - lpx(table, 16); // what its text leaves
+    const GfxRect tile = {
+        box.x, box.y, box.w,
+        roundf(fmaxf(fminf(box.h * 0.42F, lpx(table, 128)), fminf(rest, box.w * ASKING_SHAPE)))};
     const CardLook look = building_card_look(table->looks, card, seat_palette(app, table->front));
     CardPlace place = card_place(CARD_TILE, tile.x, tile.y, tile.w);
     place.height = tile.h;
     card_art_draw(app->gfx, &look, &place);
     const float y = tile.y + tile.h + lpx(table, 10);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 21),
                          gfx_rect(box.x, y, box.w, box.y + box.h - y),
                          building_card_text(table->looks, card));

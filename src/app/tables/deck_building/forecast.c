@@ -246,11 +246,18 @@ typedef struct ForecastBox {
 #define ROW_H 40.0F
 #define ROW_STEP 46.0F
 
+// In two lines if it is long.
 static void heading(ForecastBox *column, Color color, const char *text) {
-    const float h = lpx(column->table, 28);
-    if (column->draw)
-        words_fit(column->app, gfx_rect(column->box.x, column->y, column->box.w, h), GFX_FONT_DISPLAY, 17, 13,
-                  color, GFX_LEFT, text);
+    App *app = column->app;
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, color, GFX_LEFT),
+                   least = widget_style(app, GFX_FONT_DISPLAY, 13, color, GFX_LEFT);
+    const bool two = gfx_text_width(app->gfx, &least, text) > column->box.w;
+    const float line = widget_line(app, 21), h = two ? 2 * line : lpx(column->table, 28);
+    const GfxRect box = {column->box.x, column->y, column->box.w, h};
+    if (column->draw && two)
+        gfx_text_wrapped_fit(app->gfx, &style, least.size, line, box, text);
+    else if (column->draw)
+        words_fit(app, box, GFX_FONT_DISPLAY, 17, 13, color, GFX_LEFT, text);
     column->y += h + lpx(column->table, 4);
 }
 

@@ -2,6 +2,7 @@
 // The result of a game: points by missions, drafts and events, and what each flagship has won. Reads only the
 // public view of the finished game.
 #include "app/kit/draw.h"
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/screens.h"
 
 #include <math.h>
@@ -11,6 +12,7 @@
 #define TILE_H 31.0F
 #define TILE_GAP 6.0F
 #define EDGE 14.0F
+#define SCENES 4 // one in so many victories has the scene of all
 
 typedef enum Part {
     PART_MISSIONS,
@@ -46,6 +48,14 @@ void building_result_line(const App *app, const void *view, ResultLine *line) {
 const char *building_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
     const bool cards = first->equal / BUILDING_SEATS > second->equal / BUILDING_SEATS;
     return app_word(app, cards ? "building.result.more_cards" : "building.result.later_seat");
+}
+
+// By the last mission or event that it has won: the sky of that one, or the scene of all victories in its
+// turn.
+bool building_victory_scene(const App *app, const void *view, Seat seat, char *file, size_t size) {
+    const BuildingBoard *s = board_of(view);
+    const uint8_t zone = zone_of(ZONE_POINTS, seat), card = zone_top(s, zone);
+    return s->size[zone] > 0 && card % SCENES != 0 && building_sky(app, card / SCENES, file, size) != NULL;
 }
 
 static int columns_of(float width) {

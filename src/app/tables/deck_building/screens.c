@@ -7,6 +7,7 @@ const GameScreens building_screens = {
     .result_tie = building_result_tie,
     .draw_result = building_draw_result,
     .result_height = building_result_height,
+    .victory_scene = building_victory_scene,
     .result_facts = building_result_facts,
     .gallery = &building_gallery,
     .fill = building_rules_words,

@@ -15,6 +15,7 @@ const char *building_result_tie(const App *app, const ResultLine *first, const R
 void building_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                           GfxRect area);
 float building_result_height(const void *view, const ResultLine *line, float width);
+bool building_victory_scene(const App *app, const void *view, Seat seat, char *file, size_t size);
 // result_facts.c
 int building_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
