@@ -517,14 +517,17 @@ START_TEST(a_battle_of_others_does_not_last) {
     ck_assert(app_start_game(laid_app, &options, &problem));
     laid_wait(20);
     int lasted = 0, whole = 0;
+    Looks looks = {.old = false};
     for (int i = 0; i < 3000 && session_stage(laid_app->session) != SESSION_SCORING; i++) {
         laid_wait(20);
         ck_assert_str_eq(laid_app->shown_name, "table");
         lasted += building_shows_battle(laid_table()) ? 20 : 0;
+        note_shots(&looks);
         whole += told(EVENT_FLIPPED) > 0 ? 20 : 0; // with the card that begins it
     }
     ck_assert_msg(lasted > 2000 && lasted <= BATTLE_MS, "%d ms", lasted);
     ck_assert_msg(whole <= WHOLE_MS, "%d ms", whole);
+    ck_assert(!looks.old); // each number is gone before the next shot hits
     ck_assert_int_ge(told(EVENT_SHOT), 3);
     ck_assert_int_ge(told(EVENT_PASSED), 3);
     ck_assert_int_ge(told(EVENT_PLAYED), 10);
