@@ -403,6 +403,9 @@ const Shot screens[] = {
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
            "do:retreat film:22:80"},
+    {"film-empires-again", "empires_battle.json",
+     SEATS "against start run take do:attack run do:commit run do:lose run "
+           "click:button:recap film:60:150"},
     {"film-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
     {"film-empires-conquest", "empires_siege.json",

@@ -97,6 +97,20 @@ const char *empires_line_key(const Event *event) {
     return empires_event_keys[event->kind];
 }
 
+// What the side panel listed belongs to what the player was asked before; a recap has the table to itself.
+void empires_show_begins(CardTable *table) {
+    own(table)->entries = own(table)->first_entry = 0;
+    if (table->recap)
+        empires_unpick(table);
+}
+
+void empires_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size) {
+    const BattleState *battle = &((const EmpiresView *)view)->table.battle;
+    app_fill(app, out, size,
+             battle->kind == BATTLE_CONQUEST ? "empires.side.conquest.title" : "empires.side.battle.title",
+             STR("place", empires_place_name(app, table, battle->place)));
+}
+
 void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
     const EmpiresLayout *layout = &own(table)->layout;
     own(table)->told = event->kind;

@@ -35,7 +35,7 @@ bool empires_recaps_briefly(const CardTable *table) {
 bool empires_is_staged(const CardTable *table, const EmpiresView *view) {
     const BattleState *battle = &view->table.battle;
     return empires_is_on_stage(view) && !empires_recaps_briefly(table) &&
-           (battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
+           (table->recap || battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
 }
 
 bool empires_shows_battle(const CardTable *table) {
