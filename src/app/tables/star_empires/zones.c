@@ -107,7 +107,7 @@ void empires_lay(App *app, CardTable *table) {
                                .hand = view->table.seat[table->front].hand_size,
                                .alike = alike,
                                .fan = fan,
-                               .battle = empires_shows_battle(table),
+                               .battle = empires_shows_battle(table) || own(table)->motion.zoom.back,
                                .rules = empires_rules(app),
                                .chart = empires_chart(app, table),
                                .look = &own(table)->look};
