@@ -590,6 +590,11 @@ const Shot screens_said[] = {
      "click:button:try run"},
     {"empires-build-again", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
+    {"battle-empires-balance", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+           "click:button:cheapest run click:button:cheapest run click:button:cheapest ms:1900"},
+    {"battle-empires-conquest-balance", "empires_siege.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose ms:1500"},
     {"empires-muster", "empires_muster.json",
      SEATS "start run take click:stack:h0:federation run hover:place:sb0 run"},
     {"empires-retreat", "empires_battle.json",

@@ -303,6 +303,52 @@ START_TEST(a_kind_that_stands_as_one_ship_leaves_wrecks_too) {
 }
 END_TEST
 
+// ---- what a battle comes to
+
+static const char *wanted[3];
+static bool found[3];
+static int cut_lines;
+
+static void note_wanted(void *context, const GfxDrawnText *text) {
+    (void)context;
+    for (int i = 0; i < 3; i++)
+        if (wanted[i] != NULL && strstr(text->text, wanted[i]) != NULL) {
+            found[i] = true;
+            cut_lines += text->cut;
+        }
+}
+
+static void look_for(const char *position, const char *steps, const char *a, const char *b, const char *c) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_wanted};
+    wanted[0] = a, wanted[1] = b, wanted[2] = c;
+    memset(found, 0, sizeof found);
+    cut_lines = 0;
+    begin(position, steps);
+    draw_once(&recorder);
+    stage_close();
+    ck_assert_int_eq(cut_lines, 0);
+}
+
+#define FOUGHT                                                                                               \
+    "names:Ann,Ben,Chidi start run take do:attack run take do:commit run take click:hand:1 run "             \
+    "click:button:ready run click:button:cheapest run click:button:cheapest "
+
+// Both sides' losses and what is left of each, when the last unit has burst and not before; and that a system
+// is taken, not held.
+START_TEST(a_battle_says_what_both_sides_have_lost) {
+    look_for("empires_battle.json", FOUGHT "run", "Ann: lost", "Ben: lost", NULL);
+    ck_assert(!found[0] && !found[1]);
+    look_for("empires_battle.json", FOUGHT "run click:button:cheapest ms:1900", "Ann: lost 2 units, left 2",
+             "Ben: lost 2 units, retreating 1", "Ann wins at Antares");
+    ck_assert(found[0] && found[1] && found[2]);
+    look_for("empires_siege.json",
+             "names:Ann,Ben start run take do:attack run take do:commit run take click:button:ready run "
+             "do:lose ms:1500",
+             "Ann takes Antares", "Ann: lost 1 unit, left 4", "holds Antares");
+    ck_assert(found[0] && found[1] && !found[2]);
+}
+END_TEST
+
 // ---- losses in a row
 
 // The first one is a scene; the others follow in the same broadside, each as soon as the last one has burst.
@@ -514,6 +560,7 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, names_are_whole_in_a_full_hand_and_a_large_fleet);
     tcase_add_test(tcase, the_same_cards_are_stacked);
     tcase_add_test(tcase, a_stack_says_how_many_cards_it_has);
+    tcase_add_test(tcase, a_battle_says_what_both_sides_have_lost);
     tcase_add_test(tcase, a_forecast_is_whole_below_every_kind);
     tcase_add_test(tcase, a_wreck_lies_in_pieces);
     tcase_add_test(tcase, a_kind_that_stands_as_one_ship_leaves_wrecks_too);

@@ -37,6 +37,8 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
 // How long the event takes there, before `next` (NULL: none); 0: as long as others of its kind. A battle that
 // is over is seen for a moment before the map is.
 float empires_stage_ms(const CardTable *table, const Event *event, const Event *next);
+// True if the rules ask for more losses in a battle, whoever names them, perhaps by a command of its own.
+bool empires_more_falls(const EmpiresBoard *s);
 // Until the unit whose fall that event is about to begin is fired at.
 float empires_shots_ms(const App *app, const CardTable *table, const Event *event, const EmpiresView *after);
 // How far a side that leaves has come, 0 to 1; each of its ships turns, and jumps at EMPIRES_JUMP_AT.

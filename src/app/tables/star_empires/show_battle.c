@@ -237,8 +237,7 @@ static bool ends_battle(const Event *next) {
     }
 }
 
-// True if the rules ask for more losses, whoever names them, perhaps by a command of its own.
-static bool more_falls(const EmpiresBoard *s) {
+bool empires_more_falls(const EmpiresBoard *s) {
     const BattleState *battle = &s->battle;
     const bool natives = battle->kind == BATTLE_CONQUEST && battle->winner == SIDE_DEFENDER;
     const Stack *loser = stack_of(s, battle->place, battle->side[1 - battle->winner]),
@@ -252,7 +251,7 @@ static bool more_falls(const EmpiresBoard *s) {
 
 // True if nothing more falls after the event that is shown now.
 static bool is_last(const App *app, const CardTable *table, const EmpiresView *after) {
-    if (more_falls(&after->table))
+    if (empires_more_falls(&after->table))
         return false;
     if (table->next_event >= session_event_count(app->session))
         return true; // the table is held
@@ -463,7 +462,7 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
     case EVENT_FORCES:
         return forces_ms(table, event) + clash_of(event).decide * pace;
     case EVENT_LOST:
-        if (more_falls(&seen(table)->table))
+        if (empires_more_falls(&seen(table)->table))
             return bursts_ms(table) + NEXT_FALLS_MS * pace;
         return field > 0 || (next != NULL && next->kind == EVENT_RETREATED)
                    ? bursts_ms(table) + HOLDS_MS * pace + (pace >= 1 ? HOLDS_OWN_MS : 0)
