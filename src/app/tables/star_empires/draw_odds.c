@@ -118,6 +118,13 @@ static void say_forces(const App *app, const ForceParts *mine, const ForceParts 
     app_fill(app, out, size, "empires.odds.forces", STR("what", force[0]), STR("more", force[1]));
 }
 
+// The attacker's share of both forces, of 1000: what the bar shows where forces are said, and no chance.
+static int force_share(const ForceParts parts[SIDES]) {
+    const int mine = parts[SIDE_ATTACKER].sum + parts[SIDE_ATTACKER].most,
+              all = mine + parts[SIDE_DEFENDER].sum + parts[SIDE_DEFENDER].most;
+    return all > 0 ? mine * 1000 / all : 500;
+}
+
 // The chance shown is that of the seat in front if it fights; else the attacker's. `parts`: the attacker's
 // force and the defender's.
 static void draw_odds(Column *column, const BattleSide *attacker, const BattleSide *defender, int wins,
@@ -127,8 +134,8 @@ static void draw_odds(Column *column, const BattleSide *attacker, const BattleSi
     const bool defends = defender->seat == table->front && !session_is_watched(app->session);
     const Seat seat = defends ? defender->seat : attacker->seat;
     char text[120];
-    const bool sure = is_sure(table, attacker, defender);
-    if (!sure && (wins <= 0 || wins >= 1000))
+    const bool sure = is_sure(table, attacker, defender), forces = !sure && (wins <= 0 || wins >= 1000);
+    if (forces)
         say_forces(app, &parts[defends ? SIDE_DEFENDER : SIDE_ATTACKER],
                    &parts[defends ? SIDE_ATTACKER : SIDE_DEFENDER], text, sizeof text);
     else
@@ -136,7 +143,7 @@ static void draw_odds(Column *column, const BattleSide *attacker, const BattleSi
     column_words(column, 25, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
                  text);
     draw_bar(app, table, column_take(column, 10), seat_palette(app, attacker->seat),
-             seat_palette(app, defender->seat), sure ? wins : (int)fminf(fmaxf((float)wins, 1), 999));
+             seat_palette(app, defender->seat), forces ? force_share(parts) : wins);
     column_gap(column, 9);
 }
 

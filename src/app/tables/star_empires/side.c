@@ -96,7 +96,7 @@ bool empires_side_has_steps(const CardTable *table) {
 
 #define KIND_NAME 24.0F      // logical
 #define STEP_LEAST 28.0F     // window pixels
-#define KIND_LOW 36.0F       // window pixels: of a row without a line for the name
+#define KIND_LOW 48.0F       // of a row without a line for the name
 #define KIND_LEAST 29.0F     // window pixels: its buttons can be clicked
 #define FORECAST_ROOM 272.0F // logical: what awaits a group that meets a fleet, in its lowest lines
 
@@ -106,7 +106,7 @@ static GfxRect kind_row(const CardTable *table, int at) {
     const float most = (body.h - lpx(table, FORECAST_ROOM)) / (float)own(table)->entries;
     float h = floorf(fmaxf(KIND_LEAST, fminf(lpx(table, 76), most)));
     if (h - lpx(table, 4) < STEP_LEAST + lpx(table, KIND_NAME)) // the name stands beside the count
-        h = fminf(h, KIND_LOW);
+        h = fminf(h, lpx(table, KIND_LOW));
     return gfx_rect(body.x, body.y + h * (float)at, body.w, h - lpx(table, 4));
 }
 
