@@ -24,7 +24,7 @@ typedef struct TokenFace {
 typedef struct FleetFlight {
     float part;
     TokenFace group, there;                // what moves; what the destination shows until then
-    bool jumps; // it retreats: it turns, runs up and jumps
+    bool jumps;                            // it retreats: it turns, runs up and jumps
     uint8_t from, legs, place[PLACES_MAX]; // the places it enters, the last one its destination
 } FleetFlight;
 
