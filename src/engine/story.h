@@ -113,6 +113,9 @@ typedef struct Story {
     void (*note)(const Event *event, const void *before, const void *after, LogNote *note);
     // The same as LogNote.tells, without needing views.
     bool (*tells)(const Event *event);
+    // What is told as a whole, such as a battle: a number other than 0 while it goes on, another one for what
+    // follows it. A recap that a person asks for begins where it began. NULL: always 0.
+    unsigned (*scene)(const void *view);
     // True if the table pauses after the event until the player has looked. `next` NULL: it was the command's
     // last event. Among the events of one command there is at most one pause between two events.
     bool (*holds)(const Event *event, const Event *next);

@@ -190,9 +190,12 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
         return verdict;
     view_copy(&session->before, &before);
     session->has_before = true;
+    const unsigned number = session->reel.total;
     record(session, &public_before);
-    if (seat == session->only && session->catalog->game->story->turn(public_before.bytes) == seat)
+    if (seat == session->only && session->catalog->game->story->turn(public_before.bytes) == seat) {
         session->turn_end[seat] = session->reel.total; // nobody takes its seat
+        session->acted_after[seat] = number;
+    }
     session->told = match_reveals(session->match, &session->events, session->viewer);
     const bool at_table = session->viewer == seat || session->viewer == SEAT_NONE; // … or a public question
     const bool free = at_table && session->options.who[seat] == NULL && session->told == REVEAL_NOTHING;

@@ -202,11 +202,13 @@ bool session_replay_public(const Session *session, SessionReplayStep step, void 
 // True if the viewer has acted and the turn waits for session_end_turn.
 bool session_awaits_end_turn(const Session *session);
 // True if something worth a line has happened since the viewer's last turn ended. Then session_recap shows it
-// (again), from DECIDING or END_TURN, and returns there. Automatic recaps occur only with several persons,
-// and leave out what everybody saw: what was shown without a hand on screen, and scorings with all that leads
-// to them.
+// (again), from DECIDING or END_TURN, and returns there. In the middle of a scene (Story.scene), and after
+// one that the viewer's last command ended, it begins where that began (session_recaps_scene, during it).
+// Automatic recaps occur only with several persons, and leave out what everybody saw: what was shown without
+// a hand on screen, and scorings with all that leads to them.
 bool session_can_recap(const Session *session);
 void session_recap(Session *session);
+bool session_recaps_scene(const Session *session);
 
 // Whether the viewer can undo the last command: yes if it revealed nothing new to the viewer and nobody else
 // has acted since. An answer to a public question can be undone there and at the following curtain, if it

@@ -60,9 +60,12 @@ struct Session {
     GameLog log;
     // By number of the event in the game; 0: none.
     unsigned turn_end[SEATS_MAX]; // last event when the person ended a turn
-    unsigned seen[SEATS_MAX];     // last event when the person last looked
-    unsigned recap[REEL_EVENTS];  // numbers of what RECAP shows, in order
+    // … last one before what a game's only person did last on its own turn
+    unsigned acted_after[SEATS_MAX];
+    unsigned seen[SEATS_MAX];    // last event when the person last looked
+    unsigned recap[REEL_EVENTS]; // numbers of what RECAP shows, in order
     int recap_count;
+    bool recaps_scene; // … which begin where a scene did
 
     Mind *mind;        // for computers that decide within the session
     bool thinks_apart; // searching computers decide outside the session

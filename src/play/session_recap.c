@@ -6,6 +6,37 @@
 
 #include <assert.h>
 
+static unsigned scene_after(const Session *session, unsigned number) {
+    const Story *story = session->catalog->game->story;
+    View view;
+    if (story->scene == NULL || number < reel_oldest(&session->reel) || number > session->reel.total)
+        return 0;
+    reel_view(&session->reel, session->match, number, session->viewer, &view);
+    return story->scene(view.bytes);
+}
+
+// The event with which the scene began that event number `from` belongs to; `from`: it belongs to none.
+static unsigned begin_of_scene(const Session *session, unsigned from) {
+    const unsigned scene = scene_after(session, from - 1);
+    while (scene != 0 && from - 1 > reel_oldest(&session->reel) && scene_after(session, from - 1) == scene)
+        from--;
+    return from;
+}
+
+// Where a recap on request begins, and whether that is where a scene did. False: nothing is to be told.
+static bool find_begin(const Session *session, unsigned *from, bool *scene) {
+    const Seat seat = session->viewer;
+    const bool missed = reel_has_missed(&session->reel, session->turn_end[seat], from);
+    // What the person did last may have been in the middle of one, and have ended it.
+    const bool acted_in_one = scene_after(session, session->acted_after[seat]) != 0;
+    if (!missed && !acted_in_one)
+        return false;
+    const unsigned first = acted_in_one ? session->acted_after[seat] + 1 : *from;
+    *from = begin_of_scene(session, first);
+    *scene = acted_in_one || *from < first;
+    return true;
+}
+
 static void begin(Session *session) {
     session->after = session->stage;
     session->stage = SESSION_RECAP;
@@ -15,10 +46,14 @@ static void begin(Session *session) {
 
 bool session_can_recap(const Session *session) {
     unsigned from;
+    bool scene;
     const bool looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
     return looks && session->viewer != SEAT_NONE && session->turn_end[session->viewer] > 0 &&
-           session->guide.judge == NULL &&
-           reel_has_missed(&session->reel, session->turn_end[session->viewer], &from);
+           session->guide.judge == NULL && find_begin(session, &from, &scene);
+}
+
+bool session_recaps_scene(const Session *session) {
+    return session->stage == SESSION_RECAP && session->recaps_scene;
 }
 
 bool session_view_after(const Session *session, unsigned number, View *view) {
@@ -37,7 +72,7 @@ bool session_view_last_turn(const Session *session, View *view) {
 void session_recap(Session *session) {
     unsigned from;
     assert(session_can_recap(session));
-    reel_has_missed(&session->reel, session->turn_end[session->viewer], &from);
+    find_begin(session, &from, &session->recaps_scene);
     session->recap_count = reel_list_missing(&session->reel, from, true, session->recap);
     begin(session);
     session_refresh(session);
@@ -50,6 +85,7 @@ void session_recap_unseen(Session *session) {
     if (!session->recaps || session->turn_end[seat] == 0 ||
         !reel_has_missed(&session->reel, session->seen[seat], &from))
         return;
+    session->recaps_scene = false;
     session->recap_count = reel_list_missing(&session->reel, from, false, session->recap);
     if (session->recap_count > 0)
         begin(session);

@@ -108,6 +108,7 @@ bool session_undo(Session *session) {
         session->next_seat = SEAT_NONE;
         session->asks_openly = asks_openly || seat == SEAT_NONE;
         memset(session->turn_end, 0, sizeof session->turn_end);
+        memset(session->acted_after, 0, sizeof session->acted_after);
         memset(session->seen, 0, sizeof session->seen);
         session_begin(session);
         // The person is still there, so the curtain before the next decision is skipped too.

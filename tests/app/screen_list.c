@@ -416,6 +416,12 @@ const Shot screens[] = {
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
            "do:retreat film:22:80"},
+    {"film-empires-again", "empires_battle.json",
+     SEATS "against start run take do:attack run do:commit run do:lose run "
+           "click:button:recap film:60:150"},
+    {"film-empires-armada", "empires_armada.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
+           "click:button:ready run click:button:cheapest run click:button:cheapest film:44:80"},
     {"film-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
     {"film-empires-conquest", "empires_siege.json",
@@ -597,6 +603,13 @@ const Shot screens_said[] = {
      "click:button:try run"},
     {"empires-build-again", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
+    {"battle-empires-balance", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+           "click:button:cheapest run click:button:cheapest run click:button:cheapest ms:1900"},
+    {"battle-empires-conquest-balance", "empires_siege.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose ms:1500"},
+    {"empires-muster", "empires_muster.json",
+     SEATS "start run take click:stack:h0:federation run hover:place:sb0 run"},
     {"empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"},
     {"film-empires-flees", "empires_battle.json",

@@ -146,7 +146,7 @@ static void end_twin(void) {
 // ---- what is shown
 
 static int asked_rolls, held, looked, again, counted, after_losses, of_unseen, asked_conquests, asked_empty,
-    by_card;
+    by_card, whole;
 static bool hooked;
 
 static int compare_ints(const void *a, const void *b) {
@@ -357,6 +357,23 @@ static void decide(Rng *rng) {
 
 #define RECAPS_EVERY 3 // decisions
 
+// A battle is told whole, under its name, and nothing of what is asked now is drawn beside it.
+static void check_recap(void) {
+    const CardTable *table = evening_table();
+    evening_step(0);
+    ck_assert(table->recap);
+    ck_assert_int_eq(own(table)->entries, 0);
+    ck_assert((table->recap_title[0] != 0) == session_recaps_scene(evening_app->session));
+    if (table->recap_title[0] == 0)
+        return;
+    View first;
+    session_event_view(evening_app->session, 0, &first);
+    const EmpiresView *view = (const EmpiresView *)(const void *)first.bytes;
+    ck_assert_ptr_nonnull(
+        strstr(table->recap_title, empires_place_name(evening_app, table, view->table.battle.place)));
+    whole++;
+}
+
 // A recap that is asked for shows its battles again, as true as they were at first.
 static void ask_for_recap(void) {
     if (!session_can_recap(evening_app->session))
@@ -364,6 +381,7 @@ static void ask_for_recap(void) {
     const int before = looked;
     table_button(evening_app, evening_table(), "recap");
     ck_assert_int_eq(session_stage(evening_app->session), SESSION_RECAP);
+    check_recap();
     run();
     ck_assert_int_eq(session_stage(evening_app->session), SESSION_DECIDING);
     again += looked - before;
@@ -401,7 +419,7 @@ static void play(int table, uint64_t seed, float speed) {
 START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
     looked = again = counted = after_losses = of_unseen = asked_conquests = by_card = saved = held =
         asked_rolls = 0;
-    asked_empty = 0;
+    asked_empty = whole = 0;
     hooked = false;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 2; seed++)
@@ -411,6 +429,7 @@ START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
     ck_assert(hooked);
     ck_assert_int_gt(looked, 1000);
     ck_assert_int_gt(again, 200);
+    ck_assert_int_gt(whole, 10);
     ck_assert_int_gt(counted, 400);
     ck_assert_int_gt(after_losses, 200);
     ck_assert_int_gt(by_card, 100);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests what the table of Star Empires shows in positions made for it.
+#include "app/art/ship_wear.h"
 #include "app/kit/flares.h"
 #include "app/kit/game_table.h"
 #include "app/kit/log_panel.h"
@@ -158,6 +159,48 @@ START_TEST(names_are_whole_in_a_full_hand_and_a_large_fleet) {
 }
 END_TEST
 
+static void draw_once(const GfxRecorder *recorder) {
+    gfx_record(stage_app->gfx, recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_wait(20);
+    gfx_record(stage_app->gfx, NULL);
+}
+
+static int beyond, read_there, last_lines;
+
+static void note_beyond(void *context, const GfxDrawnText *text) {
+    (void)context;
+    const GfxRect side = own(table)->layout.side, at = text->extent;
+    if (text->layer != 0 || at.x < side.x || at.y < side.y || at.y > side.y + side.h)
+        return;
+    read_there++;
+    // What comes last: who may answer.
+    last_lines += strncmp(text->text, "May answer", 10) == 0 || strncmp(text->text, "Wer antworten", 13) == 0;
+    beyond += text->cut || at.y + at.h > side.y + side.h + 1 || at.x + at.w > side.x + side.w;
+}
+
+// Of every kind of unit there is one or more: each has its row, and what awaits them is whole below.
+START_TEST(a_forecast_is_whole_below_every_kind) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_beyond};
+    for (int german = 0; german < 2; german++) {
+        begin("empires_muster.json", "start run take run");
+        ck_assert(stage_set_language(german != 0 ? "de" : "en"));
+        const ShotManner manner = {0};
+        ck_assert(screen_play(&(Shot){"muster", "empires_muster.json",
+                                      "start run take click:stack:h0:federation run hover:place:sb0 run"},
+                              &manner));
+        table = stage_app->frame->self;
+        ck_assert_int_eq(own(table)->entries, 7);
+        beyond = read_there = last_lines = 0;
+        draw_once(&recorder);
+        ck_assert_int_gt(read_there, 30);
+        ck_assert_int_eq(beyond, 0);
+        ck_assert_int_eq(last_lines, 1);
+        stage_close();
+    }
+}
+END_TEST
+
 static bool is_same_as_next(int at) {
     return table_card_at(table, AT_HAND, at)->card == table_card_at(table, AT_HAND, at + 1)->card;
 }
@@ -207,13 +250,6 @@ static void note_count(void *context, const GfxDrawnText *text) {
               (strcmp(text->text, "2\xC3\x97") == 0 || strcmp(text->text, "3\xC3\x97") == 0);
 }
 
-static void draw_once(const GfxRecorder *recorder) {
-    gfx_record(stage_app->gfx, recorder);
-    gfx_damage_all(stage_app->gfx);
-    stage_wait(20);
-    gfx_record(stage_app->gfx, NULL);
-}
-
 START_TEST(a_stack_says_how_many_cards_it_has) {
     static const GfxRecorder recorder = {.dry = true, .text = note_count};
     int stacks = 0;
@@ -229,6 +265,11 @@ START_TEST(a_stack_says_how_many_cards_it_has) {
 END_TEST
 
 // ---- what is left of a ship
+
+// The attackers, more than there are places for, lose several units: the first one is named by the winner.
+#define ARMADA                                                                                               \
+    "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "                \
+    "click:button:ready run click:button:cheapest run "
 
 static int torn;
 
@@ -251,6 +292,88 @@ START_TEST(a_wreck_lies_in_pieces) {
         ck_assert_msg(lost > 0 ? torn >= 5 : torn == 0, "%d lost: %d pieces", lost, torn);
         stage_close();
     }
+}
+END_TEST
+
+// Where one ship stands for all of its kind, those that were lost lie behind it.
+START_TEST(a_kind_that_stands_as_one_ship_leaves_wrecks_too) {
+    static const GfxRecorder recorder = {.dry = true, .mark = note_torn};
+    int pieces = 0;
+    for (int at = 0; at < SHIP_PIECES; at++)
+        pieces += at % 4 != 1; // the others have flown off
+    begin("empires_armada.json", ARMADA "click:button:cheapest run");
+    const int lost = sum_of(seen(table)->table.battle.casualty);
+    ck_assert_int_gt(lost, 3);
+    torn = 0;
+    draw_once(&recorder);
+    ck_assert_int_eq(torn, lost * pieces);
+    stage_close();
+}
+END_TEST
+
+// ---- what a battle comes to
+
+static const char *wanted[3];
+static bool found[3];
+static int cut_lines;
+
+static void note_wanted(void *context, const GfxDrawnText *text) {
+    (void)context;
+    for (int i = 0; i < 3; i++)
+        if (wanted[i] != NULL && strstr(text->text, wanted[i]) != NULL) {
+            found[i] = true;
+            cut_lines += text->cut;
+        }
+}
+
+static void look_for(const char *position, const char *steps, const char *a, const char *b, const char *c) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_wanted};
+    wanted[0] = a, wanted[1] = b, wanted[2] = c;
+    memset(found, 0, sizeof found);
+    cut_lines = 0;
+    begin(position, steps);
+    draw_once(&recorder);
+    stage_close();
+    ck_assert_int_eq(cut_lines, 0);
+}
+
+#define FOUGHT                                                                                               \
+    "names:Ann,Ben,Chidi start run take do:attack run take do:commit run take click:hand:1 run "             \
+    "click:button:ready run click:button:cheapest run click:button:cheapest "
+
+// Both sides' losses and what is left of each, when the last unit has burst and not before; and that a system
+// is taken, not held.
+START_TEST(a_battle_says_what_both_sides_have_lost) {
+    look_for("empires_battle.json", FOUGHT "run", "Ann: lost", "Ben: lost", NULL);
+    ck_assert(!found[0] && !found[1]);
+    look_for("empires_battle.json", FOUGHT "run click:button:cheapest ms:1900", "Ann: lost 2 units, left 2",
+             "Ben: lost 2 units, retreating 1", "Ann wins at Antares");
+    ck_assert(found[0] && found[1] && found[2]);
+    look_for("empires_siege.json",
+             "names:Ann,Ben start run take do:attack run take do:commit run take click:button:ready run "
+             "do:lose ms:1500",
+             "Ann takes Antares", "Ann: lost 1 unit, left 4", "holds Antares");
+    ck_assert(found[0] && found[1] && !found[2]);
+}
+END_TEST
+
+// ---- losses in a row
+
+// The first one is a scene; the others follow in the same broadside, each as soon as the last one has burst.
+START_TEST(losses_in_a_row_take_no_longer_than_their_bursts) {
+    int ms = 0, between = 0, lost = 0, all = 0;
+    begin("empires_armada.json", ARMADA "click:button:cheapest");
+    const BattleState *battle = &seen(table)->table.battle;
+    for (; ms < 12000 && battle->step == STEP_LOSER; ms += FRAME_MS) {
+        const int now = sum_of(battle->casualty);
+        between = now > lost ? 0 : between + FRAME_MS;
+        all = SDL_max(all, lost > 1 ? between : 0);
+        lost = now;
+        stage_wait(FRAME_MS);
+    }
+    ck_assert_int_ge(lost, 4);
+    ck_assert_msg(all <= 500, "%d ms between two losses", all);
+    stage_close();
 }
 END_TEST
 
@@ -445,7 +568,11 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, names_are_whole_in_a_full_hand_and_a_large_fleet);
     tcase_add_test(tcase, the_same_cards_are_stacked);
     tcase_add_test(tcase, a_stack_says_how_many_cards_it_has);
+    tcase_add_test(tcase, a_battle_says_what_both_sides_have_lost);
+    tcase_add_test(tcase, a_forecast_is_whole_below_every_kind);
     tcase_add_test(tcase, a_wreck_lies_in_pieces);
+    tcase_add_test(tcase, a_kind_that_stands_as_one_ship_leaves_wrecks_too);
+    tcase_add_test(tcase, losses_in_a_row_take_no_longer_than_their_bursts);
     tcase_add_test(tcase, a_moment_says_what_it_changed);
     tcase_add_test(tcase, the_history_groups_what_is_alike);
     tcase_add_test(tcase, a_fleet_is_seen_to_fly);

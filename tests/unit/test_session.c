@@ -38,6 +38,7 @@ typedef struct Evening {
     int own_turn;            // commands there were when the only person had acted in its turn
     bool again;              // the recap was asked for
     int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
+    int scenes;  // that were told again from their beginning
     bool hides;  // now and then the hand is hidden and taken again
     bool closed; // questions about open cards are asked behind the curtain too
     bool apart;  // computers that think ahead are waited for
@@ -332,6 +333,17 @@ static void hide(Evening *evening) {
     ck_assert_uint_eq(match_hash(session_match(session)), hash);
 }
 
+// A scene is told from its first event on, and there was one around what comes after the last turn, or
+// around the person's last command.
+static bool begins_scene(const Session *session) {
+    unsigned (*scene)(const void *view) = catalog.game->story->scene;
+    View first;
+    session_event_view(session, 0, &first);
+    ck_assert(scene != NULL);
+    ck_assert_uint_ne(scene(first.bytes), 0);
+    return scene(session_view_before(session)->bytes) != scene(first.bytes);
+}
+
 // The recap again, from the table.
 static void look_back(Evening *evening) {
     Session *session = evening->session;
@@ -347,7 +359,12 @@ static void look_back(Evening *evening) {
     ck_assert_uint_eq(session_event_number(session, 0) + (unsigned)count - 1,
                       session_event_number(session, count - 1)); // all of it
     const unsigned first = session_event_number(session, 0), end = evening->turn_end[session_viewer(session)];
-    ck_assert(first == end + 1 || (first > end && evening->last - end >= REEL_EVENTS - 1));
+    if (session_recaps_scene(session)) {
+        evening->scenes++;
+        ck_assert(first <= end && (begins_scene(session) || evening->last - first >= REEL_EVENTS - 2));
+    } else {
+        ck_assert(first == end + 1 || (first > end && evening->last - end >= REEL_EVENTS - 1));
+    }
     session_finish_showing(session);
     ck_assert_int_eq(session_stage(session), stage);
     check_stage(evening);
@@ -556,6 +573,7 @@ START_TEST(every_table_in_all_mixes) {
             sum.scorings += evening.scorings;
             sum.end_turns += evening.end_turns;
             sum.recaps += evening.recaps;
+            sum.scenes += evening.scenes;
             sum.hidden += evening.hidden;
             sum.runs += evening.runs;
         }
@@ -565,6 +583,7 @@ START_TEST(every_table_in_all_mixes) {
     ck_assert_int_gt(sum.end_turns, 0);
     ck_assert_int_gt(sum.recaps, 0);
     ck_assert_int_gt(sum.hidden, 0);
+    ck_assert((sum.scenes > 0) == (catalog.game->story->scene != NULL));
 }
 END_TEST
 

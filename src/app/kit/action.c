@@ -241,7 +241,8 @@ static void recap(const App *app, const CardTable *table, ActionBox *box) {
     const Seat seat = table_active_seat(app, table);
     if (seat != SEAT_NONE)
         ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
-    action_say(box, title, ui_word(app, UI_TABLE_RECAP_HINT));
+    action_say(box, title,
+               ui_word(app, table->recap_title[0] != 0 ? UI_TABLE_RECAP_SCENE : UI_TABLE_RECAP_HINT));
     action_add(box, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }
 

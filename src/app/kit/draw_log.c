@@ -183,7 +183,8 @@ void draw_recap(App *app, const CardTable *table) {
     words_fit(app,
               gfx_rect(box.x + pad + lpx(table, low ? 32 : 46), box.y + lpx(table, low ? 6 : 18),
                        w - lpx(table, 46), lpx(table, low ? 30 : 46)),
-              GFX_FONT_DISPLAY_BOLD, low ? 22 : 30, 18, COLOR_WHITE, GFX_LEFT, ui_word(app, UI_TABLE_RECAP));
+              GFX_FONT_DISPLAY_BOLD, low ? 22 : 30, 18, COLOR_WHITE, GFX_LEFT,
+              table->recap_title[0] != 0 ? table->recap_title : ui_word(app, UI_TABLE_RECAP));
     draw_when(app, table,
               gfx_rect(box.x + pad, box.y + lpx(table, low ? 36 : 70), w, lpx(table, low ? 22 : 26)));
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, low ? 18 : 20, COLOR_TEXT, GFX_LEFT);

@@ -60,6 +60,9 @@ typedef struct GameShow {
     // A recap of at most this many lines starts without time to read its heading: for games that often ask in
     // the middle of a turn. 0: only a recap without any lines.
     int recap_short;
+    // Names the scene (Story.scene) that `view` belongs to, as the title of a recap of it. NULL: there are
+    // none.
+    void (*scene_title)(const App *app, const CardTable *table, const void *view, char *out, size_t size);
     // True if a computer's command that begins with this event is preceded by a pause for thought. Must not
     // depend on hidden information. Default: true.
     bool (*beats)(const Event *event);

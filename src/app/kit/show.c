@@ -96,7 +96,17 @@ static float recap_share(const App *app, const CardTable *table, float ms) {
     return fminf(ms, fmaxf(0, most - (float)(app->now - table->recap_from)) / (float)lines);
 }
 
+static void title_recap(const App *app, CardTable *table) {
+    View first;
+    table->recap_title[0] = 0;
+    if (!session_recaps_scene(app->session) || table->game->show->scene_title == NULL)
+        return;
+    session_event_view(app->session, 0, &first);
+    table->game->show->scene_title(app, table, first.bytes, table->recap_title, sizeof table->recap_title);
+}
+
 static void begin_recap(const App *app, CardTable *table, const View *view) {
+    title_recap(app, table);
     table->ticker[0] = 0;
     table->told_turn = view->game->story->turn(view->bytes);
     table->told_round = view->game->story->round(view->bytes);

@@ -164,6 +164,7 @@ typedef struct CardTable {
     uint64_t news_of;         // hash of the match they were found in
     bool recap;               // the events are a recap
     bool recap_asked;         // … that the player asked for: everything is shown, and takes its time
+    char recap_title[80];     // … what is told: a scene by its name; empty: what has happened meanwhile
     bool recap_held;          // … which stands still where the game paused (Story.holds)
     uint64_t end_at;          // when the turn ends automatically; 0: it does not
 

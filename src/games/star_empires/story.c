@@ -55,6 +55,16 @@ static bool bare(const void *data, Seat seat) {
     }
 }
 
+// A battle, from the attack until its place is anybody's.
+static unsigned scene(const void *data) {
+    const BattleState *battle = &((const EmpiresView *)data)->table.battle;
+    const bool fought =
+        battle->kind == BATTLE_CONQUEST || ((battle->kind == BATTLE_STACKS || battle->kind == BATTLE_SIEGE) &&
+                                            battle->step >= STEP_ANSWER && !battle->calm);
+    const unsigned sides = battle->side[SIDE_ATTACKER] * 16u + battle->side[SIDE_DEFENDER] % 16u;
+    return fought ? 1 + battle->place + PLACES_MAX * sides : 0;
+}
+
 static uint8_t round_of(const void *view) {
     return ((const EmpiresView *)view)->table.round;
 }
@@ -182,6 +192,7 @@ const Story empires_story = {
     .note = note,
     .tells = tells,
     .holds = holds,
+    .scene = scene,
     .mark = mark,
     .credit = empires_credit,
     .prizes = NO_TABLE,

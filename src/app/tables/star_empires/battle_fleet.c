@@ -89,6 +89,23 @@ int empires_ship_number(const App *app, const CardTable *table, const BattleStac
 
 // ---- where
 
+#define LOST_SIZE 0.72F
+#define LOST_BACK 0.32F // widths; each further one lies so much farther:
+#define LOST_APART 0.2F
+#define LOST_DOWN 0.13F
+
+FleetShip empires_lost_of(const FleetShip *ship, int side, int nth) {
+    const float out = side == SIDE_ATTACKER ? -1.0F : 1.0F;
+    const int at = nth % LOST_BESIDE;
+    FleetShip lost = *ship;
+    lost.units = 0;
+    lost.lost = 1;
+    lost.spot.w *= LOST_SIZE;
+    lost.spot.x += out * ship->spot.w * (LOST_BACK + LOST_APART * (float)at);
+    lost.spot.y += ship->spot.w * LOST_DOWN * (at % 2 == 0 ? 1.0F : -0.8F);
+    return lost;
+}
+
 float empires_fleet_width(const App *app, const FleetShip *ship) {
     const EmpiresRules *rules = empires_rules(app);
     int most = 1;

@@ -25,6 +25,10 @@ int empires_battle_fleet(const App *app, const CardTable *table, const BattleSta
 // Its number among the side's units, from 1: as the program lists them, strongest first, those lost last.
 int empires_ship_number(const App *app, const CardTable *table, const BattleStack *stack,
                         const FleetShip ship[FLEET_MOST], int at);
+// One unit of a kind for which a single ship stands, that is lost or about to be: it lies behind that ship.
+// `nth`: the number of those that were lost before it. At most LOST_BESIDE have places of their own.
+#define LOST_BESIDE 3
+FleetShip empires_lost_of(const FleetShip *ship, int side, int nth);
 // The width of its picture, in units of the stage: the stronger the kind of ship, the wider.
 float empires_fleet_width(const App *app, const FleetShip *ship);
 

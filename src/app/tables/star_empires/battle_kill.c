@@ -16,23 +16,42 @@
 #define BEAM_MS 90.0F // until it strikes
 #define BURNS_MS 230.0F
 #define BURNS_LAST_MS 420.0F
-#define AFTER_MS 1500.0F // it breaks up, and its wreck comes to rest
+#define BURNS_ROW_MS 60.0F
+#define BROADSIDE_MS 600.0F // so long after one has burst the next one is of the same broadside
+#define AFTER_MS 1500.0F    // it breaks up, and its wreck comes to rest
 #define FLASH_MS 140.0F
 #define NUMBER_MS 1100.0F
 #define NUMBER_LATE_MS 130.0F // after it has burst, which is seen first
 #define NUMBER_ABOVE 92.0F
 #define PUSHED 9.0F      // units, along the shot
 #define FLASHES 1.5F     // how much brighter when hit
+#define FLASHES_ROW 0.3F // … of several in a row, which would flicker
 #define WRECK_LIGHT 0.8F // of a wreck that lies there
 #define WRECK_GLOWS 0.9F // … more when it has just burst
 #define WRECK_SINKS 16.0F
 #define WRECK_TURNS 9.0F // degrees
 #define DARK 0.34F
 
-KillTimes empires_kill_times(float pace, bool last) {
-    KillTimes times = {.fires = (last ? CHARGE_LAST_MS : CHARGE_MS) * pace};
+static float ms_of(const Fall *fall) {
+    return fall->part * fall->ms;
+}
+
+// One that follows another at once is no second scene: even the last of them is only as long as one alone.
+KillManner empires_kill_manner(const CardTable *table, int side, bool last) {
+    bool follows = false;
+    for (int i = 0; i < FALLS_MOST; i++) {
+        const Fall *fall = &own(table)->motion.fall[i];
+        follows |= fall->part < 1 && fall->side == side && ms_of(fall) < fall->bursts + BROADSIDE_MS;
+    }
+    return follows ? (last ? KILL_ALONE : KILL_IN_A_ROW) : last ? KILL_LAST : KILL_ALONE;
+}
+
+KillTimes empires_kill_times(float pace, KillManner manner) {
+    static const float charges[] = {CHARGE_MS, 0, CHARGE_LAST_MS},
+                       burns[] = {BURNS_MS, BURNS_ROW_MS, BURNS_LAST_MS};
+    KillTimes times = {.fires = charges[manner] * pace};
     times.hits = times.fires + BEAM_MS;
-    times.bursts = times.hits + (last ? BURNS_LAST_MS : BURNS_MS) * pace;
+    times.bursts = times.hits + burns[manner] * pace;
     times.ends = times.bursts + AFTER_MS;
     return times;
 }
@@ -50,10 +69,6 @@ const Fall *empires_fall_of(const CardTable *table, int side, const FleetShip *s
             return fall;
     }
     return NULL;
-}
-
-static float ms_of(const Fall *fall) {
-    return fall->part * fall->ms;
 }
 
 // The time of ship_breaking.h: it burns from the hit on, and bursts when the fall says so.
@@ -106,7 +121,7 @@ void empires_pose_falling(const CardTable *table, const Fall *fall, ShipCutout *
     const float since = ms_of(fall) - fall->hits;
     if (table->timeline.reduced || since < 0)
         return;
-    ship->light *= 1 + FLASHES * (1 - clamped(since / FLASH_MS));
+    ship->light *= 1 + (fall->in_a_row ? FLASHES_ROW : FLASHES) * (1 - clamped(since / FLASH_MS));
     ship->moves = true;
     ship_breaking_pose(ship, breaking_ms(fall));
 }

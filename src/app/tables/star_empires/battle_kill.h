@@ -18,7 +18,15 @@ typedef struct KillTimes {
 // In reduced motion: how long the number stands.
 #define KILL_STILL_MS 1100.0F
 
-KillTimes empires_kill_times(float pace, bool last);
+typedef enum KillManner {
+    KILL_ALONE,
+    KILL_IN_A_ROW, // another one of its side has just burst: the same broadside goes on
+    KILL_LAST
+} KillManner;
+
+KillTimes empires_kill_times(float pace, KillManner manner);
+// How the next unit of this side falls; `last`: no more does.
+KillManner empires_kill_manner(const CardTable *table, int side, bool last);
 
 // The fall of that ship; NULL: it has none that is still seen.
 const Fall *empires_fall_of(const CardTable *table, int side, const FleetShip *ship, int slot);

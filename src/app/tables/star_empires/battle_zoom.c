@@ -41,7 +41,11 @@ void empires_zoom_to_map(App *app, CardTable *table) {
 void empires_zoom_end(App *app, CardTable *table) {
     if (!empires_zoom_runs(table))
         return;
-    zoom_of(table)->from = 0;
+    const bool back = zoom_of(table)->back;
+    *zoom_of(table) = (StageZoom){.from = 0};
+    if (back)
+        empires_lay(app, table); // the history has its place again
+    app_request_layout(app);
     gfx_damage_all(app->gfx);
 }
 

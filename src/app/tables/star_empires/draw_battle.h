@@ -11,6 +11,13 @@ void empires_draw_battle_stack(App *app, const CardTable *table, const BattleSta
 void empires_draw_battle_forces(App *app, const CardTable *table, const BattleStatus *battle);
 // draw_battle_outcome.c: what comes of it, in the side panel.
 void empires_draw_battle_outcome(App *app, const CardTable *table, const BattleStatus *battle);
+// draw_battle_balance.c: what both sides have lost and what is left of them, in lines as high as that; 0: not
+// all has fallen yet
+float empires_balance_height(const App *app, const CardTable *table, const BattleStatus *battle);
+void empires_draw_balance(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box);
+// … a picture of this side, the victor, at the left of the box; returns what is left of it.
+GfxRect empires_draw_balance_picture(App *app, const CardTable *table, const BattleStatus *battle,
+                                     GfxRect box, int side);
 // draw_battle_stage.c: the world, the fleets, their tags.
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle);
 // … the sky of that place alone, in another box, with the palettes of who fights.

@@ -284,6 +284,16 @@ static void say_why(const App *app, const CardTable *table, const BattleStatus *
              NUM("sum", battle->dice[0] * battle->dice[1]));
 }
 
+#define BALANCE_WIDER 0.5F
+
+// The attacker has won a system of the defender, or of a minor race.
+static bool takes_place(const CardTable *table, const BattleStatus *battle, int side) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Seat defender = battle->stack[SIDE_DEFENDER].seat;
+    return side == SIDE_ATTACKER && battle->decided && !battle->calm &&
+           (defender == SEAT_NONE || owner_of(s, battle->battle->place) == defender);
+}
+
 // Who holds the place, or has won it, and why. False: it is not decided.
 static bool say_verdict(App *app, const CardTable *table, const BattleStatus *battle) {
     const int holder = field_holder(table, battle);
@@ -294,15 +304,23 @@ static bool say_verdict(App *app, const CardTable *table, const BattleStatus *ba
     char text[200];
     if (holder == SIDES && !why)
         return false;
-    box = gfx_rect(box.x, box.y + box.h - line, box.w, line);
+    const float balance = empires_balance_height(app, table, battle);
+    const float more = balance > 0 ? roundf(box.w * BALANCE_WIDER) : 0; // for the picture, and long lines
+    box = gfx_rect(box.x - more / 2, box.y + box.h - line - balance, box.w + more, line + balance);
     const BattleStack *stack = &battle->stack[side];
     const GfxPaint ground = paint_solid(0xE0060A12u);
-    app_fill(app, text, sizeof text, holder != SIDES ? "empires.battle.field" : "empires.battle.verdict",
+    app_fill(app, text, sizeof text,
+             holder == SIDES                    ? "empires.battle.verdict"
+             : takes_place(table, battle, side) ? "empires.battle.takes"
+                                                : "empires.battle.field",
              STR("seat", empires_battle_name(app, stack)),
              STR("place", empires_place_name(app, table, battle->battle->place)));
     gfx_panel(app->gfx, box, lpx(table, 9), &ground, fmaxf(1, lpx(table, 2)),
               palette_faction(stack->palette)->main);
-    const GfxRect inside = gfx_inset(box, lpx(table, 8));
+    if (balance > 0)
+        box = empires_draw_balance_picture(app, table, battle, box, side);
+    GfxRect inside = gfx_inset(box, lpx(table, 8));
+    inside.h -= balance;
     const float part = why ? roundf(inside.h * 0.56F) : inside.h;
     words_fit(app, gfx_rect(inside.x, inside.y, inside.w, part), GFX_FONT_DISPLAY_BOLD,
               table->layout.large ? 18 : 24, 12, COLOR_WHITE, GFX_CENTRE, text);
@@ -311,6 +329,8 @@ static bool say_verdict(App *app, const CardTable *table, const BattleStatus *ba
     say_why(app, table, battle, text, sizeof text);
     words_fit(app, gfx_rect(inside.x, inside.y + part, inside.w, inside.h - part), GFX_FONT_TEXT_MEDIUM,
               table->layout.large ? 14 : 17, 11, COLOR_TEXT, GFX_CENTRE, text);
+    if (balance > 0)
+        empires_draw_balance(app, table, battle, gfx_rect(inside.x, inside.y + inside.h, inside.w, balance));
     return true;
 }
 

@@ -283,6 +283,20 @@ static void draw_tags(App *app, const CardTable *table, const BattleStack *stack
     }
 }
 
+// Of a kind for which one ship stands those that were lost lie behind it, as others do at their own places.
+static void draw_lost_of(App *app, const CardTable *table, const BattleStack *stack, int side,
+                         const FleetShip *ship) {
+    const int beside = ship->lost - (ship->units == 0 ? 1 : 0);
+    for (int nth = beside - 1; nth >= 0 && ship->units + ship->lost > 1; nth--) {
+        const int slot = ship->units + ship->lost - 1 - nth;
+        const FleetShip lost = empires_lost_of(ship, side, nth);
+        const Fall *falls = empires_fall_of(table, side, ship, slot);
+        const Flown at = resting(table, empires_ship_box(app, table, &lost));
+        if (nth < LOST_BESIDE || falls != NULL)
+            draw_ship(app, table, stack, side, &lost, slot, falls, &at);
+    }
+}
+
 static void draw_fleet(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const BattleStack *stack = &battle->stack[side];
     FleetShip ship[FLEET_MOST];
@@ -293,6 +307,8 @@ static void draw_fleet(App *app, const CardTable *table, const BattleStatus *bat
         const Fall *falls = there ? NULL : empires_fall_of(table, side, &ship[i], slot);
         const GfxRect box = empires_ship_box(app, table, &ship[i]);
         const Flown at = there ? flown(table, box, side, i, count) : resting(table, box);
+        if (ship[i].post != POST_LEADER)
+            draw_lost_of(app, table, stack, side, &ship[i]);
         if (ship[i].post == POST_LEADER)
             empires_draw_stage_leader(app, table, stack, &ship[i], at.opacity,
                                       there ? 0 : empires_fall_wrecked(table, falls));

@@ -120,6 +120,7 @@ static void draw_rest(Column *column, uint8_t place) {
     const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
     const int stay = stack != NULL ? sum_of(stack->unit) - sum_of(choice->unit) : 0;
     char text[LOG_LINE_MAX], seats[160] = "";
+    column->box.h += lpx(table, table->layout.large ? 6 : 12); // what is last may reach into the panel's edge
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         if ((asked >> seat & 1u) != 0 && session_has_standing_answer(app->session, seat)) {
             app_fill(app, text, sizeof text, "empires.waits.lets_pass", STR("seat", seat_name(app, seat)));

@@ -16,8 +16,9 @@
 #define TRAIL 14          // parts of it
 #define TRAIL_PART 0.055F // of a leg, each
 #define WINGS 2
-#define TILTS_MOST 50.0F // degrees: then a picture seen from the side would stand on its tail
-#define APPEARS 0.1F     // of the way; so it vanishes too, and its token stays
+#define JUMPS_LARGER 1.3F // a fleet that jumps than one that flies
+#define TILTS_MOST 50.0F  // degrees: then a picture seen from the side would stand on its tail
+#define APPEARS 0.1F      // of the way; so it vanishes too, and its token stays
 
 // ---- the trail
 
@@ -39,6 +40,31 @@ static void draw_trail(App *app, const CardTable *table, const FleetFlight *flee
                            color);
         gfx_opacity_pop(app->gfx);
     }
+}
+
+// A fleet that jumps leaves a streak of light all along its way, which fades once it is there.
+static void draw_streak(App *app, const CardTable *table, const FleetFlight *fleet, float width) {
+    const FlightSpot from = empires_flight_spot(table, 0), to = empires_flight_spot(table, fleet->part);
+    const float fades = (1 - fleet->part) / (1 - JUMP_THERE);
+    if (fleet->part <= JUMP_FROM)
+        return;
+    gfx_opacity_push(app->gfx, fminf(1, fades));
+    gfx_light_streak(app->gfx, from.x, from.y, to.x, to.y, width * 0.22F,
+                     palette_faction(seat_palette(app, fleet->group.seat))->light);
+    gfx_opacity_pop(app->gfx);
+}
+
+// Its drives run up.
+static void draw_drive(App *app, const FleetFlight *fleet, const FlightSpot *at, float width) {
+    const float run = (fleet->part - JUMP_TURNED) / (JUMP_FROM - JUMP_TURNED);
+    if (run <= 0 || fleet->part >= JUMP_THERE)
+        return;
+    gfx_opacity_push(app->gfx, fminf(1, run));
+    gfx_light_glow(app->gfx, roundf(at->x - cosf(at->heading) * width * 0.45F),
+                   roundf(at->y - sinf(at->heading) * width * 0.3F),
+                   roundf(width * (0.2F + 0.3F * fminf(1, run))),
+                   palette_faction(seat_palette(app, fleet->group.seat))->light);
+    gfx_opacity_pop(app->gfx);
 }
 
 // ---- the ships
@@ -74,13 +100,28 @@ static void draw_wing(App *app, const CardTable *table, const FleetFlight *fleet
     draw_ship(app, table, fleet, &at, width * 0.66F, 0.8F);
 }
 
+static void draw_all(App *app, const CardTable *table, const FleetFlight *fleet, const FlightSpot *lead,
+                     float width, float opacity) {
+    if (opacity <= 0)
+        return;
+    gfx_opacity_push(app->gfx, opacity);
+    for (int wing = 0; wing < WINGS && wing + 1 < fleet->group.units; wing++)
+        draw_wing(app, table, fleet, lead, width, wing == 0 ? 1 : -1);
+    draw_ship(app, table, fleet, lead, width, 1.1F);
+    gfx_opacity_pop(app->gfx);
+}
+
+// Those that retreat faced the enemy, and turn about.
 static void draw_ships(App *app, const CardTable *table, const FleetFlight *fleet, float width) {
     const FlightSpot lead = empires_flight_spot(table, fleet->part);
-    gfx_opacity_push(app->gfx, lead.seen * fminf(1, fminf(fleet->part, 1 - fleet->part) / APPEARS));
-    for (int wing = 0; wing < WINGS && wing + 1 < fleet->group.units; wing++)
-        draw_wing(app, table, fleet, &lead, width, wing == 0 ? 1 : -1);
-    draw_ship(app, table, fleet, &lead, width, 1.1F);
-    gfx_opacity_pop(app->gfx);
+    const float seen_now = lead.seen * fminf(1, fminf(fleet->part, 1 - fleet->part) / APPEARS),
+                turned = fleet->jumps ? fminf(1, fleet->part / JUMP_TURNED) : 1;
+    FlightSpot before = lead;
+    before.heading += PI_F;
+    if (fleet->jumps)
+        draw_drive(app, fleet, &lead, width);
+    draw_all(app, table, fleet, &before, width, seen_now * (1 - turned));
+    draw_all(app, table, fleet, &lead, width, seen_now * turned);
 }
 
 void empires_draw_flight(App *app, const CardTable *table) {
@@ -91,8 +132,11 @@ void empires_draw_flight(App *app, const CardTable *table) {
         return;
     const GfxRect rect = empires_fleet_rect(table, fleet->part, &visible);
     if (!table->timeline.reduced) {
-        draw_trail(app, table, fleet, width);
-        draw_ships(app, table, fleet, width);
+        if (fleet->jumps)
+            draw_streak(app, table, fleet, width);
+        else
+            draw_trail(app, table, fleet, width);
+        draw_ships(app, table, fleet, fleet->jumps ? width * JUMPS_LARGER : width);
     }
     const Token token = empires_token(app, table, &fleet->group, false);
     gfx_opacity_push(app->gfx, visible);

@@ -15,7 +15,7 @@
 #define NAME_LINE 23.0F
 #define BELOW_PARTS 4.0F
 #define ABOVE_NOTE 3.0F
-#define CLOSER_MOST 4.0F
+#define CLOSER_MOST 5.0F
 
 // In whole percent; 0 and 100 only if certain.
 static int percent_of(int thousandths) {
@@ -71,7 +71,7 @@ void empires_say_note(Column *column, const char *text) {
     const GfxStyle style = note_style(column);
     column_take_pixels(column, gfx_text_wrapped_fit(column->app->gfx, &style, lpx(column->table, NOTE_LEAST),
                                                     lpx(column->table, NOTE_LINE), column->box, text));
-    column_gap(column, 4);
+    column_gap(column, column->table->layout.compact ? 1 : 4);
 }
 
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths) {
@@ -118,6 +118,13 @@ static void say_forces(const App *app, const ForceParts *mine, const ForceParts 
     app_fill(app, out, size, "empires.odds.forces", STR("what", force[0]), STR("more", force[1]));
 }
 
+// The attacker's share of both forces, of 1000: what the bar shows where forces are said, and no chance.
+static int force_share(const ForceParts parts[SIDES]) {
+    const int mine = parts[SIDE_ATTACKER].sum + parts[SIDE_ATTACKER].most,
+              all = mine + parts[SIDE_DEFENDER].sum + parts[SIDE_DEFENDER].most;
+    return all > 0 ? mine * 1000 / all : 500;
+}
+
 // The chance shown is that of the seat in front if it fights; else the attacker's. `parts`: the attacker's
 // force and the defender's.
 static void draw_odds(Column *column, const BattleSide *attacker, const BattleSide *defender, int wins,
@@ -127,8 +134,8 @@ static void draw_odds(Column *column, const BattleSide *attacker, const BattleSi
     const bool defends = defender->seat == table->front && !session_is_watched(app->session);
     const Seat seat = defends ? defender->seat : attacker->seat;
     char text[120];
-    const bool sure = is_sure(table, attacker, defender);
-    if (!sure && (wins <= 0 || wins >= 1000))
+    const bool sure = is_sure(table, attacker, defender), forces = !sure && (wins <= 0 || wins >= 1000);
+    if (forces)
         say_forces(app, &parts[defends ? SIDE_DEFENDER : SIDE_ATTACKER],
                    &parts[defends ? SIDE_ATTACKER : SIDE_DEFENDER], text, sizeof text);
     else
@@ -136,52 +143,114 @@ static void draw_odds(Column *column, const BattleSide *attacker, const BattleSi
     column_words(column, 25, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
                  text);
     draw_bar(app, table, column_take(column, 10), seat_palette(app, attacker->seat),
-             seat_palette(app, defender->seat), sure ? wins : (int)fminf(fmaxf((float)wins, 1), 999));
+             seat_palette(app, defender->seat), forces ? force_share(parts) : wins);
     column_gap(column, 9);
 }
 
-// "4 unseen units   2-16"
-static void draw_part(Column *column, const BattleSide *side, const ForcePart *part, float closer) {
-    static const char *const signs[] = {
-        "units/warship.svg",  "glyphs/unseen.svg",    "units/leader.svg",      "glyphs/target-planet.svg",
-        "units/starbase.svg", "glyphs/stat-hull.svg", "glyphs/stat-weapon.svg"};
-    static const char *const keys[] = {
-        "empires.part.units",    "empires.part.unseen",   "empires.part.leader", "empires.part.system",
-        "empires.part.starbase", "empires.part.garrison", "empires.part.card"};
-    char name[96], text[32];
-    app_fill(column->app, name, sizeof name, keys[part->kind], NUM("number", side->unseen.count),
-             STR("card", part->kind == PART_CARD
-                             ? empires_card_name(column->table->looks, (uint8_t)(part->card & ~CARD_MARKED))
-                             : ""));
+// ---- what both forces are made of: "31   Units   2-16", the attacker's numbers at the left
+
+// A line of that table: what both sides have of the same kind; NULL: that side has none.
+typedef struct PartLine {
+    const ForcePart *of[SIDES];
+} PartLine;
+
+typedef struct PartLines {
+    const BattleSide *side[SIDES];
+    PartLine line[2 * PARTS_MOST];
+    int count;
+} PartLines;
+
+static bool is_same_part(const ForcePart *a, const ForcePart *b) {
+    return a != NULL && a->kind == b->kind && a->card == b->card;
+}
+
+// In the order of PartKind; the defender's cards and those of the attacker have lines of their own, unless
+// they are the same.
+static void list_parts(const BattleSide *attacker, const BattleSide *defender, const ForceParts parts[SIDES],
+                       PartLines *out) {
+    *out = (PartLines){.side = {attacker, defender}};
+    for (int kind = 0; kind <= PART_CARD; kind++)
+        for (int side = 0; side < SIDES; side++)
+            for (int i = 0; i < parts[side].count; i++) {
+                const ForcePart *part = &parts[side].part[i];
+                int at = 0;
+                while (at < out->count &&
+                       (out->line[at].of[side] != NULL || !is_same_part(out->line[at].of[1 - side], part)))
+                    at++;
+                if (part->kind != kind)
+                    continue;
+                out->count += at == out->count;
+                out->line[at].of[side] = part;
+            }
+}
+
+#define NUMBER_WIDE 0.24F // shares of the line
+
+static void draw_part_number(const Column *column, GfxRect row, int side, const ForcePart *part) {
+    char text[32];
+    const float w = row.w * NUMBER_WIDE;
+    if (part == NULL)
+        return;
     if (part->most > part->amount)
         snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
     else
         snprintf(text, sizeof text, "%s%d", part->kind == PART_UNITS ? "" : "+", part->amount);
-    empires_draw_line(column->app, column->table, column_take(column, line_height(column, LINE) - closer),
-                      signs[part->kind], name, text,
-                      part->sure == 0 && part->kind == PART_LEADER ? COLOR_TEXT_DIM : COLOR_WHITE);
+    const bool doubtful = part->sure == 0 && part->kind == PART_LEADER;
+    words_fit(column->app, gfx_rect(side == SIDE_ATTACKER ? row.x : row.x + row.w - w, row.y, w, row.h),
+              GFX_FONT_DISPLAY_BOLD, 16, 11, doubtful ? COLOR_TEXT_DIM : COLOR_WHITE,
+              side == SIDE_ATTACKER ? GFX_LEFT : GFX_RIGHT, text);
+}
+
+static void draw_part(Column *column, const PartLines *lines, const PartLine *line, float closer) {
+    static const char *const keys[] = {
+        "empires.part.units",    "empires.part.unseen",   "empires.part.leader", "empires.part.system",
+        "empires.part.starbase", "empires.part.garrison", "empires.part.card"};
+    const int of = line->of[SIDE_ATTACKER] != NULL ? SIDE_ATTACKER : SIDE_DEFENDER;
+    const ForcePart *part = line->of[of];
+    const GfxRect row = column_take(column, line_height(column, LINE) - closer);
+    const float aside = row.w * NUMBER_WIDE + lpx(column->table, 4);
+    char name[96];
+    app_fill(column->app, name, sizeof name, keys[part->kind], NUM("number", lines->side[of]->unseen.count),
+             STR("card", part->kind == PART_CARD
+                             ? empires_card_name(column->table->looks, (uint8_t)(part->card & ~CARD_MARKED))
+                             : ""));
+    // Words that are longer may have the room of a side without a number.
+    const GfxStyle style = widget_style(column->app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_CENTRE);
+    const bool fits = gfx_text_width(column->app->gfx, &style, name) <= row.w - 2 * aside;
+    const float left = fits || line->of[SIDE_ATTACKER] != NULL ? aside : 0,
+                right = fits || line->of[SIDE_DEFENDER] != NULL ? aside : 0;
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left - right, row.h), GFX_FONT_TEXT, 14, 11,
+              COLOR_TEXT, GFX_CENTRE, name);
+    for (int side = 0; side < SIDES; side++)
+        draw_part_number(column, row, side, line->of[side]);
+}
+
+static void say_name(const Column *column, GfxRect row, Seat seat, GfxAlign align) {
+    if (seat < seen(column->table)->table.seats)
+        words_fit(column->app, row, GFX_FONT_DISPLAY, 16, 11,
+                  palette_faction(seat_palette(column->app, seat))->light, align,
+                  seat_name(column->app, seat));
 }
 
 // Each line is lower by `closer`.
-static void say_parts(Column *column, const BattleSide *side, const ForceParts *parts, float closer) {
-    const Seat seat = side->seat;
+static void say_parts(Column *column, const PartLines *lines, float closer) {
     const GfxRect row = column_take(column, line_height(column, NAME_LINE) - closer);
-    if (seat < seen(column->table)->table.seats)
-        words_fit(column->app, row, GFX_FONT_DISPLAY, 16, 12,
-                  palette_faction(seat_palette(column->app, seat))->light, GFX_LEFT,
-                  seat_name(column->app, seat));
-    for (int i = 0; i < parts->count; i++)
-        draw_part(column, side, &parts->part[i], closer);
+    const float half = floorf((row.w - lpx(column->table, 8)) / 2);
+    say_name(column, gfx_rect(row.x, row.y, half, row.h), lines->side[SIDE_ATTACKER]->seat, GFX_LEFT);
+    say_name(column, gfx_rect(row.x + row.w - half, row.y, half, row.h), lines->side[SIDE_DEFENDER]->seat,
+             GFX_RIGHT);
+    for (int i = 0; i < lines->count; i++)
+        draw_part(column, lines, &lines->line[i], closer);
     column_gap(column, BELOW_PARTS);
 }
 
 // How much closer all lines must stand for the note below them, and `more`, to have room in its smallest
 // letters.
 static float needs_closer(const Column *column, int parts, const char *note, float more) {
-    const float lines = 2 * line_height(column, NAME_LINE) + (float)parts * line_height(column, LINE);
+    const float lines = line_height(column, NAME_LINE) + (float)parts * line_height(column, LINE);
     const float needs =
-        lpx(column->table, lines + 2 * BELOW_PARTS + ABOVE_NOTE + more) + empires_note_least(column, note);
-    return fmaxf((needs - column->box.h) / lpx(column->table, 1) / (float)(2 + parts), 0);
+        lpx(column->table, lines + BELOW_PARTS + ABOVE_NOTE + more) + empires_note_least(column, note);
+    return fmaxf((needs - column->box.h) / lpx(column->table, 1) / (float)(1 + parts), 0);
 }
 
 #define NOTES_BELOW 66.0F // logical: who may answer, and that one is asked
@@ -235,13 +304,12 @@ void empires_say_battle(Column *column, const BattleSide *attacker, const Battle
     empires_odds(rules, view, place, attacker, defender, &odds);
     empires_parts(rules, view, place, false, attacker, defender, &parts[SIDE_ATTACKER]);
     empires_parts(rules, view, place, true, defender, attacker, &parts[SIDE_DEFENDER]);
-    const int lines = parts[SIDE_ATTACKER].count + parts[SIDE_DEFENDER].count;
+    PartLines lines;
+    list_parts(attacker, defender, parts, &lines);
     if (odds.is_known)
         draw_odds(column, attacker, defender, odds.wins, parts);
-    write_note(column, attacker, defender, parts, lines, note);
-    const float closer = closer_for(column, lines, note);
-    say_parts(column, attacker, &parts[SIDE_ATTACKER], closer);
-    say_parts(column, defender, &parts[SIDE_DEFENDER], closer);
+    write_note(column, attacker, defender, parts, lines.count, note);
+    say_parts(column, &lines, closer_for(column, lines.count, note));
     column_gap(column, ABOVE_NOTE);
     empires_say_note(column, note);
 }

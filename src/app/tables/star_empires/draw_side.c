@@ -257,6 +257,8 @@ static void draw_kind_name(App *app, const CardTable *table, GfxRect box, uint8_
     words_fit(app, box, GFX_FONT_DISPLAY, 16, 12, style.color, GFX_LEFT, name);
 }
 
+#define LOW_COUNT 0.4F // share of the count, where it stands beside the name
+
 // "Scout 2 / 5", between its tile and the buttons for one less and one more.
 static void draw_kind(App *app, const CardTable *table, int at) {
     const SideEntry *entry = &own(table)->entry[at];
@@ -268,16 +270,19 @@ static void draw_kind(App *app, const CardTable *table, int at) {
                            .force = -1,
                            .lit = goes > 0,
                            .dim = goes == 0,
-                           .nameless = empires_side_kind_name(table, row).h > 0};
+                           .nameless = true};
     const GfxRect picture = empires_side_kind_tile(row), named = empires_side_kind_name(table, row);
     char count[24], id[HIT_ID_MAX];
     empires_unit_tile_draw(app, table->looks, picture, &tile);
     snprintf(count, sizeof count, "%u / %u", goes, entry->nth);
     const float x = picture.x + picture.w + lpx(table, 8);
-    if (named.h > 0)
-        draw_kind_name(app, table, named, entry->function, goes > 0);
-    words_fit(app, gfx_rect(x, less.y, less.x - x - lpx(table, 6), less.h), GFX_FONT_DISPLAY_BOLD, 20, 12,
-              goes > 0 ? COLOR_WHITE : COLOR_TEXT_DIM, named.h > 0 ? GFX_LEFT : GFX_CENTRE, count);
+    const GfxRect words = {x, less.y, less.x - x - lpx(table, 6), less.h};
+    const float counts = named.h > 0 ? words.w : floorf(words.w * LOW_COUNT);
+    draw_kind_name(app, table,
+                   named.h > 0 ? named : gfx_rect(x, less.y, words.w - counts - lpx(table, 4), less.h),
+                   entry->function, goes > 0);
+    words_fit(app, gfx_rect(words.x + words.w - counts, words.y, counts, words.h), GFX_FONT_DISPLAY_BOLD, 20,
+              12, goes > 0 ? COLOR_WHITE : COLOR_TEXT_DIM, named.h > 0 ? GFX_LEFT : GFX_RIGHT, count);
     snprintf(id, sizeof id, "unit:%d:less", at + 1);
     widget_button(app, id, &(Button){.look = BUTTON_PLAIN, .text = "\u2212", .text_size = 20, .tight = true});
     snprintf(id, sizeof id, "unit:%d:more", at + 1);

@@ -97,6 +97,20 @@ const char *empires_line_key(const Event *event) {
     return empires_event_keys[event->kind];
 }
 
+// What the side panel listed belongs to what the player was asked before; a recap has the table to itself.
+void empires_show_begins(CardTable *table) {
+    own(table)->entries = own(table)->first_entry = 0;
+    if (table->recap)
+        empires_unpick(table);
+}
+
+void empires_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size) {
+    const BattleState *battle = &((const EmpiresView *)view)->table.battle;
+    app_fill(app, out, size,
+             battle->kind == BATTLE_CONQUEST ? "empires.side.conquest.title" : "empires.side.battle.title",
+             STR("place", empires_place_name(app, table, battle->place)));
+}
+
 void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
     const EmpiresLayout *layout = &own(table)->layout;
     own(table)->told = event->kind;
@@ -124,14 +138,12 @@ static void add_card_sounds(const App *app, const CardTable *table, const void *
                          empires_card_ms(count, last, i, CARD_FIRES_AT) * empires_duration_factor(table));
 }
 
-// On the stage drives are charged, then the ships jump; on the map a token only moves.
+// Drives are charged, then the ships jump, on the stage as on the map.
 static void add_jump_sounds(const CardTable *table, const Event *event, EventSounds *sounds) {
-    if (empires_shows_battle(table)) {
-        event_sound(sounds, SOUND_POWER_UP);
-        event_sound_after(sounds, SOUND_WARP, empires_stage_lands(table, event));
-    } else {
-        event_sound(sounds, SOUND_WARP);
-    }
+    const float jumps = empires_shows_battle(table) ? empires_stage_lands(table, event)
+                                                    : JUMP_FROM * JUMP_MS * empires_duration_factor(table);
+    event_sound(sounds, SOUND_POWER_UP);
+    event_sound_after(sounds, SOUND_WARP, jumps);
 }
 
 // A system that was another's is taken by force; one that was nobody's is settled.
@@ -142,7 +154,7 @@ void empires_add_sounds(const App *app, const CardTable *table, const Event *eve
     else if (event->kind == EVENT_FORCES)
         event_sound(sounds, SOUND_HULL_HIT);
     else if (event->kind == EVENT_LOST && empires_shows_battle(table))
-        event_sound_after(sounds, SOUND_LASER, empires_shots_ms(app, table));
+        event_sound_after(sounds, SOUND_LASER, empires_shots_ms(app, table, event, after));
     else if (event->kind == EVENT_RETREATED)
         add_jump_sounds(table, event, sounds);
     else if (event->kind == EVENT_CONTROLS)
@@ -176,9 +188,12 @@ bool empires_takes_thought(const Event *event) {
     }
 }
 
-// The next loss does not wait until the wreck of the last one has come to rest.
+// Neither the next loss nor the question about it waits until the wreck of the last one has come to rest.
 bool empires_runs(const CardTable *table, const Event *next) {
-    return own(table)->told == EVENT_LOST && (next == NULL || next->kind == EVENT_LOST);
+    const uint8_t told = own(table)->told, step = seen(table)->table.battle.step;
+    const bool asked = told == EVENT_CHOICE && (step == STEP_LOSER || step == STEP_WINNER);
+    return (told == EVENT_LOST || asked) &&
+           (next == NULL || next->kind == EVENT_LOST || next->kind == EVENT_CHOICE);
 }
 
 // Milliseconds until fleets have arrived, credits have come, dice have stopped.

@@ -45,6 +45,7 @@ static const GameCardLook card_look = {
 };
 
 static const GameShow show = {
+    .begin = empires_show_begins,
     .moment = empires_moment,
     .event = empires_show,
     .events = empires_events,
@@ -56,6 +57,7 @@ static const GameShow show = {
     .recap_held_ms = 1600,
     .recap_most_ms = 3000,
     .recap_short = 5,
+    .scene_title = empires_scene_title,
     .beats = empires_takes_thought,
     .runs = empires_runs,
     .motion = empires_motion,

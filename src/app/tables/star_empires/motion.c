@@ -14,6 +14,7 @@
 #define DIE_GAP 8.0F
 #define LINE_H 30.0F
 #define LINE_W 178.0F
+#define RUN_UP 0.05F    // of its way, before a fleet jumps
 #define SHIP_WIDE 1.45F // a fleet's first ship, in widths of a token
 
 void empires_motion_clear(CardTable *table) {
@@ -51,9 +52,18 @@ static bool is_gate(const CardTable *table, uint8_t from, uint8_t to) {
            !has_place(chart->near[from], to);
 }
 
+// How far along its way a fleet is; one that jumps hardly moves until it does.
+static float way_of(const FleetFlight *fleet, float part) {
+    if (!fleet->jumps)
+        return ease_in_out_sine(part);
+    const float run = fminf(1, part / JUMP_FROM),
+                jump = fminf(1, fmaxf(0, (part - JUMP_FROM) / (JUMP_THERE - JUMP_FROM)));
+    return RUN_UP * run * run + (1 - RUN_UP) * jump * jump * jump;
+}
+
 // The leg at `part` of the whole way, and how far along it.
 static int leg_at(const FleetFlight *fleet, float part, float *along) {
-    const float way = ease_in_out_sine(part) * (float)fleet->legs;
+    const float way = way_of(fleet, part) * (float)fleet->legs;
     const int leg = (int)fminf(way, (float)fleet->legs - 1);
     *along = way - (float)leg;
     return leg;

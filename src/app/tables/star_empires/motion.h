@@ -24,6 +24,7 @@ typedef struct TokenFace {
 typedef struct FleetFlight {
     float part;
     TokenFace group, there;                // what moves; what the destination shows until then
+    bool jumps;                            // it retreats: it turns, runs up and jumps
     uint8_t from, legs, place[PLACES_MAX]; // the places it enters, the last one its destination
 } FleetFlight;
 
@@ -68,6 +69,7 @@ typedef struct Fall {
     uint8_t side, unit;
     uint8_t slot;  // its place among the side's units of its kind: those before it are still there
     bool last;     // nothing more falls in this battle
+    bool in_a_row; // it follows another one at once
     int16_t force; // that is lost with it
     GfxRect at;    // its middle; w 0: it was not seen
 } Fall;

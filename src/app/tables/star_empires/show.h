@@ -9,6 +9,10 @@
 #define STEP_MS 240.0F // a fleet, per territory
 #define FLIGHT_LEAST_MS 430.0F
 #define WORMHOLE_MS 260.0F
+#define JUMP_MS 950.0F // of a fleet that retreats: it has turned at JUMP_TURNED, jumps, and is there at
+#define JUMP_TURNED 0.34F
+#define JUMP_FROM 0.6F
+#define JUMP_THERE 0.84F
 #define ROLL_MS 700.0F
 #define FOUND_MS 400.0F
 #define SWEEP_MS 500.0F
@@ -33,8 +37,10 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
 // How long the event takes there, before `next` (NULL: none); 0: as long as others of its kind. A battle that
 // is over is seen for a moment before the map is.
 float empires_stage_ms(const CardTable *table, const Event *event, const Event *next);
-// Until a unit that is about to fall is fired at.
-float empires_shots_ms(const App *app, const CardTable *table);
+// True if the rules ask for more losses in a battle, whoever names them, perhaps by a command of its own.
+bool empires_more_falls(const EmpiresBoard *s);
+// Until the unit whose fall that event is about to begin is fired at.
+float empires_shots_ms(const App *app, const CardTable *table, const Event *event, const EmpiresView *after);
 // How far a side that leaves has come, 0 to 1; each of its ships turns, and jumps at EMPIRES_JUMP_AT.
 float empires_leaving(const CardTable *table, int side);
 #define EMPIRES_JUMP_AT 0.6F

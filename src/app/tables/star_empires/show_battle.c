@@ -237,16 +237,33 @@ static bool ends_battle(const Event *next) {
     }
 }
 
+bool empires_more_falls(const EmpiresBoard *s) {
+    const BattleState *battle = &s->battle;
+    const bool natives = battle->kind == BATTLE_CONQUEST && battle->winner == SIDE_DEFENDER;
+    const Stack *loser = stack_of(s, battle->place, battle->side[1 - battle->winner]),
+                *winner = natives ? NULL : stack_of(s, battle->place, battle->side[battle->winner]);
+    const bool owes = winner != NULL && sum_of(winner->unit) > 1 &&
+                      (pair(battle->paid) < pair(battle->due) || battle->more > 0);
+    return battle->kind != BATTLE_NONE &&
+           ((battle->step == STEP_LOSER && ((battle->left > 0 && loser != NULL) || owes)) ||
+            (battle->step == STEP_WINNER && owes));
+}
+
 // True if nothing more falls after the event that is shown now.
-static bool is_last(const App *app, const CardTable *table) {
+static bool is_last(const App *app, const CardTable *table, const EmpiresView *after) {
+    if (empires_more_falls(&after->table))
+        return false;
     if (table->next_event >= session_event_count(app->session))
         return true; // the table is held
     const Event next = session_event(app->session, table->next_event);
     return ends_battle(&next) || next.kind == EVENT_RETREATED;
 }
 
-float empires_shots_ms(const App *app, const CardTable *table) {
-    return empires_kill_times(empires_duration_factor(table), is_last(app, table)).fires;
+float empires_shots_ms(const App *app, const CardTable *table, const Event *event, const EmpiresView *after) {
+    const int side = side_of(&seen(table)->table.battle, event->seat);
+    return empires_kill_times(empires_duration_factor(table),
+                              empires_kill_manner(table, side, is_last(app, table, after)))
+        .fires;
 }
 
 // A place for one more; that which is nearest to its end gives way.
@@ -258,17 +275,21 @@ static Fall *free_fall(CardTable *table) {
     return oldest;
 }
 
-#define HUNTERS 3 // that fire at one that falls
+#define BLAST_ROW 0.22F // of a ship's height: it is that much smaller on each side
+#define HUNTERS 3       // that fire at one that falls
 
-// They gather light, and fire at the same ship.
-static void hunt(App *app, CardTable *table, const Fleets *fleets, int side, GfxRect at, float fires_at) {
+// They gather light, and fire at the same ship. `from_ship`: the first of them.
+static void hunt(App *app, CardTable *table, const Fleets *fleets, int side, GfxRect at, float fires_at,
+                 int from_ship) {
     const BattleStack *stack = &fleets->battle.stack[side];
     const Color color = palette_faction(stack->palette)->main;
     GfxRect from[HUNTERS];
     int count = 0;
-    for (int i = 0; i < fleets->count[side] && count < HUNTERS; i++)
-        if (fires(&fleets->ship[side][i]))
-            from[count++] = empires_ship_muzzle(app, table, &fleets->ship[side][i], side);
+    for (int i = 0; i < fleets->count[side] && count < HUNTERS; i++) {
+        const FleetShip *ship = &fleets->ship[side][(i + from_ship) % fleets->count[side]];
+        if (fires(ship))
+            from[count++] = empires_ship_muzzle(app, table, ship, side);
+    }
     if (empires_has_fortress(stack) && count < HUNTERS)
         from[count++] = empires_fortress_muzzle(table, stack);
     for (int i = 0; i < count; i++) {
@@ -278,19 +299,33 @@ static void hunt(App *app, CardTable *table, const Fleets *fleets, int side, Gfx
     }
 }
 
+// As large as it looks; of several in a row each is small, as they would flicker.
+static void blast(App *app, CardTable *table, const Event *event, const FleetShip *ship, const Fall *fall) {
+    const GfxRect whole = empires_ship_box(app, table, ship),
+                  box = fall->in_a_row ? gfx_inset(whole, whole.h * BLAST_ROW) : whole;
+    const Flare blast = {.kind = FLARE_BLAST,
+                         .count = 1,
+                         .color = color_of(app, event->seat),
+                         .from = flare_at_place(box),
+                         .to = flare_at_place(box)};
+    flare_add(&table->scene.flares, &table->timeline, &blast, fall->bursts);
+}
+
 // It is shot down (battle_kill.h).
-static void show_lost(App *app, CardTable *table, const Event *event) {
+static void show_lost(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     const int side = side_of(&seen(table)->table.battle, event->seat);
     const float pace = empires_duration_factor(table);
-    const bool last = is_last(app, table);
-    const KillTimes times = empires_kill_times(pace, last);
+    const bool last = is_last(app, table, after);
+    const KillManner manner = empires_kill_manner(table, side, last);
+    const KillTimes times = empires_kill_times(pace, manner);
     Fleets fleets;
     read_fleets(app, table, &fleets);
-    const FleetShip *ship = last_of(&fleets, side, event->at);
-    if (ship == NULL)
+    const FleetShip *of = last_of(&fleets, side, event->at);
+    if (of == NULL)
         return;
     const BattleStack *stack = &fleets.battle.stack[side];
-    const GfxRect at = empires_ship_middle(table, ship), box = empires_ship_box(app, table, ship);
+    const FleetShip ship = of->units > 1 ? empires_lost_of(of, side, of->lost) : *of;
+    const GfxRect at = empires_ship_middle(table, &ship);
     Fall *fall = free_fall(table);
     timeline_forget(&table->timeline, &fall->part, sizeof fall->part);
     *fall = (Fall){.hits = times.hits,
@@ -300,21 +335,18 @@ static void show_lost(App *app, CardTable *table, const Event *event) {
                    .unit = event->at,
                    .slot = (uint8_t)(stack->unit[event->at] - 1),
                    .last = last,
+                   .in_a_row = manner == KILL_IN_A_ROW,
                    .force = (int16_t)empires_battle_worth(app, table, stack, event->at),
                    .at = at};
-    hunt(app, table, &fleets, 1 - side, at, times.fires / pace);
-    const Flare blast = {.kind = FLARE_BLAST,
-                         .count = 1,
-                         .color = color_of(app, event->seat),
-                         .from = flare_at_place(box),
-                         .to = flare_at_place(box)};
+    hunt(app, table, &fleets, 1 - side, at, times.fires / pace, sum_of(stack->lost));
     if (table->timeline.reduced) { // its picture changes, and the number stands
         timeline_add_ms(&table->timeline, &fall->part, 1, MOTION_BEAM, 0, KILL_STILL_MS);
         return;
     }
-    flare_add(&table->scene.flares, &table->timeline, &blast, times.bursts);
+    blast(app, table, event, &ship, fall);
     empires_animate(table, &fall->part, 0, times.ends / pace);
-    shake(table, times.bursts / pace, SHAKE, SHAKE_MS / pace);
+    if (manner != KILL_IN_A_ROW)
+        shake(table, times.bursts / pace, SHAKE, SHAKE_MS / pace);
 }
 
 // A light over the ship that is saved, or changes sides.
@@ -348,6 +380,7 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
     }
     if (!empires_shows_battle(table)) {
         if (empires_is_staged(table, after)) {
+            empires_end_stage(table); // a fleet that has just come in still lights up the map
             begin(table);
             empires_zoom_to_battle(app, table, after->table.battle.place);
         }
@@ -365,7 +398,7 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
         show_won(app, table, event, after);
         break;
     case EVENT_LOST:
-        show_lost(app, table, event);
+        show_lost(app, table, event, after);
         break;
     case EVENT_SAVED:
         show_spared(app, table, event, FLARE_SHIELD);
@@ -411,7 +444,7 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
 }
 
 #define FORTRESS_MS 620.0F
-#define LOST_MS 470.0F      // then the next one is shot at
+#define NEXT_FALLS_MS 20.0F // after one has burst
 #define HOLDS_MS 640.0F     // after the last one
 #define HOLDS_OWN_MS 300.0F // … longer in one's own battle
 #define WON_MS 240.0F
@@ -429,9 +462,11 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
     case EVENT_FORCES:
         return forces_ms(table, event) + clash_of(event).decide * pace;
     case EVENT_LOST:
+        if (empires_more_falls(&seen(table)->table))
+            return bursts_ms(table) + NEXT_FALLS_MS * pace;
         return field > 0 || (next != NULL && next->kind == EVENT_RETREATED)
                    ? bursts_ms(table) + HOLDS_MS * pace + (pace >= 1 ? HOLDS_OWN_MS : 0)
-                   : LOST_MS * pace;
+                   : bursts_ms(table) + NEXT_FALLS_MS * pace;
     default:
         return 0;
     }

@@ -135,10 +135,13 @@ static void show_fleet(App *app, CardTable *table, const Event *event, const Emp
     fleet->from = event->row;
     fleet->legs = way.count;
     memcpy(fleet->place, way.place, sizeof fleet->place);
-    const float ms = fmaxf(FLIGHT_LEAST_MS, way_ms(empires_chart(app, table), fleet));
+    fleet->jumps = event->kind == EVENT_RETREATED;
+    const float ms =
+        fleet->jumps ? JUMP_MS : fmaxf(FLIGHT_LEAST_MS, way_ms(empires_chart(app, table), fleet));
     motion->ms = ms * empires_duration_factor(table);
     empires_animate(table, &fleet->part, 0, ms);
-    show_arrival(app, table, event->seat, motion->ms);
+    if (!empires_shows_battle(table)) // which the lights of the map would lie over
+        show_arrival(app, table, event->seat, motion->ms * (fleet->jumps ? JUMP_THERE : 1));
 }
 
 // A group that has gone without going anywhere: its token fades where it was.

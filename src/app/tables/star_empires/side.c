@@ -94,10 +94,19 @@ bool empires_side_has_steps(const CardTable *table) {
     return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_KIND;
 }
 
+#define KIND_NAME 24.0F      // logical
+#define STEP_LEAST 28.0F     // window pixels
+#define KIND_LOW 48.0F       // of a row without a line for the name
+#define KIND_LEAST 29.0F     // window pixels: its buttons can be clicked
+#define FORECAST_ROOM 272.0F // logical: what awaits a group that meets a fleet, in its lowest lines
+
 // Rows below each other, leaving room for what awaits the group at its destination.
 static GfxRect kind_row(const CardTable *table, int at) {
     const GfxRect body = empires_side_body(table);
-    const float h = fminf(lpx(table, 76), body.h / (float)(own(table)->entries + 2));
+    const float most = (body.h - lpx(table, FORECAST_ROOM)) / (float)own(table)->entries;
+    float h = floorf(fmaxf(KIND_LEAST, fminf(lpx(table, 76), most)));
+    if (h - lpx(table, 4) < STEP_LEAST + lpx(table, KIND_NAME)) // the name stands beside the count
+        h = fminf(h, lpx(table, KIND_LOW));
     return gfx_rect(body.x, body.y + h * (float)at, body.w, h - lpx(table, 4));
 }
 
@@ -333,9 +342,6 @@ static void add_numbers(App *app, const CardTable *table) {
         }
 }
 
-#define KIND_NAME 24.0F  // logical
-#define STEP_LEAST 28.0F // window pixels
-
 GfxRect empires_side_kind_tile(GfxRect row) {
     return gfx_rect(row.x, row.y, roundf(fminf(row.h / 1.07F, row.w * 0.3F)), row.h);
 }
@@ -349,7 +355,7 @@ GfxRect empires_side_kind_name(const CardTable *table, GfxRect row) {
 
 GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more) {
     const float name = empires_side_kind_name(table, row).h;
-    const float size = fminf(lpx(table, 44), row.h - (name > 0 ? name : lpx(table, 4)));
+    const float size = fminf(lpx(table, 44), name > 0 ? row.h - name : fminf(row.h, STEP_LEAST));
     return gfx_rect(row.x + row.w - (more ? size : 2 * size + lpx(table, 6)),
                     name > 0 ? row.y + row.h - size : row.y + (row.h - size) / 2, size, size);
 }

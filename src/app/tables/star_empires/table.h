@@ -215,7 +215,9 @@ void empires_discard_marked(App *app, CardTable *table);
 
 extern const EventLook empires_events[EVENT_COUNT];
 extern const uint8_t empires_weights[EVENT_COUNT]; // GameShow.weights
+void empires_show_begins(CardTable *table);
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
+void empires_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size);
 void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);

@@ -35,7 +35,7 @@ bool empires_recaps_briefly(const CardTable *table) {
 bool empires_is_staged(const CardTable *table, const EmpiresView *view) {
     const BattleState *battle = &view->table.battle;
     return empires_is_on_stage(view) && !empires_recaps_briefly(table) &&
-           (battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
+           (table->recap || battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
 }
 
 bool empires_shows_battle(const CardTable *table) {
@@ -107,7 +107,7 @@ void empires_lay(App *app, CardTable *table) {
                                .hand = view->table.seat[table->front].hand_size,
                                .alike = alike,
                                .fan = fan,
-                               .battle = empires_shows_battle(table),
+                               .battle = empires_shows_battle(table) || own(table)->motion.zoom.back,
                                .rules = empires_rules(app),
                                .chart = empires_chart(app, table),
                                .look = &own(table)->look};

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// What a battle has come to, below its verdict: the victor's picture before the place, and for each side what
+// it has lost and what is left of it. Not before all has fallen that falls.
+#include "app/tables/star_empires/draw_battle.h"
+
+#include "app/art/ship_cutout.h"
+#include "app/tables/star_empires/show.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <string.h>
+
+#define PICTURE_W 1.25F // width of the picture by its height
+#define SHIP_W 0.86F    // of the ship, by that of the picture
+
+static float row_height(const CardTable *table) {
+    return lpx(table, table->layout.large ? 19 : 24);
+}
+
+static bool is_listed(const BattleStack *stack) {
+    return stack->seat != SEAT_NONE && sum_of(stack->all) > 0;
+}
+
+// Nothing is still on its way to burst either.
+static bool all_has_fallen(const App *app, const CardTable *table, const BattleStatus *battle) {
+    BattleStatus told;
+    empires_read_landed_battle(app, table, &told);
+    for (int side = 0; side < SIDES; side++)
+        if (sum_of(told.stack[side].lost) != sum_of(battle->stack[side].lost))
+            return false;
+    return !empires_more_falls(&seen(table)->table);
+}
+
+float empires_balance_height(const App *app, const CardTable *table, const BattleStatus *battle) {
+    int rows = 0;
+    if (!battle->decided || battle->calm || !all_has_fallen(app, table, battle))
+        return 0;
+    for (int side = 0; side < SIDES; side++)
+        rows += is_listed(&battle->stack[side]);
+    return roundf((float)rows * row_height(table));
+}
+
+// "Ann: 2 units lost, 3 left"
+static void say_balance(const App *app, const CardTable *table, const BattleStatus *battle, int side,
+                        char out[160]) {
+    const BattleStack *stack = &battle->stack[side];
+    const bool leaves = own(table)->motion.leave[side] < 1;
+    const int lost = sum_of(stack->lost), left = sum_of(leaves ? own(table)->left[side] : stack->unit);
+    char units[64];
+    empires_battle_units(app, units, sizeof units, lost);
+    app_fill(app, out, 160,
+             left == 0                ? "empires.battle.balance_all"
+             : side != battle->winner ? "empires.battle.balance_retreats"
+             : lost == 0              ? "empires.battle.balance_none"
+                                      : "empires.battle.balance",
+             STR("seat", empires_battle_name(app, stack)), STR("units", units), NUM("number", left));
+}
+
+void empires_draw_balance(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box) {
+    const float line = row_height(table);
+    for (int side = 0; side < SIDES; side++) {
+        char text[160];
+        if (!is_listed(&battle->stack[side]))
+            continue;
+        say_balance(app, table, battle, side, text);
+        words_fit(app, gfx_rect(box.x, box.y, box.w, line), GFX_FONT_TEXT_MEDIUM,
+                  table->layout.large ? 14 : 17, 11, palette_faction(battle->stack[side].palette)->light,
+                  GFX_CENTRE, text);
+        box.y += line;
+    }
+}
+
+static uint8_t strongest_left(const App *app, const CardTable *table, const BattleStack *stack) {
+    const EmpiresRules *rules = empires_rules(app);
+    const RaceDef *race = race_of(rules, &seen(table)->table, stack->seat);
+    for (int rank = 0; rank < rules->unit_count; rank++) {
+        const uint8_t unit = race->strongest[rank];
+        if (stack->unit[unit] > 0 && rules->unit[unit].kind != UNIT_LEADER)
+            return unit;
+    }
+    return NONE;
+}
+
+GfxRect empires_draw_balance_picture(App *app, const CardTable *table, const BattleStatus *battle,
+                                     GfxRect box, int side) {
+    const BattleStack *stack = &battle->stack[side];
+    const int palette[SIDES] = {battle->stack[SIDE_ATTACKER].palette, battle->stack[SIDE_DEFENDER].palette};
+    const GfxRect picture =
+        gfx_inset(gfx_rect(box.x, box.y, roundf(box.h * PICTURE_W), box.h), lpx(table, 3));
+    const uint8_t unit = stack->seat != SEAT_NONE ? strongest_left(app, table, stack) : NONE;
+    char file[96];
+    const bool found =
+        unit != NONE ? empires_ship_file(app, table, stack->seat, unit, "r", file, sizeof file)
+                     : picture_store_find(app->pictures, "pictures/fleets/", "garrison.l", file, sizeof file);
+    empires_draw_battle_ground(app, table, battle->battle->place, palette, picture);
+    gfx_clip_push(app->gfx, picture);
+    if (found)
+        ship_cutout_draw(app->gfx, app->pictures,
+                         &(ShipCutout){.file = file,
+                                       .x = roundf(picture.x + picture.w / 2),
+                                       .y = roundf(picture.y + picture.h / 2),
+                                       .w = roundf(picture.w * SHIP_W),
+                                       .light = 1.1F});
+    gfx_clip_pop(app->gfx);
+    box.w -= picture.x + picture.w - box.x;
+    box.x = picture.x + picture.w;
+    return box;
+}
