@@ -80,6 +80,8 @@ void tactics_begin(CardTable *table) {
     own(table)->spread = -1;
     own(table)->acting = no_acting();
     own(table)->scored.row = NONE;
+    table->beside = own(table)->call;
+    table->beside_bytes = sizeof own(table)->call;
 }
 
 void tactics_lay(App *app, CardTable *table) {
@@ -197,6 +199,7 @@ static bool follows(float *drawn, const float *now, size_t bytes) {
 
 void tactics_moved(App *app, CardTable *table) {
     TacticsTable *at = own(table);
+    tactics_damage_calls(app, table);
     for (int row = 0; row < ROWS; row++) {
         const TableColumn *column = &at->layout.column[row];
         damage_tile(app, table, &at->tile[row]);
