@@ -6,7 +6,9 @@
 
 #include "ai/opponent.h"
 #include "app/kit/action.h"
+#include "app/kit/explain.h"
 #include "app/kit/flare.h"
+#include "app/kit/game_numbers.h"
 #include "app/kit/game_table.h"
 #include "app/kit/game_things.h"
 #include "app/kit/scene.h"
@@ -150,6 +152,33 @@ START_TEST(a_loss_is_not_hurried_over) {
             burning += table->scene.burning[i].used && table->scene.burning[i].part > 0.2F;
     ck_assert_int_eq(seen(table)->row[0].leader, 1); // the computer has destroyed the card
     ck_assert_int_gt(burning, 0);
+    stage_close();
+}
+END_TEST
+
+// ---- what numbers consist of
+
+START_TEST(what_a_conquered_target_brings_is_explained) {
+    Explanation told;
+    begin("duel.json", "start run take");
+    const Hit *hit = hits_find(&stage_app->hits, "pile:romulan:won:1:points");
+    ck_assert_ptr_nonnull(hit); // 2, and 1 for a planet of the Federation
+    ck_assert(table->game->numbers->explain(stage_app, table, &hit->tag, &told));
+    ck_assert_str_eq(told.value, "3");
+    ck_assert_int_eq(told.count, 2);
+    ck_assert_ptr_null(hits_find(&stage_app->hits, "pile:romulan:won:2:points")); // only what is printed
+    stage_close();
+}
+END_TEST
+
+// Rows that are closed need none.
+START_TEST(how_many_cards_end_the_deployment_is_told) {
+    char above[64], below[64];
+    begin("kill.json", "start run take");
+    tactics_top(stage_app, table, above, below);
+    ck_assert_ptr_nonnull(strstr(below, "3"));
+    ck_assert_ptr_nonnull(hits_find(&stage_app->hits, "row:1:laid"));
+    ck_assert_ptr_null(hits_find(&stage_app->hits, "row:2:laid"));
     stage_close();
 }
 END_TEST
@@ -401,6 +430,8 @@ int test_tactics_shown(void) {
     tcase_add_test(tests, a_loss_and_a_new_leader_are_said_at_the_row);
     tcase_add_test(tests, what_destroys_a_whole_row_is_said_once);
     tcase_add_test(tests, a_loss_is_not_hurried_over);
+    tcase_add_test(tests, what_a_conquered_target_brings_is_explained);
+    tcase_add_test(tests, how_many_cards_end_the_deployment_is_told);
     tcase_add_test(tests, what_blocks_an_effect_is_named_and_shown);
     tcase_add_test(tests, a_blocked_card_names_what_blocks_it);
     tcase_add_test(tests, the_rail_shows_what_is_pointed_at);

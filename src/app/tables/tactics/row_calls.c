@@ -9,7 +9,7 @@
 
 #define CALL_MS 1500.0F
 #define CALL_SEEN_MS 1300.0F // however fast others play
-#define LEAD_H 40.0F        // logical pixels
+#define LEAD_H 40.0F         // logical pixels
 #define LOSS_H 62.0F
 #define SLIDES 10.0F // it comes from so far below
 
@@ -76,6 +76,16 @@ static void draw_ground(App *app, const CardTable *table, GfxRect rect, Seat sea
     emblem_at(app, palette, rect.x + lpx(table, 9), rect.y + (rect.h - em) / 2, em, colors->light);
 }
 
+// Nobody leads: the bids of a negotiation are equal.
+static void draw_tie(App *app, const CardTable *table, GfxRect rect) {
+    const GfxPaint fill = paint_right(0xFF16233Bu, 0xFF0B1322u);
+    const float em = lpx(table, 22), left = lpx(table, 40);
+    gfx_panel(app->gfx, rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, 2)), COLOR_ICE);
+    icon_at(app, "glyphs/tie.svg", rect.x + lpx(table, 10), rect.y + (rect.h - em) / 2, em, COLOR_ICE);
+    words_fit(app, gfx_rect(rect.x + left, rect.y, rect.w - left - lpx(table, 8), rect.h),
+              GFX_FONT_DISPLAY_BOLD, 19, 12, COLOR_WHITE, GFX_LEFT, ui_word(app, UI_TABLE_CALL_TIE));
+}
+
 // The lead itself is what the row's sums say now.
 static void draw_lead(App *app, const CardTable *table, int row, const RowCall *call, GfxRect rect) {
     char name[160], text[200], margin[24] = "";
@@ -137,14 +147,17 @@ void tactics_draw_calls(App *app, const CardTable *table) {
         for (int kind = 0; kind < CALLS; kind++) {
             const RowCall *call = &own(table)->call[row][kind];
             GfxRect rect = place_of(table, row, kind);
-            if (call->part <= 0 || call->part >= 1 || call->seat >= seen(table)->seats ||
+            if (call->part <= 0 || call->part >= 1 ||
+                (call->seat >= seen(table)->seats && (kind == CALL_LOSS || call->seat != SEAT_NONE)) ||
                 tactics_scoring_covers(table, row) ||
                 !gfx_is_visible(app->gfx, gfx_inset(rect, -lpx(table, SLIDES))))
                 continue;
             if (!table->timeline.reduced)
                 rect.y += roundf(lpx(table, SLIDES) * (1 - ease_out_cubic(fminf(1, call->part / 0.1F))));
             gfx_opacity_push(app->gfx, strength_of(call->part));
-            if (kind == CALL_LEAD)
+            if (call->seat == SEAT_NONE)
+                draw_tie(app, table, rect);
+            else if (kind == CALL_LEAD)
                 draw_lead(app, table, row, call, rect);
             else
                 draw_loss(app, table, call, rect);

@@ -49,7 +49,9 @@ enum {
     TAG_PANEL,         // seat
     TAG_DOWN_SIGN,     // a: row, b: index of a face-down card
     TAG_SHIELD_SIGN,   // a: row, b: index of a shielded card
-    TAG_KIND_SIGN      // a: row, b: index of a face-up card
+    TAG_KIND_SIGN,     // a: row, b: index of a face-up card
+    TAG_LAID,          // a: row; how many cards are laid there
+    TAG_WON_POINTS     // seat, b: which of its conquered targets, from the newest
 };
 
 // The card whose effect is being shown.
@@ -127,7 +129,7 @@ typedef struct FlyingPainting {
 
 // What has just happened in a row, said at it for a moment (row_calls.c).
 typedef struct RowCall {
-    Seat seat;        // who leads now; whose card destroys
+    Seat seat;        // who leads now, SEAT_NONE: a tie of bids; whose card destroys
     uint8_t card;     // what destroys; NONE: the lead has changed
     uint8_t lost;     // index of the card that is destroyed; CARD_HIDDEN or NONE: not known
     Seat owner;       // … whose it was
@@ -199,6 +201,12 @@ ViewCard tactics_view_card(const CardRef *ref);
 // many of them were drawn or handed.
 int tactics_hand(const TacticsView *view, Seat front, CardRef cards[ZONE_CARDS], int *drawn);
 TableRowShape tactics_row_shape(const CardTable *table, int row);
+// True for a row that must be full before the deployment ends: it has a target and is not closed.
+static inline bool tactics_row_counts(const ViewRow *row) {
+    return row->dealt && row->target != NONE && !row->closed;
+}
+// How many of its cards are laid, at the lower end of such a row.
+GfxRect tactics_laid_place(const CardTable *table, int row);
 
 // ---- for GameCardLook: looks.c
 

@@ -99,6 +99,13 @@ TableRowShape tactics_row_shape(const CardTable *table, int row) {
                                 own(table)->spread == row);
 }
 
+GfxRect tactics_laid_place(const CardTable *table, int row) {
+    const GfxRect frame = own(table)->layout.column[row].frame;
+    const float h = layout_px(&table->layout, 16), side = layout_px(&table->layout, 14);
+    return gfx_rect(frame.x + side, frame.y + frame.h - h - layout_px(&table->layout, 1), frame.w - 2 * side,
+                    h);
+}
+
 GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
     const TacticsLayout *layout = &own(table)->layout;
     if (zone == ZONE_HAND)
