@@ -206,7 +206,7 @@ int test_timeline(void) {
     tcase_add_test(test, too_many_are_set_at_once);
     tcase_add_test(test, follows_only_where_it_has_to);
     tcase_add_test(test, tells_what_runs_of_some);
-    tcase_add_test(tests, what_must_be_seen_takes_its_time_at_any_speed);
+    tcase_add_test(test, what_must_be_seen_takes_its_time_at_any_speed);
     tcase_add_test(test, every_motion_has_length_and_curve);
     Suite *suite = suite_create("timeline");
     suite_add_tcase(suite, test);
