@@ -39,7 +39,8 @@ void tactics_top(const App *app, const CardTable *table, char above[64], char be
     if (to_come > 0)
         ui_fill(app, below, 64, UI_TABLE_TO_DEPLOY, STR("phase", app_word(app, phase)),
                 NUM("count", to_come));
-    else
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT_DIM, GFX_RIGHT);
+    if (to_come <= 0 || gfx_text_width(app->gfx, &style, below) > table->layout.round.w - 1)
         text_copy(below, 64, app_word(app, phase));
 }
 
