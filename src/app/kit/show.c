@@ -232,8 +232,8 @@ static bool ends_before_curtain(const App *app, const CardTable *table) {
 // Nobody waits for fading flares, for what burns, and for what the game says beside what comes next.
 static bool is_waited_for(const CardTable *table) {
     const Timeline *timeline = &table->timeline;
-    const int lights = timeline_running_in(timeline, &table->scene.flares,
-                                           sizeof table->scene - offsetof(Scene, flares));
+    const int lights =
+        timeline_running_in(timeline, &table->scene.flares, sizeof table->scene - offsetof(Scene, flares));
     return timeline->count > lights + timeline_running_in(timeline, table->beside, table->beside_bytes);
 }
 
