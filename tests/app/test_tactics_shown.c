@@ -146,7 +146,7 @@ END_TEST
 // Whoever hurries to the own turn still sees the own card burn.
 START_TEST(a_loss_is_not_hurried_over) {
     int burning = 0;
-    begin("kill.json", "against start run play:galaxy:4 ms:200 press:j");
+    begin("kill.json", "against start run play:galaxy:4 ms:1500 press:j");
     for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS))
         for (int i = 0; i < BURNING_MAX; i++)
             burning += table->scene.burning[i].used && table->scene.burning[i].part > 0.2F;
