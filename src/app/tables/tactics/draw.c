@@ -121,8 +121,15 @@ static void draw_parts(App *app, const CardTable *table, const TargetLook *look,
     const char *text = gfx_text_width(app->gfx, &style, parts) <= room   ? parts
                        : gfx_text_width(app->gfx, &style, bonus) <= room ? bonus
                                                                          : NULL;
-    if (text != NULL)
-        gfx_text(app->gfx, &style, gfx_rect(right - room, rect.y, room, rect.h), text);
+    if (text == NULL)
+        return;
+    // On a ground of its own: the painting behind it may be bright.
+    const float w = gfx_text_width(app->gfx, &style, text) + lpx(table, 6), h = roundf(lpx(table, 20));
+    const GfxPaint dark = paint_solid(0xE60B1322u);
+    gfx_round(app->gfx,
+              gfx_rect(roundf(right - w + lpx(table, 3)), roundf(rect.y + (rect.h - h) / 2), roundf(w), h),
+              lpx(table, 5), &dark);
+    gfx_text(app->gfx, &style, gfx_rect(right - room, rect.y, room, rect.h), text);
 }
 
 void tactics_draw_pile_tile(App *app, const CardTable *table, const Why *points, uint8_t target,
