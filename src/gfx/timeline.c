@@ -89,6 +89,11 @@ void timeline_add(Timeline *timeline, float *value, float to, Motion motion, flo
     timeline_add_ms(timeline, value, to, motion, delay_ms, motions[motion].ms);
 }
 
+float timeline_least_ms(const Timeline *timeline, float ms, float real) {
+    const float least = real * timeline->speed;
+    return ms > least ? ms : least;
+}
+
 float timeline_remaining_ms(const Timeline *timeline) {
     double end = timeline->clock;
     for (int i = 0; i < timeline->count; i++)
@@ -178,11 +183,11 @@ bool timeline_running(const Timeline *timeline) {
     return timeline->count > 0;
 }
 
-bool timeline_running_outside(const Timeline *timeline, const void *bytes, size_t size) {
+int timeline_running_in(const Timeline *timeline, const void *bytes, size_t size) {
+    int count = 0;
     for (int i = 0; i < timeline->count; i++)
-        if (!points_into(&timeline->tween[i], bytes, size))
-            return true;
-    return false;
+        count += points_into(&timeline->tween[i], bytes, size);
+    return count;
 }
 
 void timeline_follow(Timeline *timeline, float *value, float to, Motion motion, float delay_ms) {

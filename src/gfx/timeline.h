@@ -69,6 +69,9 @@ void timeline_init(Timeline *timeline, float speed, bool reduced);
 void timeline_add(Timeline *timeline, float *value, float to, Motion motion, float delay_ms);
 // The same with an explicit duration (ms at speed 1).
 void timeline_add_ms(Timeline *timeline, float *value, float to, Motion motion, float delay_ms, float ms);
+// A duration at speed 1 that takes at least `real` ms of the caller's time at today's speed; `ms` if that is
+// longer.
+float timeline_least_ms(const Timeline *timeline, float ms, float real);
 // Time in ms until everything added so far has ended: as a delay, it starts the next tween after all others.
 float timeline_remaining_ms(const Timeline *timeline);
 // Drops the tweens of all floats within these bytes without changing them. Call before freeing the memory.
@@ -77,8 +80,8 @@ void timeline_forget(Timeline *timeline, const void *bytes, size_t size);
 // Advances all values to `now` (ms, any origin, never decreasing). Returns true while something is running.
 bool timeline_update(Timeline *timeline, uint64_t now);
 bool timeline_running(const Timeline *timeline);
-// True if a tween of a float outside these bytes is running.
-bool timeline_running_outside(const Timeline *timeline, const void *bytes, size_t size);
+// How many tweens of floats within these bytes are running.
+int timeline_running_in(const Timeline *timeline, const void *bytes, size_t size);
 // Like timeline_add, unless *value is already at `to` or on its way there.
 void timeline_follow(Timeline *timeline, float *value, float to, Motion motion, float delay_ms);
 // Ends all tweens at once, in order of time: every value gets its last `to`.

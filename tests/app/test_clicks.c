@@ -61,6 +61,21 @@ START_TEST(passing_without_a_discard_is_asked_again) {
 }
 END_TEST
 
+START_TEST(passing_as_it_is_takes_one_click) {
+    laid_open("duel.json", 1280, 720);
+    const GfxRect end = laid_hit("button:not_yet")->rect;
+    ck_assert(laid_hit("button:pass_now")->rect.y > end.y + end.h - 1);
+    laid_click("button:pass_now");
+    ck_assert(commands() == 1 || session_laid(laid_app->session) != NULL);
+    laid_close();
+    laid_open("duel.json", 1280, 720); // with a card taken up, too
+    laid_click("hand:1");
+    laid_click("button:pass_now");
+    ck_assert(commands() == 1 || session_laid(laid_app->session) != NULL);
+    laid_close();
+}
+END_TEST
+
 START_TEST(keys_do_not_pass_by_themselves) {
     laid_open("duel.json", 1280, 720);
     laid_key(SDLK_p);
@@ -589,6 +604,7 @@ int test_clicks(void) {
     TCase *tcase = tcase_create("clicks");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, passing_without_a_discard_is_asked_again);
+    tcase_add_test(tcase, passing_as_it_is_takes_one_click);
     tcase_add_test(tcase, keys_do_not_pass_by_themselves);
     tcase_add_loop_test(tcase, giving_up_is_in_the_menu_and_asked_again, 0, 3);
     tcase_add_test(tcase, the_movement_ends_by_one_click);

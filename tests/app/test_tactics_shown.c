@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Tests what is shown of Tactics where a round turns: a supernova burns its row card by card, from under the
-// others, with a wave over the whole table; which card blocks another; a click keeps the scoring; and giving
-// up, which its rules don't know.
+// others, with a wave over the whole table; what is lost and who leads is said at the row; which card blocks
+// another; a click keeps the scoring; and giving up, which its rules don't know.
 #include "laid_table.h"
 
 #include "ai/opponent.h"
 #include "app/kit/action.h"
+#include "app/kit/explain.h"
 #include "app/kit/flare.h"
+#include "app/kit/game_numbers.h"
 #include "app/kit/game_table.h"
 #include "app/kit/game_things.h"
 #include "app/kit/scene.h"
@@ -93,6 +95,90 @@ START_TEST(in_reduced_motion_nothing_runs) {
     ck_assert_float_le(nova.wide, 0);
     ck_assert_int_eq(nova.count, BURNT);
     check_nothing_left();
+    stage_close();
+}
+END_TEST
+
+// ---- a loss
+
+#define KILL "start run take play:galaxy:4 run click:button:end_turn run take play:infantry:1 run "
+
+static bool is_said(int kind, Seat seat) {
+    const RowCall *call = &own(table)->call[0][kind];
+    return call->part > 0 && call->part < 1 && call->seat == seat;
+}
+
+// Who has destroyed what is said at the row, and so is who leads now. Nobody waits for it.
+START_TEST(a_loss_and_a_new_leader_are_said_at_the_row) {
+    int lost = 0, leads = 0, beside = 0;
+    begin("kill.json", KILL "click:row:1:card:2");
+    const TacticsRules *rules = tactics_looks_rules(table->looks);
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS)) {
+        const RowCall *loss = &own(table)->call[0][CALL_LOSS];
+        if (is_said(CALL_LOSS, 1)) {
+            ck_assert_str_eq(rules->card[loss->card].id, "tricobalt_charge");
+            ck_assert_str_eq(rules->card[loss->lost].id, "sovereign");
+            ck_assert_uint_eq(loss->owner, 0);
+            ck_assert_uint_eq(loss->count, 1);
+            lost++;
+        }
+        leads += is_said(CALL_LEAD, 1);
+        beside += is_said(CALL_LOSS, 1) && !table->showing;
+    }
+    ck_assert_int_gt(lost, 800 / FRAME_MS);
+    ck_assert_int_gt(leads, 800 / FRAME_MS);
+    ck_assert_int_gt(beside, 0);
+    stage_close();
+}
+END_TEST
+
+// One says how many it were.
+START_TEST(what_destroys_a_whole_row_is_said_once) {
+    int most = 0;
+    begin("fire.json", "start run take play:galaxy:2");
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS))
+        most = SDL_max(most, own(table)->call[1][CALL_LOSS].count);
+    ck_assert_int_eq(most, BURNT);
+    stage_close();
+}
+END_TEST
+
+// Whoever hurries to the own turn still sees the own card burn.
+START_TEST(a_loss_is_not_hurried_over) {
+    int burning = 0;
+    begin("kill.json", "against start run play:galaxy:4 ms:1500 press:j");
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS))
+        for (int i = 0; i < BURNING_MAX; i++)
+            burning += table->scene.burning[i].used && table->scene.burning[i].part > 0.2F;
+    ck_assert_int_eq(seen(table)->row[0].leader, 1); // the computer has destroyed the card
+    ck_assert_int_gt(burning, 0);
+    stage_close();
+}
+END_TEST
+
+// ---- what numbers consist of
+
+START_TEST(what_a_conquered_target_brings_is_explained) {
+    Explanation told;
+    begin("duel.json", "start run take");
+    const Hit *hit = hits_find(&stage_app->hits, "pile:romulan:won:1:points");
+    ck_assert_ptr_nonnull(hit); // 2, and 1 for a planet of the Federation
+    ck_assert(table->game->numbers->explain(stage_app, table, &hit->tag, &told));
+    ck_assert_str_eq(told.value, "3");
+    ck_assert_int_eq(told.count, 2);
+    ck_assert_ptr_null(hits_find(&stage_app->hits, "pile:romulan:won:2:points")); // only what is printed
+    stage_close();
+}
+END_TEST
+
+// Rows that are closed need none.
+START_TEST(how_many_cards_end_the_deployment_is_told) {
+    char above[64], below[64];
+    begin("kill.json", "start run take");
+    tactics_top(stage_app, table, above, below);
+    ck_assert_ptr_nonnull(strstr(below, "3"));
+    ck_assert_ptr_nonnull(hits_find(&stage_app->hits, "row:1:laid"));
+    ck_assert_ptr_null(hits_find(&stage_app->hits, "row:2:laid"));
     stage_close();
 }
 END_TEST
@@ -341,6 +427,11 @@ int test_tactics_shown(void) {
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, a_supernova_runs_over_the_table);
     tcase_add_test(tests, in_reduced_motion_nothing_runs);
+    tcase_add_test(tests, a_loss_and_a_new_leader_are_said_at_the_row);
+    tcase_add_test(tests, what_destroys_a_whole_row_is_said_once);
+    tcase_add_test(tests, a_loss_is_not_hurried_over);
+    tcase_add_test(tests, what_a_conquered_target_brings_is_explained);
+    tcase_add_test(tests, how_many_cards_end_the_deployment_is_told);
     tcase_add_test(tests, what_blocks_an_effect_is_named_and_shown);
     tcase_add_test(tests, a_blocked_card_names_what_blocks_it);
     tcase_add_test(tests, the_rail_shows_what_is_pointed_at);

@@ -167,16 +167,27 @@ START_TEST(follows_only_where_it_has_to) {
 }
 END_TEST
 
-START_TEST(tells_what_else_runs) {
+START_TEST(tells_what_runs_of_some) {
     float two[2] = {0, 0};
     timeline_add(&timeline, &two[1], 1, MOTION_HOVER, 0);
-    ck_assert(!timeline_running_outside(&timeline, two, sizeof two));
     timeline_add(&timeline, &value, 1, MOTION_HOVER, 0);
-    ck_assert(timeline_running_outside(&timeline, two, sizeof two));
+    ck_assert_int_eq(timeline_running_in(&timeline, two, sizeof two), 1);
+    ck_assert_int_eq(timeline.count, 2);
+    ck_assert_int_eq(timeline_running_in(&timeline, NULL, 0), 0);
     timeline_forget(&timeline, two, sizeof two);
-    ck_assert(timeline_running_outside(&timeline, two, sizeof two));
+    ck_assert_int_eq(timeline_running_in(&timeline, two, sizeof two), 0);
     pass(200);
-    ck_assert(!timeline_running_outside(&timeline, two, sizeof two));
+    ck_assert(!timeline_running(&timeline));
+}
+END_TEST
+
+START_TEST(what_must_be_seen_takes_its_time_at_any_speed) {
+    timeline.speed = 2;
+    ck_assert_float_eq(timeline_least_ms(&timeline, 900, 300), 900);
+    timeline.speed = 12;
+    ck_assert_float_eq(timeline_least_ms(&timeline, 900, 300), 3600);
+    timeline.speed = 0;
+    ck_assert_float_eq(timeline_least_ms(&timeline, 900, 300), 900);
 }
 END_TEST
 
@@ -194,7 +205,8 @@ int test_timeline(void) {
     tcase_add_test(test, forgets_what_goes_away);
     tcase_add_test(test, too_many_are_set_at_once);
     tcase_add_test(test, follows_only_where_it_has_to);
-    tcase_add_test(test, tells_what_else_runs);
+    tcase_add_test(test, tells_what_runs_of_some);
+    tcase_add_test(test, what_must_be_seen_takes_its_time_at_any_speed);
     tcase_add_test(test, every_motion_has_length_and_curve);
     Suite *suite = suite_create("timeline");
     suite_add_tcase(suite, test);

@@ -311,6 +311,13 @@ static float room_below_primary(const CardTable *table) {
     return fmaxf(lower.y + lower.h - primary.y - primary.h, 0);
 }
 
+static bool has_corner(const ActionBox *box) {
+    for (int i = 0; i < box->count; i++)
+        if (box->button[i].slot == SLOT_CORNER)
+            return true;
+    return false;
+}
+
 GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const ActionButton *button) {
     const TableLayout *layout = &table->layout;
     GfxRect left = layout->secondary[0], right = layout->secondary[1], primary = layout->primary;
@@ -322,8 +329,11 @@ GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const A
     case SLOT_WIDE:
         left.w = right.x + right.w - left.x;
         return left;
+    case SLOT_CORNER:
+        return gfx_rect(primary.x + primary.w - primary.h, primary.y + box->lowered, primary.h, primary.h);
     default:
         primary.y += box->lowered;
+        primary.w -= has_corner(box) ? primary.h + right.x - left.x - left.w : 0;
         return primary;
     }
 }
@@ -524,10 +534,11 @@ void draw_action_box(App *app, const CardTable *table) {
     for (int i = 0; i < box.count; i++) {
         const ActionButton *button = &box.button[i];
         const bool primary = button->slot == SLOT_PRIMARY;
-        const bool bare = table->layout.large && !primary; // no room for an icon
+        const bool corner = button->slot == SLOT_CORNER;
+        const bool bare = table->layout.large && !primary && !corner; // no room for an icon
         widget_button(app, button->id,
                       &(Button){.look = button->look,
-                                .text = button->text,
+                                .text = corner ? NULL : button->text,
                                 .icon = bare ? NULL : button->icon,
                                 .text_size = primary ? 19 : 16,
                                 .key = table_key_of(button->id),

@@ -10,7 +10,8 @@ typedef enum ActionSlot {
     SLOT_PRIMARY,
     SLOT_LEFT,
     SLOT_RIGHT,
-    SLOT_WIDE // left and right together
+    SLOT_WIDE,  // left and right together
+    SLOT_CORNER // a square at the end of the primary place, which is so much narrower: only the icon is drawn
 } ActionSlot;
 
 typedef struct ActionButton {
@@ -27,7 +28,7 @@ typedef struct ActionButton {
     Command command;
 } ActionButton;
 
-#define ACTION_BUTTONS 3
+#define ACTION_BUTTONS 4
 #define ACTION_HINT_MAX 400
 
 struct ActionBox {

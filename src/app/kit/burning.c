@@ -27,6 +27,7 @@
 #define BLAST_MS 150.0F // from the hit: it bursts …
 #define STRUCK 0.22F    // … and by then its number has fallen to 0, a part of its burning
 #define SHAKES 5.0F     // logical pixels
+#define SEEN_MS 520.0F  // however fast others play: it must be seen, and nobody waits for it
 
 // ---- it begins
 
@@ -103,7 +104,7 @@ static void start(Timeline *timeline, BurningCard *card, float delay) {
     card->turn = turns && !timeline->reduced ? 0 : 1;
     if (card->turn < 1)
         timeline_add_ms(timeline, &card->turn, 1, MOTION_WAIT, fmaxf(0, delay - TURN_MS / 2), TURN_MS);
-    const float ms = timeline->reduced ? STILL_MS : BURN_MS;
+    const float ms = timeline_least_ms(timeline, timeline->reduced ? STILL_MS : BURN_MS, SEEN_MS);
     timeline_add_ms(timeline, &card->part, 1, timeline->reduced ? MOTION_BEAM : MOTION_WAIT, delay, ms);
 }
 

@@ -16,6 +16,7 @@
 #include <math.h>
 
 #define PI_F 3.14159265F
+#define DUST 22 // clouds
 
 // ---- parts
 
@@ -214,6 +215,19 @@ static void draw_landing(App *app, const CardTable *table, const Flare *flare) {
     }
 }
 
+// Low clouds, to both sides, that rise a little and thin out.
+static void draw_dust(App *app, const CardTable *table, const Flare *flare) {
+    const GfxRect rect = flare->to.rect;
+    const float run = ease_out_cubic(flare->part), fade = (1 - flare->part) * fminf(1, flare->part / 0.08F);
+    for (int i = 0; i < DUST; i++) {
+        const float side = i & 1 ? 1.0F : -1.0F, own = 0.35F + 0.65F * flare_chance(flare, i, 0);
+        const float x = flare_x(rect) + side * rect.w * 0.5F * flare_chance(flare, i, 1);
+        flare_light(app, x + side * run * own * lpx(table, 44),
+                    rect.y + rect.h - run * lpx(table, 16) * flare_chance(flare, i, 2),
+                    lpx(table, 10 + roundf(run * 3) * 4), flare->color, 0.55F * fade * own);
+    }
+}
+
 static void draw_signal(App *app, const CardTable *table, const Flare *flare) {
     const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect);
     for (int i = 0; i < 3; i++) {
@@ -285,6 +299,9 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
         break;
     case FLARE_LANDING:
         draw_landing(app, table, flare);
+        break;
+    case FLARE_DUST:
+        draw_dust(app, table, flare);
         break;
     case FLARE_SIGNAL:
         draw_signal(app, table, flare);

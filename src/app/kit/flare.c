@@ -14,15 +14,16 @@ static const struct {
     float ms, reach;
     bool middle;
 } kinds[FLARE_KINDS] = {
-    [FLARE_BURST] = {620, 190, true}, [FLARE_SPARKS] = {520, 186, true},  [FLARE_MIST] = {900, 110, false},
-    [FLARE_BOLT] = {240, 24, true},   [FLARE_BEAM] = {340, 0, false},     [FLARE_MOTES] = {620, 60, true},
-    [FLARE_WAVE] = {760, 0, false},   [FLARE_NOVA] = {1200, 0, false},    [FLARE_FLASH] = {420, 48, false},
-    [FLARE_GLOW] = {500, 48, false},  [FLARE_LANDING] = {300, 48, false}, [FLARE_SIGNAL] = {900, 148, true},
-    [FLARE_RING] = {520, 50, false},  [FLARE_DIM] = {1100, 10, false},    [FLARE_STAMP] = {460, 70, true},
-    [FLARE_LASER] = {600, 0, true},   [FLARE_MISSILE] = {820, 0, true},   [FLARE_FIELD] = {700, 0, true},
-    [FLARE_FLAK] = {450, 0, true},    [FLARE_SHIELD] = {220, 0, true},    [FLARE_BLAST] = {1000, 0, true},
-    [FLARE_COUNTER] = {320, 0, true}, [FLARE_CHARGE] = {280, 0, true},    [FLARE_HIT] = {640, 0, true},
-    [FLARE_PULSE] = {460, 0, true},   [FLARE_ION] = {1150, 0, true},      [FLARE_TORPEDO] = {1080, 0, true},
+    [FLARE_BURST] = {620, 190, true},  [FLARE_SPARKS] = {520, 186, true},  [FLARE_MIST] = {900, 110, false},
+    [FLARE_BOLT] = {240, 24, true},    [FLARE_BEAM] = {340, 0, false},     [FLARE_MOTES] = {620, 60, true},
+    [FLARE_WAVE] = {760, 0, false},    [FLARE_NOVA] = {1200, 0, false},    [FLARE_FLASH] = {420, 48, false},
+    [FLARE_GLOW] = {500, 48, false},   [FLARE_LANDING] = {300, 48, false}, [FLARE_DUST] = {560, 64, false},
+    [FLARE_SIGNAL] = {900, 148, true}, [FLARE_RING] = {520, 50, false},    [FLARE_DIM] = {1100, 10, false},
+    [FLARE_STAMP] = {460, 70, true},   [FLARE_LASER] = {600, 0, true},     [FLARE_MISSILE] = {820, 0, true},
+    [FLARE_FIELD] = {700, 0, true},    [FLARE_FLAK] = {450, 0, true},      [FLARE_SHIELD] = {220, 0, true},
+    [FLARE_BLAST] = {1000, 0, true},   [FLARE_COUNTER] = {320, 0, true},   [FLARE_CHARGE] = {280, 0, true},
+    [FLARE_HIT] = {640, 0, true},      [FLARE_PULSE] = {460, 0, true},     [FLARE_ION] = {1150, 0, true},
+    [FLARE_TORPEDO] = {1080, 0, true},
 };
 
 #define BEAM_STILL_MS 400.0F // in reduced motion

@@ -17,6 +17,7 @@ typedef enum FlareKind {
     FLARE_FLASH,   // `to` lights up and fades
     FLARE_GLOW,    // light around `to`
     FLARE_LANDING, // a card is put down: its edge shines, its corners throw a few sparks
+    FLARE_DUST,    // … and dust rolls out from under its lower edge
     FLARE_SIGNAL,  // rings running outward from `from`, one after the other
     FLARE_RING,    // one ring around `to`
     FLARE_DIM,     // `to` darkens and clears again; the card at `from` does not

@@ -239,6 +239,14 @@ static bool ends_before_curtain(const App *app, const CardTable *table) {
            table->game->board->moves(table);
 }
 
+// Nobody waits for fading flares, for what burns, and for what the game says beside what comes next.
+static bool is_waited_for(const CardTable *table) {
+    const Timeline *timeline = &table->timeline;
+    const int lights =
+        timeline_running_in(timeline, &table->scene.flares, sizeof table->scene - offsetof(Scene, flares));
+    return timeline->count > lights + timeline_running_in(timeline, table->beside, table->beside_bytes);
+}
+
 bool table_show_step(App *app, CardTable *table) {
     if (!table->showing)
         return false;
@@ -267,10 +275,7 @@ bool table_show_step(App *app, CardTable *table) {
     if (has_next(app, table) || is_pausing(app, table) || coming || ends_before_curtain(app, table))
         return true;
     // What others do, and a run, has its pauses; what still moves after them goes on beside what comes next.
-    // Nobody waits for fading flares, and what burns.
-    return !is_theirs(app, table) && !table->game->show->runs(table, NULL) &&
-           timeline_running_outside(&table->timeline, &table->scene.flares,
-                                    sizeof table->scene - offsetof(Scene, flares));
+    return !is_theirs(app, table) && !table->game->show->runs(table, NULL) && is_waited_for(table);
 }
 
 void table_show_next(App *app, CardTable *table) {

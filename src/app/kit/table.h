@@ -140,6 +140,8 @@ typedef struct CardTable {
     Seat front; // whose hand is in front
     Scene scene;
     Timeline timeline;
+    const void *beside;  // floats of the game's own that nobody waits for while they move; NULL: none
+    size_t beside_bytes; // …
     float points[SEATS_MAX], points_drawn[SEATS_MAX]; // Standing.number while counting; as last drawn
     LogPanel log[LOG_PANELS];
     unsigned log_until;        // the history is shown up to this event number of the game

@@ -78,6 +78,17 @@ static void add_end_to_come(const App *app, ActionBox *box) {
     end->why = ui_word(app, UI_TABLE_LAY_FIRST);
 }
 
+// Passing as it is takes one click; what is to be discarded is chosen first.
+static void add_passes(const App *app, LegalList legal, ActionBox *box) {
+    const Command pass = command_of(VERB_PASS);
+    const bool at_once = legal_find(legal, &pass) != NULL;
+    if (at_once)
+        action_set_command(action_add(box, "pass_now", SLOT_LEFT, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS)),
+                           &pass);
+    action_add(box, "pass", at_once ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
+               ui_word(app, UI_TABLE_PASS_AND_DISCARD));
+}
+
 static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
     const LegalList legal = table_legal(app);
     const bool hands_over =
@@ -93,14 +104,12 @@ static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
         action_set_command(give, picked ? legal_find(legal, &pattern) : NULL);
     } else // the button that ends the turn keeps its place, so that nothing is clicked there by mistake
         add_end_to_come(app, box);
-    const bool both =
-        picked || session_can_recap(app->session) || session_undo_state(app->session) == UNDO_POSSIBLE;
-    action_add(box, "pass", both ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
     if (picked)
-        action_add(box, "inspect", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+        action_add(box, "inspect", SLOT_CORNER, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
     else
-        action_add_undo_or_recap(app, table, box, SLOT_RIGHT);
+        action_add_undo_or_recap(app, table, box, SLOT_CORNER);
+    add_passes(app, legal, box);
 }
 
 // The card that asks, as it is on the table; false: none on the table does.

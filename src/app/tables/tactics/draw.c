@@ -9,6 +9,9 @@
 #include <math.h>
 #include <stdio.h>
 
+#define TILE_NAME 36.0F   // logical pixels from a tile's left end to its name,
+#define TILE_POINTS 34.0F // … and from its points to its right end
+
 // The fonts have quarters, but no eighths.
 void tactics_format_power(const App *app, char out[16], float power) {
     static const char *const quarters[] = {"", "¼", "½", "¾"};
@@ -105,6 +108,30 @@ int tactics_pile_brings(const Why *points, uint8_t target) {
     return (int)(brings / 8);
 }
 
+// What the points are the sum of, "5+2", or only the bonus, as far as there is room beside the name.
+static void draw_parts(App *app, const CardTable *table, const TargetLook *look, int value, GfxRect rect) {
+    char parts[24], bonus[12];
+    snprintf(bonus, sizeof bonus, "%+d", look->points - value);
+    snprintf(parts, sizeof parts, "%d%s", value, bonus);
+    const float right = rect.x + rect.w - lpx(table, TILE_POINTS);
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT),
+                   style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 14, COLOR_GOLD, GFX_RIGHT);
+    const float room =
+        right - rect.x - lpx(table, TILE_NAME) - gfx_text_width(app->gfx, &name, look->name) - lpx(table, 6);
+    const char *text = gfx_text_width(app->gfx, &style, parts) <= room   ? parts
+                       : gfx_text_width(app->gfx, &style, bonus) <= room ? bonus
+                                                                         : NULL;
+    if (text == NULL)
+        return;
+    // On a ground of its own: the painting behind it may be bright.
+    const float w = gfx_text_width(app->gfx, &style, text) + lpx(table, 6), h = roundf(lpx(table, 20));
+    const GfxPaint dark = paint_solid(0xE60B1322u);
+    gfx_round(app->gfx,
+              gfx_rect(roundf(right - w + lpx(table, 3)), roundf(rect.y + (rect.h - h) / 2), roundf(w), h),
+              lpx(table, 5), &dark);
+    gfx_text(app->gfx, &style, gfx_rect(right - room, rect.y, room, rect.h), text);
+}
+
 void tactics_draw_pile_tile(App *app, const CardTable *table, const Why *points, uint8_t target,
                             GfxRect rect) {
     if (target == CARD_HIDDEN) {
@@ -114,8 +141,11 @@ void tactics_draw_pile_tile(App *app, const CardTable *table, const Why *points,
     TargetLook look = tactics_target_look(table->looks, target);
     const int brings = tactics_pile_brings(points, target);
     look.raised = brings > look.points;
+    const int value = look.points;
     look.points = brings;
     target_art_draw_conquered(app->gfx, app->pictures, &look, rect);
+    if (brings != value)
+        draw_parts(app, table, &look, value, rect);
 }
 
 static void draw_won_empty(App *app, const CardTable *table, GfxRect area, const char *text) {

@@ -236,6 +236,33 @@ static void draw_target(App *app, const CardTable *table, int row) {
     }
 }
 
+// How many cards are laid of those that the row must have before the deployment ends.
+static void draw_laid(App *app, const CardTable *table, int row) {
+    const TacticsView *view = shown(table);
+    const int full = tactics_looks_rules(table->looks)->row_full, count = view->row[row].count;
+    if (view->phase != PHASE_DEPLOYMENT || !tactics_row_counts(&view->row[row]) || count > full)
+        return;
+    const GfxRect at = tactics_laid_place(table, row);
+    char text[24];
+    snprintf(text, sizeof text, "%d/%d", count, full);
+    const float words = lpx(table, 34), gap = lpx(table, 4), h = fmaxf(3, roundf(lpx(table, 4)));
+    const float w = (at.w - words - gap * (float)full) / (float)full;
+    const Color color = count >= full ? COLOR_GOLD : COLOR_ICE;
+    for (int i = 0; i < full; i++) {
+        const GfxPaint fill = paint_solid(i < count ? color : 0xFF24344Eu);
+        gfx_round(app->gfx,
+                  gfx_rect(roundf(at.x + (w + gap) * (float)i), roundf(at.y + (at.h - h) / 2), roundf(w), h),
+                  h / 2, &fill);
+    }
+    const float check = lpx(table, 14);
+    if (count == full)
+        icon_at(app, "icons/phosphor/check.svg", at.x + at.w - check, at.y + (at.h - check) / 2, check,
+                color);
+    else
+        words_at(app, gfx_rect(at.x + at.w - words, at.y, words, at.h), GFX_FONT_DISPLAY_BOLD, 13, COLOR_TEXT,
+                 GFX_RIGHT, text);
+}
+
 static void draw_column(App *app, const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
     const RowState state = row_state(app, table, row);
@@ -243,6 +270,7 @@ static void draw_column(App *app, const CardTable *table, int row) {
     tactics_draw_at_issue(app, table, row);
     draw_target(app, table, row);
     tactics_draw_sums(app, table, row);
+    draw_laid(app, table, row);
     draw_cards(app, table, row);
     tactics_draw_gate(app, table, row);
     if (state == ROW_CLOSED_)

@@ -16,6 +16,16 @@ static int rounds_in_all(const TacticsView *view) {
     return view->round + (to_come > 0 ? (to_come + ROWS - 1) / ROWS : 0);
 }
 
+// Cards until every row is full, and so the deployment over, if none is removed meanwhile.
+static int cards_to_come(const CardTable *table, const TacticsView *view) {
+    const int full = tactics_looks_rules(table->looks)->row_full;
+    int count = 0;
+    for (int row = 0; row < ROWS; row++)
+        if (tactics_row_counts(&view->row[row]) && view->row[row].count < full)
+            count += full - view->row[row].count;
+    return count;
+}
+
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     char phase[64];
     const TacticsView *view = shown(table);
@@ -25,7 +35,13 @@ void tactics_top(const App *app, const CardTable *table, char above[64], char be
     if (view->phase > PHASE_GAME_OVER)
         return;
     snprintf(phase, sizeof phase, "phase.%s", tactics_phase_words[view->phase]);
-    text_copy(below, 64, app_word(app, phase));
+    const int to_come = view->phase == PHASE_DEPLOYMENT ? cards_to_come(table, view) : 0;
+    if (to_come > 0)
+        ui_fill(app, below, 64, UI_TABLE_TO_DEPLOY, STR("phase", app_word(app, phase)),
+                NUM("count", to_come));
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT_DIM, GFX_RIGHT);
+    if (to_come <= 0 || gfx_text_width(app->gfx, &style, below) > table->layout.round.w - 1)
+        text_copy(below, 64, app_word(app, phase));
 }
 
 // ---- opponents

@@ -211,8 +211,16 @@ static void scored_reason(const App *app, const CardTable *table, int row, char 
     // Without its target the row may have another leader now.
     const bool holds = lead.by == by && lead.winner == seen(table)->scored_winner[row];
     if (!holds || lead.card.card == NONE || lead.card.card == CARD_HIDDEN) {
-        text_copy(text, STEP_MAX,
-                  holds && lead.alone ? ui_word(app, UI_EXPLAIN_SCORED_ALONE) : reason_of(app, by));
+        char name[120] = "";
+        const Seat winner = seen(table)->scored_winner[row];
+        const char *reason = holds && lead.alone ? ui_word(app, UI_EXPLAIN_SCORED_ALONE) : reason_of(app, by);
+        if (winner < seen(table)->seats && by == WIN_POWER)
+            snprintf(text, STEP_MAX, "%.80s: %.100s",
+                     tactics_sums_teams(table) ? tactics_team_name(app, table, winner, name, sizeof name)
+                                               : seat_name(app, winner),
+                     reason);
+        else
+            text_copy(text, STEP_MAX, reason);
         return;
     }
     ui_fill(app, text, STEP_MAX, lead.by == WIN_TIE ? UI_EXPLAIN_SCORED_TIE : UI_EXPLAIN_SCORED_GALAXY,

@@ -202,7 +202,7 @@ static void draw_lead(App *app, const CardTable *table, const StageView *stage, 
                 from = leaps ? middle_of(stage, fight, fight->before) : to;
     const float x = from + (to - from) * way, size = roundf(stage_px(stage, LEAD_SIGN));
     const float y =
-        sums_top(table, stage) - stage_px(stage, 22) - stage_px(stage, LEAPS) * sinf(3.14159265F * way);
+        sums_top(table, stage) - stage_px(stage, 20) - stage_px(stage, LEAPS) * sinf(3.14159265F * way);
     const Color color = palette_faction(seat_palette(app, fight->side[fight->leader]))->light;
     gfx_light_glow(app->gfx, x, y, stage_px(stage, 34), color_alpha(color, 0.4F));
     gfx_icon_color(app->gfx, "glyphs/crown.svg", roundf(x - size / 2), roundf(y - size / 2), size,
@@ -213,7 +213,11 @@ static void draw_crown(App *app, const CardTable *table, const StageView *stage,
     const float crown = own(table)->scored.crown;
     if (fight->winner < 0 || crown <= 0)
         return;
-    const float x = middle_of(stage, fight, fight->winner), y = sums_top(table, stage) - stage_px(stage, 62);
+    // Beside the number, clear of the cards above it.
+    const float aside =
+        fminf(stage_px(stage, 108), stage->box.w / (float)fight->sides / 2 - stage_px(stage, 40));
+    const float x = middle_of(stage, fight, fight->winner) + aside,
+                y = sums_top(table, stage) + stage_px(stage, 34);
     const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));
     const float size = roundf(stage_px(stage, CROWN) * grown), ring = stage_px(stage, 60 + 70 * crown);
     gfx_opacity_push(app->gfx, fminf(1, crown * 2));

@@ -7,8 +7,8 @@
 #include <math.h>
 
 #define CARD_W 156.0F // units of the stage
-#define HEAD_H 122.0F // … above them,
-#define LEAD_H 34.0F  // below them,
+#define HEAD_H 116.0F // … above them,
+#define LEAD_H 44.0F  // below them: the small crown of who leads,
 #define EDGE 22.0F    // beside them
 #define STEP 1.06F    // of a card's width to the next one
 #define WAITS 0.62F   // how dark what has not been counted is

@@ -152,8 +152,8 @@ void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage
         draw_dust(app, stage, x, y, ms);
     gfx_opacity_push(app->gfx, falls * falls);
     gfx_light_glow(app->gfx, x, y, size * 0.75F, color_alpha(colors->main, 0.6F + 0.4F * flash));
-    emblem_at(app, palette, roundf(x - size / 2 + stage_px(stage, 5)),
-              roundf(y - size / 2 + stage_px(stage, 6)), size, 0xD0000000u);
+    emblem_at(app, palette, roundf(x - size / 2 + stage_px(stage, 2)),
+              roundf(y - size / 2 + stage_px(stage, 4)), size, 0x70000000u);
     emblem_at(app, palette, roundf(x - size / 2), roundf(y - size / 2), size,
               flash > 0.5F ? COLOR_WHITE : colors->light);
     gfx_opacity_pop(app->gfx);

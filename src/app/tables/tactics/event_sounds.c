@@ -51,6 +51,8 @@ SoundKind tactics_sound_of_event(const Event *event) {
     }
 }
 
+#define LEAD_AFTER_MS 520.0F
+
 static int markers(const TacticsView *view) {
     int count = 0;
     for (int row = 0; row < ROWS; row++)
@@ -89,6 +91,9 @@ void tactics_add_sounds(const App *app, const CardTable *table, const Event *eve
     if (change.kind != ROW_NOVA && change.kind != ROW_MINED)
         event_sound(sounds, tactics_sound_of_event(event));
     event_sound_after(sounds, row, tactics_row_sound_ms(event, change.kind));
+    const SoundKind changed = tactics_sound_of_change(seen(table), after);
     if (row == SOUND_NONE)
-        event_sound(sounds, tactics_sound_of_change(seen(table), after));
+        event_sound(sounds, changed);
+    else if (changed == SOUND_LEAD) // once the row's own sound has begun
+        event_sound_after(sounds, changed, LEAD_AFTER_MS);
 }

@@ -16,6 +16,8 @@ typedef enum NumberKind {
     NUMBER_DRAW,    // cards in the draw pile: seat
     NUMBER_DISCARD, // in the discard pile
     NUMBER_HAND,    // in the hand
+    NUMBER_LAID,    // cards of a row, until the deployment ends: row
+    NUMBER_PRIZE,   // what a conquered target brings: seat, at: from the newest
     // Signs that have an explanation.
     SIGN_DOWN,   // the card is face down: row, at
     SIGN_SHIELD, // it is shielded: row, at

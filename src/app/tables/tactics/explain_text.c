@@ -535,6 +535,34 @@ static bool tell_pile(const Telling *tell, TableNumber number) {
     return true;
 }
 
+static bool tell_laid(const Telling *tell, TableNumber number) {
+    const ViewRow *row = &seen(tell->table)->row[number.row];
+    if (!tactics_row_counts(row))
+        return false;
+    ui_fill(tell->app, tell->out->title, sizeof tell->out->title, UI_EXPLAIN_LAID,
+            STR("target", tactics_target_name(tell->table->looks, row->target)));
+    snprintf(tell->out->value, sizeof tell->out->value, "%u/%u", row->count, tell->rules->row_full);
+    ui_fill(tell->app, tell->out->foot, sizeof tell->out->foot, UI_EXPLAIN_LAID_FOOT,
+            NUM("count", tell->rules->row_full));
+    return true;
+}
+
+static bool tell_prize(const Telling *tell, TableNumber number) {
+    const TacticsView *view = seen(tell->table);
+    const ViewSeat *pile = &view->seat[tactics_pile_seat(view, number.seat)];
+    if (number.at >= pile->won_count)
+        return false;
+    const uint8_t target = pile->won[pile->won_count - 1 - number.at];
+    if (target == CARD_HIDDEN)
+        return false;
+    Why points;
+    tactics_explain_prize(tell->app, tell->table, target, number.seat, tell->out);
+    tactics_explain_points(tell->rules, view, number.seat, &points);
+    text_copy(tell->out->title, sizeof tell->out->title, tactics_target_name(tell->table->looks, target));
+    plain_value(tell, tell->out->value, tactics_pile_brings(&points, target) * 8);
+    return true;
+}
+
 bool tactics_explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
     const Telling tell = {app, table, tactics_looks_rules(table->looks), out};
     memset(out, 0, sizeof *out);
@@ -551,6 +579,10 @@ bool tactics_explain_number(const App *app, const CardTable *table, TableNumber 
         return tell_points(&tell, number);
     case NUMBER_TARGET:
         return tell_target(&tell, number);
+    case NUMBER_LAID:
+        return tell_laid(&tell, number);
+    case NUMBER_PRIZE:
+        return tell_prize(&tell, number);
     case NUMBER_DRAW:
     case NUMBER_DISCARD:
     case NUMBER_HAND:

@@ -361,6 +361,10 @@ float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool dr
 
 GfxRect tactics_forecast_within(const App *app, const CardTable *table) {
     Forecast cast;
-    return tactics_forecast_held(app, table, &cast) ? own(table)->layout.column[cast.row].frame
-                                                    : (GfxRect){0};
+    if (!tactics_forecast_held(app, table, &cast))
+        return (GfxRect){0};
+    // Below the target and its sums: both are to be seen.
+    const TableColumn *column = &own(table)->layout.column[cast.row];
+    const float top = column->cards.y - lpx(table, 8);
+    return gfx_rect(column->frame.x, top, column->frame.w, column->frame.y + column->frame.h - top);
 }

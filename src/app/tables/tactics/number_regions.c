@@ -9,11 +9,11 @@ TableNumber tactics_number_of(const HitTag *tag) {
     static const struct {
         uint8_t tag;
         NumberKind kind;
-    } kinds[] = {{TAG_POWER, NUMBER_ROW},        {TAG_CARD_POWER, NUMBER_CARD},
-                 {TAG_SEAT, NUMBER_POINTS},      {TAG_POINTS, NUMBER_TARGET},
-                 {TAG_PILE_DRAW, NUMBER_DRAW},   {TAG_DISCARD_COUNT, NUMBER_DISCARD},
-                 {TAG_PILE_HAND, NUMBER_HAND},   {TAG_DOWN_SIGN, SIGN_DOWN},
-                 {TAG_SHIELD_SIGN, SIGN_SHIELD}, {TAG_KIND_SIGN, SIGN_KIND}};
+    } kinds[] = {
+        {TAG_POWER, NUMBER_ROW},      {TAG_CARD_POWER, NUMBER_CARD}, {TAG_SEAT, NUMBER_POINTS},
+        {TAG_POINTS, NUMBER_TARGET},  {TAG_PILE_DRAW, NUMBER_DRAW},  {TAG_DISCARD_COUNT, NUMBER_DISCARD},
+        {TAG_PILE_HAND, NUMBER_HAND}, {TAG_DOWN_SIGN, SIGN_DOWN},    {TAG_SHIELD_SIGN, SIGN_SHIELD},
+        {TAG_KIND_SIGN, SIGN_KIND},   {TAG_LAID, NUMBER_LAID},       {TAG_WON_POINTS, NUMBER_PRIZE}};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (kinds[i].tag == tag->kind)
             return (TableNumber){
@@ -109,6 +109,38 @@ static void add_discard(App *app, const CardTable *table, Seat seat, GfxRect pil
     hit->no_focus = true;
 }
 
+static void add_laid(App *app, const CardTable *table, int row) {
+    const ViewRow *view = &seen(table)->row[row];
+    if (seen(table)->phase != PHASE_DEPLOYMENT || !tactics_row_counts(view) ||
+        view->count > tactics_looks_rules(table->looks)->row_full)
+        return;
+    Hit *hit = hits_add(&app->hits, tactics_laid_place(table, row), "row:%d:laid", row + 1);
+    hit->tag = (HitTag){.kind = TAG_LAID, .a = (uint8_t)row};
+    hit->no_focus = true;
+}
+
+// The points of conquered targets that bring more than is printed on them.
+static void add_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
+    const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
+    const int fit = tactics_won_fit(&own(table)->layout, area, view->won_count);
+    const TacticsRules *rules = tactics_looks_rules(table->looks);
+    Why points;
+    if (tactics_pile_lies_with(table, seat) != seat || tactics_is_secret(table))
+        return;
+    tactics_explain_points(rules, seen(table), seat, &points);
+    for (int i = 0; i < fit; i++) {
+        const uint8_t target = view->won[view->won_count - 1 - i];
+        if (target == CARD_HIDDEN || tactics_pile_brings(&points, target) == rules->target[target].points)
+            continue;
+        const GfxRect tile = tactics_won_tile(&own(table)->layout, area, i);
+        const float w = fminf(lpx(table, 66), tile.w);
+        Hit *hit = hits_add(&app->hits, gfx_rect(tile.x + tile.w - w, tile.y, w, tile.h),
+                            "pile:%s:won:%d:points", seat_faction_id(app, seat), i + 1);
+        hit->tag = (HitTag){.kind = TAG_WON_POINTS, .b = (uint8_t)i, .seat = seat};
+        hit->no_focus = true;
+    }
+}
+
 static void add_piles(App *app, const CardTable *table) {
     const TacticsLayout *layout = &own(table)->layout;
     for (int i = 0; i < layout->panels; i++) {
@@ -117,8 +149,10 @@ static void add_piles(App *app, const CardTable *table) {
         Hit *hit = hits_add(&app->hits, panel->hand, "pile:%s:hand", seat_faction_id(app, panel->seat));
         hit->tag = (HitTag){.kind = TAG_PILE_HAND, .seat = panel->seat};
         hit->no_focus = true;
+        add_won(app, table, panel->seat, panel->won);
     }
     add_discard(app, table, table->front, layout->discard);
+    add_won(app, table, table->front, layout->plate_won);
 }
 
 void tactics_number_regions(App *app, CardTable *table) {
@@ -128,6 +162,7 @@ void tactics_number_regions(App *app, CardTable *table) {
         const TableRowShape shape = tactics_row_shape(table, row);
         add_chips(app, table, row);
         add_points(app, table, row);
+        add_laid(app, table, row);
         for (int at = 0; at < table->scene.zone[row].count && at < seen(table)->row[row].count; at++)
             add_card(app, table, row, at, &shape);
     }

@@ -17,7 +17,9 @@
 #define NOVA 0xFFFFD9A0u
 #define EMBER 0xFFFFB060u // debris of mines
 #define TRACTOR 0xFF8FD0FFu
-#define FLIP_MS 260.0F // a card that is turned up acts once its face is visible
+#define GIVES 4.0F           // logical pixels by which cards give when another lands on them
+#define LEAD_AFTER_MS 240.0F // from a hit until what it means is told
+#define FLIP_MS 260.0F       // a card that is turned up acts once its face is visible
 
 // ---- who acts
 
@@ -133,12 +135,14 @@ static GfxRect below(GfxRect card) {
 }
 
 // Cards explode where they were, wherever they go.
-static void show_removal(const App *app, CardTable *table, int gone) {
+static void show_removal(const App *app, CardTable *table, const Event *event, int gone) {
     const TableActing who = acting(table);
     const float delay = own(table)->hit_ms = tactics_show_removal_delay(table, gone);
     const FlareEnd to = flare_at_place(card_end(table, gone).rect),
                    under = table->timeline.reduced ? to : flare_at_place(below(to.rect));
     const Removal removal = removal_of(table, who);
+    if (removal != REMOVAL_NONE && who.owner < seen(table)->seats && event->row < ROWS)
+        tactics_call_loss(table, event, who.card, who.owner, delay);
     // The wave of a supernova says what reaches it.
     const bool waves = removal == REMOVAL_NOVA && !table->timeline.reduced;
     if (removal != REMOVAL_NONE && who.sprite != gone && !waves)
@@ -291,7 +295,7 @@ void tactics_show_effect(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_REMOVE:
         if (card != NO_SPRITE)
-            show_removal(app, table, card);
+            show_removal(app, table, event, card);
         break;
     case EVENT_MOVE:
         if (card != NO_SPRITE && who.sprite != card) {
@@ -377,6 +381,54 @@ static int turned_up(const CardTable *table, const Event *event, const TacticsVi
     return scene_at(&table->scene, *row, at);
 }
 
+// A card comes down with weight: its edge shines, dust rolls out from under it, and those it lies on give a
+// little.
+static void show_landing(const App *app, CardTable *table, const Event *event, int lies, bool up) {
+    const float ms = up ? motion_ms(MOTION_DROP) * 0.5F : FLIP_MS;
+    if (table->timeline.reduced)
+        return;
+    flare(table, FLARE_LANDING, nowhere(), card_end(table, lies), color_of(app, table, lies), ms);
+    flare(table, FLARE_DUST, nowhere(), card_end(table, lies), color_of(app, table, lies), ms);
+    for (int at = 0; at < event->to_at && at < table->scene.zone[event->to_row].count; at++) {
+        float *aside = &table->scene.sprite[table->scene.zone[event->to_row].sprite[at]].pose.aside;
+        timeline_add_ms(&table->timeline, aside, layout_px(&table->layout, GIVES), MOTION_LIFT, ms, 60);
+        timeline_add_ms(&table->timeline, aside, 0, MOTION_MAKE_ROOM, ms + 60, 160);
+    }
+}
+
+// What the card adds runs from it into the sums.
+static void show_gains(const App *app, CardTable *table, int source, uint8_t row, const ViewRow *now,
+                       float delay) {
+    const ViewRow *was = &seen(table)->row[row];
+    for (Seat seat = 0; seat < seen(table)->seats && !table->timeline.reduced; seat++)
+        if (now->eighths[seat] > was->eighths[seat])
+            flare(table, FLARE_MOTES, card_end(table, source),
+                  flare_at_place(tactics_score_chip(&own(table)->layout, row, seat)),
+                  tactics_show_color(app, table, seat), delay);
+}
+
+// Somebody else leads: the row lights up in that colour, and says so if it was another's before.
+static void show_lead(const App *app, CardTable *table, const Event *event, uint8_t row, const ViewRow *now) {
+    const Seat leader = now->leader, before = seen(table)->row[row].leader;
+    if (leader >= seen(table)->seats || leader == before || now->count == 0)
+        return;
+    const float delay = event->kind == EVENT_REMOVE || event->kind == EVENT_SHIELD_OFF
+                            ? own(table)->hit_ms + LEAD_AFTER_MS
+                            : tactics_change_delay(event);
+    const bool same =
+        before < seen(table)->seats && tactics_sums_teams(table) && leader == tactics_ally(table, before);
+    own(table)->flash[row][leader] = 0;
+    timeline_add(&table->timeline, &own(table)->flash[row][leader], 1, MOTION_LEAD, delay);
+    if (before >= seen(table)->seats || same || now->target == NONE)
+        return;
+    const TableColumn *column = &own(table)->layout.column[row];
+    const Color color = tactics_show_color(app, table, leader);
+    flare(table, FLARE_GLOW, nowhere(), flare_at_place(column->frame), color, delay);
+    if (!table->timeline.reduced)
+        flare(table, FLARE_RING, nowhere(), flare_at_place(column->score), color, delay);
+    tactics_call_lead(table, row, leader, delay);
+}
+
 static bool puts_a_card(const Event *event) {
     return event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON || event->kind == EVENT_MOVE ||
            event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP;
@@ -394,20 +446,16 @@ void tactics_show_changes(App *app, CardTable *table, const Event *event, const 
         show_row_change(app, table, source, card, row, &after->row[row], delay);
     const bool placed = event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON;
     const int lies = placed ? scene_at(&table->scene, event->to_row, event->to_at) : NO_SPRITE;
-    if (lies != NO_SPRITE && !table->timeline.reduced) // it lands
-        flare(table, FLARE_LANDING, nowhere(), card_end(table, lies), color_of(app, table, lies),
-              after->row[event->to_row].card[event->to_at].up ? motion_ms(MOTION_DROP) * 0.5F : FLIP_MS);
+    if (lies != NO_SPRITE)
+        show_landing(app, table, event, lies, after->row[event->to_row].card[event->to_at].up);
     const CardDef *def = source != NO_SPRITE ? def_of(table, card) : NULL;
     // A card moved here may turn others up.
     if (def != NULL && (placed || (event->kind == EVENT_MOVE && def->turns_up)))
         remember(table, row, (uint8_t)(event->to_at), card, NONE);
-    for (int i = 0; i < ROWS; i++) {
-        const Seat leader = after->row[i].leader;
-        if (leader < seen(table)->seats && leader != seen(table)->row[i].leader && after->row[i].count > 0) {
-            own(table)->flash[i][leader] = 0;
-            timeline_add(&table->timeline, &own(table)->flash[i][leader], 1, MOTION_LEAD, delay);
-        }
-    }
+    if (source != NO_SPRITE)
+        show_gains(app, table, source, row, &after->row[row], delay);
+    for (uint8_t i = 0; i < ROWS; i++)
+        show_lead(app, table, event, i, &after->row[i]);
 }
 
 float tactics_change_delay(const Event *event) {

@@ -32,7 +32,7 @@ static float pause_after(const Event *event, Seat viewer) {
     case EVENT_OFFER:
         return 480;
     case EVENT_REMOVE:
-        return 560;
+        return 720;
     case EVENT_SHIELD:
     case EVENT_SHOW_HAND:
     case EVENT_SHIELD_OFF:
@@ -66,25 +66,39 @@ float tactics_pause(const CardTable *table, const Event *event, const Event *nex
     return pause_after(event, table->front);
 }
 
+static bool is_ours(const CardTable *table, const TacticsView *view, Seat owner) {
+    return owner == table->front || (table->front < view->seats && owner < view->seats &&
+                                     view->seat[owner].team == view->seat[table->front].team);
+}
+
 // The person has a card on the table, or its ally.
 static bool has_cards(const CardTable *table, const TacticsView *view) {
     for (int row = 0; row < ROWS; row++)
-        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++) {
-            const Seat owner = view->row[row].card[at].owner;
-            if (owner == table->front || (table->front < view->seats && owner < view->seats &&
-                                          view->seat[owner].team == view->seat[table->front].team))
+        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++)
+            if (is_ours(table, view, view->row[row].card[at].owner))
                 return true;
-        }
     return false;
 }
 
-// The reveal and the scoring of a round in which the person has cards, or which is the last. A moment that
-// has begun goes on, even if all these cards are blown off.
+// A card of the person's or an ally's is destroyed, or such an effect begins in a row where one lies.
+static bool is_loss(const CardTable *table, const Event *event, const TacticsView *view) {
+    if (event->kind == EVENT_REMOVE)
+        return is_ours(table, view, event->owner);
+    bool ours = false;
+    if (event->kind == EVENT_EFFECT && event->amount == DO_REMOVE && event->row < ROWS)
+        for (int at = 0; at < view->row[event->row].count && at < LANE_MAX; at++)
+            ours |= is_ours(table, view, view->row[event->row].card[at].owner);
+    return ours;
+}
+
+// A loss; and the reveal and the scoring of a round in which the person has cards, or which is the last. A
+// moment that has begun goes on, even if all these cards are blown off.
 bool tactics_moment(const CardTable *table, const Event *event, const void *after, bool goes_on) {
     const TacticsView *view = after;
     const bool is =
         (view->phase == PHASE_REVEAL || view->phase == PHASE_SCORING) && event->kind != EVENT_CLEAR;
-    return is && (goes_on || view->rounds_left == 0 || has_cards(table, view));
+    return is_loss(table, event, view) ||
+           (is && (goes_on || view->rounds_left == 0 || has_cards(table, view)));
 }
 
 Motion tactics_motion(const Event *event) {

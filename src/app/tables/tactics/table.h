@@ -49,7 +49,9 @@ enum {
     TAG_PANEL,         // seat
     TAG_DOWN_SIGN,     // a: row, b: index of a face-down card
     TAG_SHIELD_SIGN,   // a: row, b: index of a shielded card
-    TAG_KIND_SIGN      // a: row, b: index of a face-up card
+    TAG_KIND_SIGN,     // a: row, b: index of a face-up card
+    TAG_LAID,          // a: row; how many cards are laid there
+    TAG_WON_POINTS     // seat, b: which of its conquered targets, from the newest
 };
 
 // The card whose effect is being shown.
@@ -125,6 +127,23 @@ typedef struct FlyingPainting {
     float opacity;
 } FlyingPainting;
 
+// What has just happened in a row, said at it for a moment (row_calls.c).
+typedef struct RowCall {
+    Seat seat;        // who leads now, SEAT_NONE: a tie of bids; whose card destroys
+    uint8_t card;     // what destroys; NONE: the lead has changed
+    uint8_t lost;     // index of the card that is destroyed; CARD_HIDDEN or NONE: not known
+    Seat owner;       // … whose it was
+    uint8_t count;    // … how many by the same card, one after the other
+    float part;       // 0 to 1: over
+    float drawn_part; // as drawn last
+} RowCall;
+
+enum {
+    CALL_LEAD, // below the target
+    CALL_LOSS, // at the lower end of the row
+    CALLS
+};
+
 // What the negotiation shown last has come to.
 typedef struct TalksEnd {
     Seat winner; // SEAT_NONE: nobody, or the target has gone to its pile
@@ -140,6 +159,7 @@ typedef struct TacticsTable {
     TableScored scored;
     int bid[TACTICS_SEATS]; // a sprite and 1: the open bid of a negotiation; 0: none
     TalksEnd talks;
+    RowCall call[ROWS][CALLS];        // they go on when the table is laid anew
     int drawn_count;                  // drawn cards, at the start of the hand
     float target[ROWS];               // opacity of the targets
     float power[ROWS][TACTICS_SEATS]; // as shown, in points
@@ -181,6 +201,12 @@ ViewCard tactics_view_card(const CardRef *ref);
 // many of them were drawn or handed.
 int tactics_hand(const TacticsView *view, Seat front, CardRef cards[ZONE_CARDS], int *drawn);
 TableRowShape tactics_row_shape(const CardTable *table, int row);
+// True for a row that must be full before the deployment ends: it has a target and is not closed.
+static inline bool tactics_row_counts(const ViewRow *row) {
+    return row->dealt && row->target != NONE && !row->closed;
+}
+// How many of its cards are laid, at the lower end of such a row.
+GfxRect tactics_laid_place(const CardTable *table, int row);
 
 // ---- for GameCardLook: looks.c
 
@@ -213,6 +239,10 @@ float tactics_lands(const CardTable *table, const Event *event);
 void tactics_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds);
 bool tactics_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
+// row_calls.c: says at the row that somebody else leads now, or what destroys the card of an EVENT_REMOVE;
+// after `delay` ms.
+void tactics_call_lead(CardTable *table, uint8_t row, Seat leader, float delay);
+void tactics_call_loss(CardTable *table, const Event *event, uint8_t by, Seat whose, float delay);
 void tactics_show_begin(CardTable *table);
 void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 
@@ -348,6 +378,8 @@ GfxRect tactics_stage_box(const CardTable *table); // w 0: there is none
 GfxRect tactics_stage_ledger_room(const CardTable *table, int place, int sides);
 void tactics_draw_stage(App *app, const CardTable *table);
 void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
+void tactics_draw_calls(App *app, const CardTable *table); // row_calls.c
+void tactics_damage_calls(App *app, CardTable *table);     // … each frame
 void tactics_draw_shown_hands(App *app, const CardTable *table);
 void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when due
 void tactics_draw_row_facts(Column *column, const TableThing *thing);

@@ -80,6 +80,8 @@ void tactics_begin(CardTable *table) {
     own(table)->spread = -1;
     own(table)->acting = no_acting();
     own(table)->scored.row = NONE;
+    table->beside = own(table)->call;
+    table->beside_bytes = sizeof own(table)->call;
 }
 
 void tactics_lay(App *app, CardTable *table) {
@@ -95,6 +97,13 @@ void tactics_lay(App *app, CardTable *table) {
 TableRowShape tactics_row_shape(const CardTable *table, int row) {
     return tactics_shape_of_row(&own(table)->layout, row, table->scene.zone[row].count,
                                 own(table)->spread == row);
+}
+
+GfxRect tactics_laid_place(const CardTable *table, int row) {
+    const GfxRect frame = own(table)->layout.column[row].frame;
+    const float h = layout_px(&table->layout, 16), side = layout_px(&table->layout, 14);
+    return gfx_rect(frame.x + side, frame.y + frame.h - h - layout_px(&table->layout, 1), frame.w - 2 * side,
+                    h);
 }
 
 GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
@@ -197,6 +206,7 @@ static bool follows(float *drawn, const float *now, size_t bytes) {
 
 void tactics_moved(App *app, CardTable *table) {
     TacticsTable *at = own(table);
+    tactics_damage_calls(app, table);
     for (int row = 0; row < ROWS; row++) {
         const TableColumn *column = &at->layout.column[row];
         damage_tile(app, table, &at->tile[row]);
