@@ -32,8 +32,9 @@ const char *strike_result_tie(const App *app, const ResultLine *first, const Res
 
 // A seat has one ship.
 const char *strike_result_painting(const App *app, const void *looks, Seat seat, int which) {
-    return looks != NULL && which == 0 ? strike_ship_painting(looks, session_options(app->session)->setup.faction[seat])
-                         : NULL;
+    return looks != NULL && which == 0
+               ? strike_ship_painting(looks, session_options(app->session)->setup.faction[seat])
+               : NULL;
 }
 
 float strike_result_height(const void *view, const ResultLine *line, float width) {
