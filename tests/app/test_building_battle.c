@@ -586,6 +586,33 @@ START_TEST(a_turn_of_others_does_not_last) {
 }
 END_TEST
 
+// Somebody who is shot at sees each shot for as long as if it were an own one, and who has won.
+START_TEST(a_battle_of_ones_own_is_not_hurried) {
+    begin();
+    CardTable *table = laid_table();
+    const Seat front = table->front, one = (Seat)(front == 0 ? 1 : 0);
+    const Event shots[] = {{.kind = EVENT_SHOT, .seat = one, .to_row = front},
+                           {.kind = EVENT_SHOT, .seat = front, .to_row = one},
+                           {.kind = EVENT_SHOT, .seat = one, .to_row = BUILDING_SEATS - 1},
+                           {.kind = EVENT_BATTLE_OVER, .seat = one}};
+    own(table)->played = true;
+    for (int i = 0; i < 4; i++) {
+        for (int mine = 0; mine < 2; mine++) {
+            own(table)->shots = (BattleShots){.count = 1};
+            own(table)->shots.shot[0] = (FiredShot){.from = one, .at = mine ? front : BUILDING_SEATS - 1};
+            table->theirs = 0;
+            const float own_ms = building_pause(table, &shots[i], NULL);
+            table->theirs = 1;
+            const float ms = building_pause(table, &shots[i], NULL);
+            const bool fights = shots[i].kind == EVENT_SHOT ? i < 2 : mine == 1;
+            ck_assert_msg(fights ? ms >= own_ms : ms < own_ms, "%d: %.0f of %.0f ms", i, (double)ms,
+                          (double)own_ms);
+        }
+    }
+    laid_close();
+}
+END_TEST
+
 // What others do is shown for no longer than the same of one's own.
 START_TEST(nothing_of_others_takes_longer) {
     begin();
@@ -674,6 +701,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, a_battle_of_others_does_not_last);
     tcase_add_loop_test(tcase, a_turn_of_others_does_not_last, 0, 2);
     tcase_add_test(tcase, nothing_of_others_takes_longer);
+    tcase_add_test(tcase, a_battle_of_ones_own_is_not_hurried);
     tcase_add_test(tcase, flagships_have_room);
     Suite *suite = suite_create("building battle");
     suite_add_tcase(suite, tcase);

@@ -357,6 +357,28 @@ START_TEST(a_battle_says_what_both_sides_have_lost) {
 }
 END_TEST
 
+// A retreat from a battle that is shown again, to the map and beyond: those who are gone are not
+// lost.
+START_TEST(who_has_retreated_is_not_lost) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_wanted};
+    wanted[0] = "lost 2 units, retreating 1", wanted[1] = "all lost", wanted[2] = NULL;
+    memset(found, 0, sizeof found);
+    begin("empires_battle.json",
+          "names:Ann,Ben,Chidi against start run take do:attack run click:hand:1 run click:hand:2 run "
+          "click:hand:3 run click:button:ready run click:button:cheapest run click:button:recap");
+    int shown = 0;
+    for (int i = 0; i < 400; i++) {
+        stage_wait(40);
+        found[0] = false;
+        draw_once(&recorder);
+        shown += found[0];
+        ck_assert(!found[1]);
+    }
+    ck_assert_int_gt(shown, 20); // and for a while after the jump
+    stage_close();
+}
+END_TEST
+
 // ---- losses in a row
 
 // The first one is a scene; the others follow in the same broadside, each as soon as the last one has burst.
@@ -569,6 +591,7 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, the_same_cards_are_stacked);
     tcase_add_test(tcase, a_stack_says_how_many_cards_it_has);
     tcase_add_test(tcase, a_battle_says_what_both_sides_have_lost);
+    tcase_add_test(tcase, who_has_retreated_is_not_lost);
     tcase_add_test(tcase, a_forecast_is_whole_below_every_kind);
     tcase_add_test(tcase, a_wreck_lies_in_pieces);
     tcase_add_test(tcase, a_kind_that_stands_as_one_ship_leaves_wrecks_too);

@@ -26,7 +26,7 @@ NEEDED = [
     *(DATA + f"assets/{kind}/*.svg" for kind in ("busts", "emblems", "glyphs", "icons", "ships", "units")),
     *(DATA + f"assets/{kind}/*.json" for kind in ("balance", "faults", "lang", "lesson", "rules")),
     DATA + "assets/pictures/*.webp", DATA + "assets/pictures/scenes/*.jpg", DATA + "assets/pictures/*/painted.json",
-    DATA + "assets/pictures/focus.txt",
+    DATA + "assets/pictures/focus.txt", DATA + "assets/opponents.json",
     DATA + "assets/sounds/*.ogg",
 ]
 REQUIRED = ["bin/stardeck", DATA + "cards/tactics/deck.json", DATA + "cards/README.md", DATA + "assets/lang/de.json",

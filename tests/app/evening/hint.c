@@ -185,7 +185,7 @@ static void check_picked(void) {
     ck_assert_str_ne(box.hint, before.hint);
     ck_assert_msg(box.title[0] != 0 && strncmp(box.hint, "Hint (", 6) != 0, "%s", box.hint);
     ck_assert_msg(strncmp(box.more, "Hint: ", 6) == 0, "%s", box.more);
-    ck_assert(!is_ringed(card));
+    ck_assert_msg(!is_ringed(card), "%s is still ringed", id);
     picked++;
 }
 

@@ -11,13 +11,13 @@
 #include <math.h>
 #include <stdio.h>
 
-// What can be completed now stands out from all else that can be done.
+// What can be completed now stands out from all else that can be done; golden is what a hint means.
 void building_draw_completes(App *app, const CardTable *table, GfxRect rect, float radius, bool above) {
-    const GfxPaint line = paint_solid(COLOR_GOLD);
+    const GfxPaint line = paint_solid(COLOR_POSITIVE);
     if (above)
         gfx_frame(app->gfx, rect, radius, fmaxf(2, lpx(table, 3)), &line);
     else
-        gfx_glow(app->gfx, rect, radius, lpx(table, 20), color_alpha(COLOR_GOLD, 0.75F));
+        gfx_glow(app->gfx, rect, radius, lpx(table, 20), color_alpha(COLOR_POSITIVE, 0.75F));
 }
 
 void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,

@@ -186,9 +186,18 @@ static bool is_own_loss(const CardTable *table, const Event *event) {
            (event->seat == table->front || event->to_row == table->front);
 }
 
+// Nor are the shots of the own flagship and those at it, and how a battle of its own ends.
+static bool is_own_battle(const CardTable *table, const Event *event) {
+    const BattleShots *shots = &own(table)->shots;
+    bool fights = event->kind == EVENT_SHOT && (event->seat == table->front || event->to_row == table->front);
+    for (int i = 0; i < shots->count && event->kind == EVENT_BATTLE_OVER; i++)
+        fights |= shots->shot[i].from == table->front || shots->shot[i].at == table->front;
+    return own(table)->played && fights;
+}
+
 static float routine_pause(const CardTable *table, const Event *event, const Event *next) {
     const float own_ms = event_look(table->game, event)->ms;
-    if (!table->theirs || is_own_loss(table, event))
+    if (!table->theirs || is_own_loss(table, event) || is_own_battle(table, event))
         return own_ms;
     if (event->kind == EVENT_PASSED)
         return pass_pause(table, next);

@@ -109,7 +109,8 @@ static void add_buys(App *app, const CardTable *table) {
         hit->tag = (HitTag){.kind = TAG_BUY, .a = pile ? AT_PILES : AT_MARKET, .b = (uint8_t)at};
         hit->card = table_card_at(table, hit->tag.a, at)->card;
         hit->no_focus = true;
-        hit->outline = card;
+        if (own(table)->choice.pick != (pile ? PICK_PILE : PICK_SLOT) || own(table)->choice.at != at)
+            hit->outline = card; // else a hint lights the button, which is seen then
         hit_set_command(hit, command);
     }
 }

@@ -72,6 +72,17 @@ int empires_battle_fleet(const App *app, const CardTable *table, const BattleSta
     return count;
 }
 
+int empires_fleet_now(const App *app, const CardTable *table, const BattleStatus *battle, int side,
+                      FleetShip out[FLEET_MOST]) {
+    const bool away = own(table)->motion.leave[side] < 1 || battle->told.retreated[side];
+    return empires_battle_fleet(app, table, &battle->stack[side], away ? own(table)->left[side] : NULL, out);
+}
+
+bool empires_ship_is_away(const CardTable *table, const BattleStatus *battle, int side,
+                          const FleetShip *ship) {
+    return ship->units > 0 && battle->told.retreated[side] && own(table)->motion.leave[side] >= 1;
+}
+
 // As the units of the side are counted, strongest first, those that have been lost last.
 int empires_ship_number(const App *app, const CardTable *table, const BattleStack *stack,
                         const FleetShip ship[FLEET_MOST], int at) {

@@ -22,6 +22,14 @@ typedef struct FleetShip {
 // just left and are still drawn; NULL: none. Returns how many.
 int empires_battle_fleet(const App *app, const CardTable *table, const BattleStack *stack,
                          const uint8_t gone[UNITS_MAX], FleetShip out[FLEET_MOST]);
+
+// The same as it stands now: those lost keep their places also when the others have retreated, which are
+// listed too, as they were.
+int empires_fleet_now(const App *app, const CardTable *table, const BattleStatus *battle, int side,
+                      FleetShip out[FLEET_MOST]);
+// True if the units of this ship have retreated, and nothing of them is to be seen any more.
+bool empires_ship_is_away(const CardTable *table, const BattleStatus *battle, int side,
+                          const FleetShip *ship);
 // Its number among the side's units, from 1: as the program lists them, strongest first, those lost last.
 int empires_ship_number(const App *app, const CardTable *table, const BattleStack *stack,
                         const FleetShip ship[FLEET_MOST], int at);

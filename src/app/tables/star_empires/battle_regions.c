@@ -10,8 +10,10 @@
 static void add_units(App *app, CardTable *table, const BattleStatus *battle, int side) {
     const bool loses = side == empires_battle_losing(table) && empires_decides(app, table);
     FleetShip ship[FLEET_MOST];
-    const int count = empires_battle_fleet(app, table, &battle->stack[side], NULL, ship);
+    const int count = empires_fleet_now(app, table, battle, side, ship);
     for (int i = 0; i < count; i++) {
+        if (empires_ship_is_away(table, battle, side, &ship[i]))
+            continue;
         Command pattern = pattern_of(VERB_LOSE);
         pattern.with = ship[i].unit;
         const Command *command = loses && ship[i].units > 0 ? legal_find(table_legal(app), &pattern) : NULL;

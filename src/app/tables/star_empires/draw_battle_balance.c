@@ -44,8 +44,8 @@ float empires_balance_height(const App *app, const CardTable *table, const Battl
 static void say_balance(const App *app, const CardTable *table, const BattleStatus *battle, int side,
                         char out[160]) {
     const BattleStack *stack = &battle->stack[side];
-    const bool leaves = own(table)->motion.leave[side] < 1;
-    const int lost = sum_of(stack->lost), left = sum_of(leaves ? own(table)->left[side] : stack->unit);
+    const bool away = battle->told.retreated[side];
+    const int lost = sum_of(stack->lost), left = sum_of(away ? own(table)->left[side] : stack->unit);
     char units[64];
     empires_battle_units(app, units, sizeof units, lost);
     app_fill(app, out, 160,

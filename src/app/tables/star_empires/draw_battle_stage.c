@@ -257,12 +257,6 @@ static bool may_fall(const App *app, const CardTable *table, int side) {
     return empires_decides(app, table) && empires_battle_losing(table) == side;
 }
 
-static int fleet_of(const App *app, const CardTable *table, const BattleStack *stack, int side,
-                    FleetShip out[FLEET_MOST]) {
-    const bool leaves = own(table)->motion.leave[side] < 1;
-    return empires_battle_fleet(app, table, stack, leaves ? own(table)->left[side] : NULL, out);
-}
-
 // Its place among the ships of its kind.
 static int slot_of(const FleetShip ship[FLEET_MOST], int at) {
     int slot = 0;
@@ -271,13 +265,16 @@ static int slot_of(const FleetShip ship[FLEET_MOST], int at) {
     return slot;
 }
 
-static void draw_tags(App *app, const CardTable *table, const BattleStack *stack, int side,
+static void draw_tags(App *app, const CardTable *table, const BattleStatus *battle, int side,
                       const FleetShip ship[FLEET_MOST], int count) {
+    const BattleStack *stack = &battle->stack[side];
     BattleStatus told;
     if (own(table)->motion.arrive < 1 || own(table)->motion.leave[side] < 1)
         return;
     empires_read_landed_battle(app, table, &told);
     for (int i = 0; i < count; i++) {
+        if (empires_ship_is_away(table, battle, side, &ship[i]))
+            continue;
         const int there = units_told(stack, &told.stack[side], &ship[i], slot_of(ship, i));
         draw_tag(app, table, stack, &ship[i], there, may_fall(app, table, side) && ship[i].units > 0);
     }
@@ -300,7 +297,7 @@ static void draw_lost_of(App *app, const CardTable *table, const BattleStack *st
 static void draw_fleet(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const BattleStack *stack = &battle->stack[side];
     FleetShip ship[FLEET_MOST];
-    const int count = fleet_of(app, table, stack, side, ship);
+    const int count = empires_fleet_now(app, table, battle, side, ship);
     for (int i = count - 1; i >= 0; i--) { // the strongest in front
         const int slot = slot_of(ship, i);
         const bool there = ship[i].units > 0;
@@ -309,13 +306,15 @@ static void draw_fleet(App *app, const CardTable *table, const BattleStatus *bat
         const Flown at = there ? flown(table, box, side, i, count) : resting(table, box);
         if (ship[i].post != POST_LEADER)
             draw_lost_of(app, table, stack, side, &ship[i]);
+        if (empires_ship_is_away(table, battle, side, &ship[i]))
+            continue;
         if (ship[i].post == POST_LEADER)
             empires_draw_stage_leader(app, table, stack, &ship[i], at.opacity,
                                       there ? 0 : empires_fall_wrecked(table, falls));
         else
             draw_ship(app, table, stack, side, &ship[i], slot, falls, &at);
     }
-    draw_tags(app, table, stack, side, ship, count);
+    draw_tags(app, table, battle, side, ship, count);
 }
 
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle) {

@@ -82,6 +82,18 @@ static void write_sums(const App *app, const Scored *scored, char out[80]) {
     }
 }
 
+// Without sums, as where nobody had any power, the sentence of the history says all there is.
+static void write_moment(const App *app, const Scored *scored, const char *sentence, const char *sums,
+                         char *out) {
+    if (sums[0] == 0)
+        text_copy(out, TACTICS_MOMENT_TEXT, sentence);
+    else if (scored->card.card == NONE)
+        app_fill(app, out, TACTICS_MOMENT_TEXT, "facts.moment", STR("what", sentence), STR("sums", sums));
+    else
+        app_fill(app, out, TACTICS_MOMENT_TEXT, "facts.moment_card", STR("what", sentence), STR("sums", sums),
+                 STR("card", card_name(app, scored->card.card, scored->card.owner)));
+}
+
 bool tactics_moment_words(const App *app, const void *looks, const Course *course, int moment,
                           MomentWords *out) {
     const GameLogItem *item = game_log_item(session_log(app->session), course->moment[moment].item);
@@ -95,10 +107,7 @@ bool tactics_moment_words(const App *app, const void *looks, const Course *cours
             return false;
         write_sums(app, &scored, sums);
         tactics_log_sentence(app, looks, item, sentence);
-        app_fill(
-            app, kept, TACTICS_MOMENT_TEXT, scored.card.card != NONE ? "facts.moment_card" : "facts.moment",
-            STR("what", sentence), STR("sums", sums),
-            STR("card", scored.card.card != NONE ? card_name(app, scored.card.card, scored.card.owner) : ""));
+        write_moment(app, &scored, sentence, sums, kept);
     }
     text_copy(out->text, sizeof out->text, kept);
     return true;
