@@ -14,6 +14,7 @@
 #include "app/kit/table.h"
 #include "app/tables/alpha_strike/table.h"
 #include "games/deck_building/deck_building.h"
+#include "games/star_empires/star_empires.h"
 #include "gfx/record.h"
 #include "screen_list.h"
 #include "screen_stage.h"
@@ -48,8 +49,16 @@ static TEXT_PRINTF(1, 2) void fault(const char *format, ...) {
     faults++;
 }
 
-// app/tables/deck_building/table.h, which does not go together with the header of another game's table
+// app/tables/deck_building/table.h and app/tables/star_empires/table.h, which do not go together with the
+// header of another game's table
 bool building_shows_battle(const CardTable *table);
+bool empires_shows_battle(const CardTable *table);
+
+static bool shows_battle(const CardTable *table) {
+    return table->game->game == &deck_building_game  ? building_shows_battle(table)
+           : table->game->game == &star_empires_game ? empires_shows_battle(table)
+                                                     : false;
+}
 
 static CardTable *table_shown(void) {
     const AppFrame *frame = stage_app->frame;
@@ -117,8 +126,7 @@ static void take_picture(void) {
     ck_assert_int_lt(pictures, FILM_MOST);
     const CardTable *table = table_shown();
     film[pictures].count = 0;
-    film[pictures].stage =
-        table != NULL && table->game->game == &deck_building_game && building_shows_battle(table);
+    film[pictures].stage = table != NULL && shows_battle(table);
     film[pictures].theirs = table != NULL && table->beat_of != SEAT_NONE && table->beat_of != table->front;
     listens = true;
     gfx_damage_all(stage_app->gfx);
