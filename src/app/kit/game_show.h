@@ -49,6 +49,10 @@ typedef struct GameShow {
     // Tells on the board what others did while one hurried (game_summary.h). NULL: the kit lists the lines of
     // the history.
     const GameSummary *summary;
+    // Called when the table is held to be looked at (SESSION_SCORING). True: that concerns only others, and
+    // the history tells it, so the game goes on: at once if somebody hurries, else after a moment.
+    // pause_is_of_others (hurry.h) for games in which whoever has a part is in the history. Default: false.
+    bool (*pause_passes)(const App *app, const CardTable *table);
     // Ms until the next event begins; `next` NULL: this is the last of the batch. Default: EventLook.ms, or
     // 350 without `events`.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);

@@ -16,9 +16,6 @@ typedef struct GameSummary {
     // Begins; table->hurry says since when. False: there is nothing to tell on the board, and the kit's list
     // is shown.
     bool (*begin)(App *app, CardTable *table);
-    // Called when the table is held to be looked at (SESSION_SCORING). True: that pause concerns only others,
-    // and the summary tells of it, so the game goes on: at once if somebody hurries, else after a moment.
-    bool (*passes)(const CardTable *table);
     // Called each frame: continues the telling. True: something moves.
     bool (*update)(App *app, CardTable *table);
     // Adds its regions. The first must be "summary" (Hit.drop_only); it becomes table->hurry.box and covers

@@ -4,7 +4,6 @@
 
 #include "app/kit/game_board.h"
 #include "app/kit/game_show.h"
-#include "app/kit/game_summary.h"
 #include "app/kit/game_table.h"
 #include "engine/game_facts.h"
 
@@ -27,16 +26,33 @@ static bool is_held(const App *app, const CardTable *table) {
     return !table->showing && session_stage(app->session) == SESSION_SCORING;
 }
 
+// A turn of the seat, or one in which something happened to it or was done by it.
+static bool has_part(const CardTable *table, const GameLogItem *item, Seat seat) {
+    return item->turn == seat || table->game->show->concerns(&item->event, seat);
+}
+
+bool pause_is_of_others(const App *app, const CardTable *table) {
+    const GameLog *log = session_log(app->session);
+    const uint8_t seats = session_options(app->session)->setup.seats;
+    const int last = game_log_count(log, session_last_seen_event(app->session)) - 1;
+    for (int i = last; i >= 0 && game_log_item(log, i)->part == game_log_item(log, last)->part; i--)
+        for (Seat seat = 0; seat < seats; seat++)
+            if (session_is_person(app->session, seat) && !session_has_left(app->session, seat) &&
+                has_part(table, game_log_item(log, i), seat))
+                return false;
+    return last >= 0;
+}
+
 // Pauses pass by those who are out, except for the one that tells them so.
-static bool passes(const CardTable *table) {
-    const GameSummary *summary = table->game->show->summary;
-    return table->hurry.out || (summary != NULL && summary->passes(table));
+static bool passes(const App *app, const CardTable *table) {
+    const GameShow *show = table->game->show;
+    return table->hurry.out || (show->pause_passes != NULL && show->pause_passes(app, table));
 }
 
 bool hurry_can(const App *app, const CardTable *table) {
     if (app->session == NULL || app->lesson != NULL || session_is_watched(app->session) || !is_mixed(app))
         return false;
-    if (session_stage(app->session) == SESSION_THINKING || (is_held(app, table) && passes(table)))
+    if (session_stage(app->session) == SESSION_THINKING || (is_held(app, table) && passes(app, table)))
         return true;
     if (table->hurry.on && table->hurry.moment == MOMENT_SHOWN) // what it belongs to may be one's own command
         return true;
@@ -106,7 +122,7 @@ void hurry_begin(App *app, CardTable *table) {
 // A pause that concerns only others ends by itself, once it could be read.
 static bool look_on(App *app, CardTable *table) {
     TableHurry *hurry = &table->hurry;
-    const bool looks = is_held(app, table) && passes(table) && app->lesson == NULL &&
+    const bool looks = is_held(app, table) && passes(app, table) && app->lesson == NULL &&
                        !session_is_watched(app->session) && table->overlay == OVERLAY_NONE;
     if (!looks) {
         hurry->look_until = 0;
@@ -167,7 +183,7 @@ bool hurry_step(App *app, CardTable *table) {
     note_out(app, table);
     if (!table->hurry.on)
         return look_on(app, table);
-    if (is_held(app, table) && !passes(table))
+    if (is_held(app, table) && !passes(app, table))
         return false;
     if (is_held(app, table)) {
         session_finish_showing(app->session);

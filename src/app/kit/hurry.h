@@ -5,11 +5,11 @@
 // click jumps to the next moment only, and goes through it event by event. When it is one's own turn, a
 // summary shows for a moment what has happened since one's last turn: told by the game on its board
 // (game_summary.h), or as lines of the history. Pauses for looking at the table (SESSION_SCORING) are kept;
-// hurrying continues after them. Those that concern only others (GameSummary.passes), and all once everybody
-// here is out of the game, are skipped, and also end by themselves when nobody hurries: nobody has to click
-// for them. Where the speed of others is set to "at once", one hurries always. The summary covers part of the
-// table and blocks nothing else: any action ends it, except for those of the summary itself; the key of "to
-// my turn" keeps it, and later brings it back.
+// hurrying continues after them. Those that concern only others (GameShow.pause_passes), and all once
+// everybody here is out of the game, are skipped, and also end by themselves when nobody hurries: nobody has
+// to click for them. Where the speed of others is set to "at once", one hurries always. The summary covers
+// part of the table and blocks nothing else: any action ends it, except for those of the summary itself; the
+// key of "to my turn" keeps it, and later brings it back.
 #ifndef STARDECK_APP_KIT_HURRY_H
 #define STARDECK_APP_KIT_HURRY_H
 
@@ -30,6 +30,9 @@ void hurry_begin(App *app, CardTable *table); // does nothing unless hurry_can
 // An event of a moment is being shown; the first event to come that begins one (the number of events: none).
 bool hurry_in_moment(const App *app, const CardTable *table);
 int hurry_to_moment(const App *app, const CardTable *table);
+// True if nobody here has had a part in the turn the table is held in (GameShow.concerns), and it is not
+// theirs: GameShow.pause_passes for most games.
+bool pause_is_of_others(const App *app, const CardTable *table);
 bool hurry_step(App *app, CardTable *table); // each update; true: it has skipped something
 // Call when the session has come to rest: ends hurrying if somebody here is asked, and in one's own turn
 // shows the summary; of a turn of others that was watched it only notes what there is to tell, for

@@ -7,6 +7,7 @@
 #include "app/kit/game_numbers.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_things.h"
+#include "app/kit/hurry.h"
 #include "app/tables/alpha_strike/alpha_strike.h"
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/screens.h"
@@ -52,6 +53,7 @@ static const GameShow show = {
     .weights = strike_weights,
     .concerns = strike_concerns,
     .event_kinds = EVENT_COUNT,
+    .pause_passes = pause_is_of_others,
     .pause = strike_pause,
     .motion = strike_motion,
     .lands = strike_lands,

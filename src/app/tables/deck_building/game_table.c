@@ -7,6 +7,7 @@
 #include "app/kit/game_numbers.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_things.h"
+#include "app/kit/hurry.h"
 #include "app/tables/deck_building/deck_building.h"
 #include "app/tables/deck_building/draw.h"
 #include "app/tables/deck_building/screens.h"
@@ -51,6 +52,7 @@ static const GameShow show = {
     .weights = building_weights,
     .concerns = building_concerns,
     .event_kinds = EVENT_COUNT,
+    .pause_passes = pause_is_of_others,
     .pause = building_pause,
     .runs = building_runs,
     .lands = building_lands,

@@ -51,6 +51,7 @@ static const GameShow show = {
     .events = empires_events,
     .weights = empires_weights,
     .summary = &empires_summary,
+    .pause_passes = empires_pause_passes,
     .event_kinds = EVENT_COUNT,
     .add_sounds = empires_add_sounds,
     .pause = empires_pause,

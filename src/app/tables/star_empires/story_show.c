@@ -246,7 +246,8 @@ static void go_to(App *app, CardTable *table, float at) {
 }
 
 // A battle in which the player has no part.
-static bool passes(const CardTable *table) {
+bool empires_pause_passes(const App *app, const CardTable *table) {
+    (void)app;
     const BattleState *battle = &seen(table)->table.battle;
     return battle->side[SIDE_ATTACKER] != table->front &&
            (battle->kind == BATTLE_CONQUEST || battle->side[SIDE_DEFENDER] != table->front);
@@ -416,7 +417,6 @@ static void draw(App *app, const CardTable *table) {
 
 const GameSummary empires_summary = {
     .begin = begin,
-    .passes = passes,
     .update = update,
     .regions = regions,
     .draw = draw,

@@ -270,6 +270,7 @@ bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int
 // ---- what others did since the player's turn, told on the map (story_show.c)
 
 extern const GameSummary empires_summary;
+bool empires_pause_passes(const App *app, const CardTable *table); // GameShow.pause_passes
 
 // ---- tokens of stacks (token.c)
 
