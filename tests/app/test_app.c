@@ -4,6 +4,8 @@
 #include "driven.h"
 
 #include "ai/opponent.h"
+#include "app/stage/ui_words.h"
+#include "gfx/record.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -94,6 +96,45 @@ START_TEST(the_menu_of_the_table_leads_back_to_it) {
     driven_click("button:leave");
     ck_assert_str_eq(app->shown_name, "menu");
     ck_assert_ptr_null(app->session);
+}
+END_TEST
+
+static const char *sought;
+static bool found;
+
+static void seek(void *context, const GfxDrawnText *text) {
+    (void)context;
+    found |= strcmp(text->text, sought) == 0;
+}
+
+static bool reads(UiWord word) {
+    static const GfxRecorder recorder = {.dry = true, .text = seek};
+    sought = ui_word(app, word);
+    found = false;
+    gfx_record(app->gfx, &recorder);
+    gfx_damage_all(app->gfx);
+    driven_step();
+    gfx_record(app->gfx, NULL);
+    return found;
+}
+
+// The first time a person plays an easy computer, and it is said so; later with the last set-up, in the same
+// way.
+START_TEST(one_click_starts_a_game) {
+    const Opponent *easy = opponent_find("easy");
+    ck_assert(!app_choice_is_kept(app));
+    ck_assert(reads(UI_MENU_AS_FIRST) && !reads(UI_MENU_AS_LAST));
+    driven_click("menu:play");
+    ck_assert_ptr_nonnull(app->session);
+    const SessionOptions *first = session_options(app->session);
+    ck_assert(first->setup.seats == 2 && first->who[0] == NULL && first->who[1] == easy);
+    app->chosen.who[1] = opponent_find("greedy");
+    app_remember_choice(app);
+    app_show(app, &menu_screen);
+    driven_run();
+    ck_assert(!reads(UI_MENU_AS_FIRST) && reads(UI_MENU_AS_LAST));
+    driven_click("menu:play");
+    ck_assert(session_options(app->session)->who[1] == opponent_find("greedy"));
 }
 END_TEST
 
@@ -253,6 +294,7 @@ int test_app(void) {
     tcase_add_test(tcase, settings_in_the_middle_of_a_game);
     tcase_add_test(tcase, who_leaves_from_the_settings_comes_back_to_the_curtain);
     tcase_add_test(tcase, the_menu_of_the_table_leads_back_to_it);
+    tcase_add_test(tcase, one_click_starts_a_game);
     tcase_add_test(tcase, a_faction_of_the_menu_is_played_next);
     tcase_add_test(tcase, visits_lead_back_one_by_one);
     tcase_add_test(tcase, the_lot_is_drawn_when_the_game_starts);

@@ -169,6 +169,65 @@ START_TEST(what_is_built_has_its_moment) {
 }
 END_TEST
 
+static const char *moment_said;
+static bool moment_seen;
+
+static void see_moment(void *context, const GfxDrawnText *text) {
+    (void)context;
+    const GfxRect box = text->box;
+    char said[80];
+    plain_text(said, sizeof said, text->text);
+    moment_seen |= strcmp(said, moment_said) == 0 && box.x >= 0 && box.x + box.w <= 1280 && box.y >= 0 &&
+                   box.y + box.h <= 720;
+}
+
+// Each event that players should not miss, and what is written of it at its place.
+static const struct {
+    Event event;
+    MomentKind kind;
+    const char *said;
+} moments[] = {
+    {{.kind = EVENT_CONTROLS, .row = 2, .seat = 1, .owner = 0}, MOMENT_CONQUEST, "Conquered"},
+    {{.kind = EVENT_CONTROLS, .row = 2, .seat = 1, .owner = SEAT_NONE}, MOMENT_SETTLED, "Taken over"},
+    {{.kind = EVENT_JOINED, .row = 2, .seat = 1}, MOMENT_JOINED, "Joins"},
+    {{.kind = EVENT_REVOLT, .row = 2, .seat = 1}, MOMENT_REVOLT, "Revolt"},
+    {{.kind = EVENT_BUILT_MARK, .row = 2, .seat = 1, .to_row = MARK_COLONY}, MOMENT_COLONY, "Colony"},
+    {{.kind = EVENT_BUILT_MARK, .row = 2, .seat = 1, .to_row = MARK_SHIPYARD}, MOMENT_SHIPYARD, "Shipyard"},
+    {{.kind = EVENT_BUILT_MARK, .row = 2, .seat = 1, .to_row = MARK_TERRAFORM},
+     MOMENT_TERRAFORM,
+     "Terraforming"},
+    {{.kind = EVENT_BUILT, .row = 4, .seat = 1, .at = 7}, MOMENT_STARBASE, "Starbase"},
+    {{.kind = EVENT_SOLVED, .row = 2, .seat = 1}, MOMENT_ENIGMA, "Enigma solved"},
+    {{.kind = EVENT_DESTROYED, .row = 2, .seat = 1}, MOMENT_LOST, "Stack lost"},
+    {{.kind = EVENT_MISSION, .row = 2, .seat = 1, .owner = 0}, MOMENT_TREATY, "Peace"},
+    {{.kind = EVENT_PEACE, .row = 2, .seat = 1, .owner = 0}, MOMENT_TREATY, "Peace"},
+    {{.kind = EVENT_TRUCE, .seat = SEAT_NONE, .amount = 3}, MOMENT_TRUCE, "Truce to round 3"},
+    {{.kind = EVENT_TRUCE, .seat = SEAT_NONE, .amount = 0}, MOMENT_WAR, "The truce is over"},
+};
+#define EVENTS_WITH_MOMENT ((int)(sizeof moments / sizeof moments[0]))
+
+START_TEST(each_event_has_its_moment) {
+    static const GfxRecorder recorder = {.dry = true, .text = see_moment};
+    const int event = _i / 2;
+    begin("empires_moments.json", _i % 2 == 0 ? "start run take" : "reduced start run take");
+    moment_said = moments[event].said;
+    empires_moment_begin(stage_app, table, &moments[event].event);
+    ck_assert_msg(moment_now() != NULL && moment_now()->kind == moments[event].kind, "%s", moment_said);
+    for (int ms = 0; ms < 500; ms += FRAME_MS)
+        stage_wait(FRAME_MS);
+    moment_seen = false;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_step();
+    ck_assert_msg(moment_seen, "%s is not said", moment_said);
+    gfx_record(stage_app->gfx, NULL);
+    for (int ms = 0; ms < 2000; ms += FRAME_MS)
+        stage_wait(FRAME_MS);
+    ck_assert_msg(moment_now() == NULL, "%s does not end", moment_said);
+    stage_close();
+}
+END_TEST
+
 // Whoever goes on at once is not held up, and another click ends what is shown.
 START_TEST(nobody_waits_for_a_moment) {
     begin("empires_moments.json", "against start run take click:buy:9 ms:700");
@@ -531,6 +590,7 @@ int test_empires_round(void) {
     tcase_add_test(tcase, long_rounds_take_no_longer);
     tcase_add_test(tcase, reduced_it_stays);
     tcase_add_test(tcase, what_is_built_has_its_moment);
+    tcase_add_loop_test(tcase, each_event_has_its_moment, 0, 2 * EVENTS_WITH_MOMENT);
     tcase_add_test(tcase, nobody_waits_for_a_moment);
     tcase_add_test(tcase, without_animation_there_are_none);
     tcase_add_test(tcase, every_fleet_is_listed_once);

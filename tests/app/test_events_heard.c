@@ -90,6 +90,7 @@ static const struct {
      SOUND_COUNTER, false}, // its beam begins with it
     {"strike_meltdown.json", SEATS "start run take do:end_turn run", SOUND_MELTDOWN, false},
     {"strike_meltdown.json", SEATS "start run take do:end_turn run", SOUND_ROUND, false},
+    {"building_mission.json", SEATS "start run take do:complete run", SOUND_MISSION, false},
 };
 
 START_TEST(each_has_its_sound) {

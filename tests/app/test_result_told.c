@@ -270,6 +270,56 @@ START_TEST(it_is_said_how_long_it_was_played) {
         ck_assert_ptr_nonnull(strstr(told, expected[_i]));
     else
         ck_assert_ptr_null(strstr(told, "Played"));
+    ck_assert_msg(strstr(told, "Round 4 ") != NULL, "%s", told); // which every game can tell
+    stage_close();
+}
+END_TEST
+
+static char spoken[2][200];
+static int speakers;
+
+static void note_spoken(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (strncmp(text->text, "\xE2\x80\x9C", 3) == 0 && speakers < 2)
+        snprintf(spoken[speakers++], sizeof spoken[0], "%s", text->text);
+}
+
+static bool says(const char *text, const Captain *captain, const char *what) {
+    return captain != NULL &&
+           strstr(text, captain_word(stage_app, stage_app->catalog, captain, what)) != NULL;
+}
+
+static const Captain *captain_at(int line) {
+    return session_options(stage_app->session)->captain[screen->line[line].seat[0]];
+}
+
+// Who shares a victory is told so, whether all share it or some; it is not a victory.
+START_TEST(two_of_three_share_a_victory) {
+    begin("ending_shared.json", "captains start run play:shuttle:4 run click:button:ok");
+    ck_assert_int_eq(screen->count, 3);
+    ck_assert(screen->line[0].wins && screen->line[1].wins && !screen->line[2].wins);
+    ck_assert_int_eq(screen->outcome, RESULT_SHARED);
+    stage_close();
+}
+END_TEST
+
+// However many have won, one of them speaks and one of the others.
+START_TEST(a_winner_and_a_loser_have_the_last_word) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_spoken};
+    begin("ending_shared.json", "captains start run play:shuttle:4 run click:button:ok");
+    ck_assert(stage_run());
+    screen->line[3] = screen->line[2]; // three winners, and the last of them once more as the only loser
+    screen->count = 4;
+    for (int i = 0; i < screen->count; i++)
+        screen->line[i].wins = i < 3;
+    ck_assert(captain_at(0) == NULL && captain_at(1) != NULL && captain_at(2) != NULL);
+    speakers = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_step();
+    ck_assert_int_eq(speakers, 2);
+    ck_assert_msg(says(spoken[0], captain_at(1), "wins"), "%s", spoken[0]);
+    ck_assert_msg(says(spoken[1], captain_at(3), "loses"), "%s", spoken[1]);
     stage_close();
 }
 END_TEST
@@ -457,6 +507,8 @@ int test_result_told(void) {
     tcase_add_loop_test(tcase, whoever_skips_comes_to_the_same_end, 0, 3);
     tcase_add_test(tcase, once_told_it_is_not_told_again);
     tcase_add_loop_test(tcase, it_is_said_how_long_it_was_played, 0, 4);
+    tcase_add_test(tcase, two_of_three_share_a_victory);
+    tcase_add_test(tcase, a_winner_and_a_loser_have_the_last_word);
     tcase_add_loop_test(tcase, it_is_said_who_gave_up, 0, 4);
     tcase_add_test(tcase, whoever_plays_alone_is_told_how_it_ended);
     tcase_add_test(tcase, sides_are_changed);

@@ -26,7 +26,7 @@ static float number_of_environment(const char *name, float absent) {
 
 // ---- set-ups ----
 
-static KeptSetup *kept_setup(App *app) {
+static KeptSetup *kept_setup(const App *app) {
     const int place = settings_game_index(app->frame->shelf, app->catalog->game->id);
     return place >= 0 ? &app->frame->kept.setup[place] : NULL;
 }
@@ -498,6 +498,11 @@ const char *app_pack_author(const App *app) {
         if (chosen->who[seat] == NULL && chosen->name[seat][0] != '\0')
             return chosen->name[seat];
     return "";
+}
+
+bool app_choice_is_kept(const App *app) {
+    const KeptSetup *kept = kept_setup(app);
+    return kept != NULL && kept->known;
 }
 
 void app_remember_choice(App *app) {

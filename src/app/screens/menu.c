@@ -370,7 +370,7 @@ static const char *under(const App *app, const MenuScreen *screen, const Entry *
     case UNDER_GAME:
         return app_game_name(app, app->catalog);
     case UNDER_LAST:
-        return ui_word(app, UI_MENU_AS_LAST);
+        return ui_word(app, app_choice_is_kept(app) ? UI_MENU_AS_LAST : UI_MENU_AS_FIRST);
     case UNDER_SAVED:
         snprintf(buffer, size, "%d", screen->saved.count);
         return buffer;

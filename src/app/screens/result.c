@@ -33,23 +33,20 @@ const void *result_view(const ResultScreen *screen) {
     return screen->view.bytes;
 }
 
-// For the only person, if there is one.
-static ResultOutcome outcome_of(const Session *session) {
-    int16_t points[SEATS_MAX];
-    bool winner[SEATS_MAX];
+// For the only person, if there is one. Allies win together; whoever wins beside others shares it.
+static ResultOutcome outcome_of(const Session *session, const ResultScreen *screen) {
     int persons = 0, winners = 0;
     bool won = false;
-    match_result(session_match(session), points, winner);
-    for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++) {
-        persons += session_is_person(session, seat);
-        winners += winner[seat];
-        won |= session_is_person(session, seat) && winner[seat] && !session_has_left(session, seat);
+    for (int i = 0; i < screen->count; i++) {
+        const ResultLine *line = &screen->line[i];
+        winners += line->wins;
+        for (int k = 0; k < line->seats; k++) {
+            const bool person = session_is_person(session, line->seat[k]);
+            persons += person;
+            won |= person && line->wins && !session_has_left(session, line->seat[k]);
+        }
     }
-    if (persons != 1)
-        return RESULT_OTHERS;
-    return !won                                               ? RESULT_DEFEAT
-           : winners == session_options(session)->setup.seats ? RESULT_SHARED
-                                                              : RESULT_VICTORY;
+    return persons != 1 ? RESULT_OTHERS : !won ? RESULT_DEFEAT : winners > 1 ? RESULT_SHARED : RESULT_VICTORY;
 }
 
 // Finds the view that is told, and the points as it has them.
@@ -79,7 +76,7 @@ void result_collect(App *app, ResultScreen *screen) {
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
         screen->gave_up[seat] |= session_has_left(app->session, seat);
     course_find(app->session, &screen->course);
-    screen->outcome = outcome_of(app->session);
+    screen->outcome = outcome_of(app->session, screen);
     screen->facts =
         game->result_facts != NULL ? game->result_facts(app, screen->looks.looks, screen->fact) : 0;
     screen->words = app->words;
@@ -226,10 +223,14 @@ static void played_time(const App *app, char *out, size_t size) {
     ui_fill(app, out, size, UI_RESULT_TIME, STR("time", time));
 }
 
+// How long it was stands there in rounds, too: a game that was interrupted has no duration.
 void result_facts_line(const App *app, Text *out) {
+    const uint8_t round = game_story(app->catalog->game)->round(session_view(app->session)->bytes);
     char number[24], text[80];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
     text_add(out, app_game_name(app, app->catalog));
+    if (round > 0)
+        text_printf(out, " · %s", ui_fill(app, text, sizeof text, UI_TABLE_ROUND, NUM("round", round)));
     played_time(app, text, sizeof text);
     if (text[0] != 0)
         text_printf(out, " · %s", text);

@@ -432,16 +432,38 @@ static void draw_standing(App *app, const ResultScreen *screen, int index) {
 
 // ---- last words
 
+// The next line whose captain says something, among those that have won or not; `count`: none.
+static int next_to_speak(const App *app, const ResultScreen *screen, int i, bool wins) {
+    while (i < screen->count &&
+           (screen->line[i].wins != wins || result_captain_comment(app, &screen->line[i]) == NULL))
+        i++;
+    return i;
+}
+
+// A winner and a loser, if both have a captain, else two of the same; best first. Returns how many.
+static int who_speaks(const App *app, const ResultScreen *screen, int out[2]) {
+    const int winner = next_to_speak(app, screen, 0, true), loser = next_to_speak(app, screen, 0, false);
+    int count = 0;
+    if (winner < screen->count)
+        out[count++] = winner;
+    if (loser < screen->count)
+        out[count++] = loser;
+    const int second = count == 1 ? next_to_speak(app, screen, out[0] + 1, screen->line[out[0]].wins) : 0;
+    if (count == 1 && second < screen->count)
+        out[count++] = second;
+    return count;
+}
+
 static void draw_words(App *app, const ResultScreen *screen) {
     char text[240];
-    int shown = 0;
+    int speaks[2];
+    const int shown = who_speaks(app, screen, speaks);
     gfx_opacity_push(app->gfx, fminf(1, screen->known));
-    for (int i = 0; i < screen->count && shown < 2; i++) {
+    for (int k = 0; k < shown; k++) {
+        const int i = speaks[k];
         const char *words = result_captain_comment(app, &screen->line[i]);
-        if (words == NULL)
-            continue;
         const FactionColors *colors = palette_faction(seat_palette(app, screen->line[i].seat[0]));
-        const float x = FRONT_RIGHT + (WORDS_W + 8) * (float)shown++;
+        const float x = FRONT_RIGHT + (WORDS_W + 8) * (float)k;
         widget_panel(app, front_right(app, x, WORDS_Y, WORDS_W, WORDS_H), 12,
                      color_alpha(colors->main, 0.7F));
         const GfxRect sign = front_right(app, x + 14, WORDS_Y + 15, 28, 28);

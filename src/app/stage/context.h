@@ -246,6 +246,7 @@ bool app_set_language(App *app, const char *language, Text *problem);
 bool app_change_settings(App *app, const AppSettings *wanted, Text *problem);
 // Saves app->chosen and app->first_seat_rule for the next start.
 void app_remember_choice(App *app);
+bool app_choice_is_kept(const App *app); // a game with this set-up was begun before
 // Why settings cannot be saved; NULL if they can. Valid until the next save.
 const char *app_settings_fault(const App *app);
 // Shows a notice with a button that leads to `back`; NULL: like app_back. Both texts are copied.
