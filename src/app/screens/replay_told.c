@@ -5,6 +5,7 @@
 #include "app/screens/result_lines.h"
 #include "app/screens/result_parts.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 

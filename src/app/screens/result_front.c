@@ -195,7 +195,7 @@ static void draw_loss(App *app, const ResultScreen *screen) {
         own = session_is_person(session, seat) ? seat : own;
     draw_ship(app, screen->line[0].seat[0], "r", 1110, 120, 150, 0.6F, come(screen, 0.2F));
     if (own != SEAT_NONE)
-        draw_ship(app, own, "dead", 900, 250, 560, 0.95F, fminf(1, screen->crowned));
+        draw_ship(app, own, "dead", 910, 245, 420, 0.95F, fminf(1, screen->crowned)); // its picture is small
 }
 
 static void draw_sky(App *app, BackgroundKind kind, float part) {

@@ -7,6 +7,7 @@
 #include "app/art/ship_cutout.h"
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/token.h"
+#include "gfx/ease.h"
 #include "gfx/light.h"
 #include "gfx/record.h"
 
