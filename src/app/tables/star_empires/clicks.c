@@ -551,7 +551,8 @@ static bool is_refused(const CardTable *table, const Hit *hit) {
 
 #define DOES_MOST 135 // bytes that have room in the action box
 
-// "Raider: force 4. Moves up to 3.": what can be built says what it does. Of a long text the first sentence.
+// "Raider: force 4. Moves up to 3.": what can be built says what it does. Of a long text, and in large
+// letters, the first sentence.
 static void say_building(App *app, CardTable *table, const Command *build) {
     const EmpiresRules *rules = empires_rules(app);
     const bool unit = build->verb == VERB_BUILD;
@@ -559,13 +560,16 @@ static void say_building(App *app, CardTable *table, const Command *build) {
                             : empires_mark_does(table->looks, (Mark)build->with);
     char what[LOG_LINE_MAX];
     app_fill(app, what, sizeof what, unit ? "empires.hint.does" : "empires.hint.does_mark",
-             STR("what", unit ? empires_unit_name(table->looks, build->with)
+             STR("what", unit ? empires_unit_short(table->looks, build->with)
                               : empires_mark_name(table->looks, (Mark)build->with)),
              NUM("number", unit ? race_of(rules, &seen(table)->table, table->front)->force[build->with] : 0),
              STR("text", text));
-    char *end = strlen(what) > DOES_MOST ? strstr(what + strlen(what) - strlen(text), ". ") : NULL;
-    if (end != NULL)
-        end[1] = 0;
+    const size_t all = strlen(what), last = strlen(text);
+    if (last < all && all > (table->layout.large ? 0 : DOES_MOST)) {
+        char *end = strstr(what + all - last, ". ");
+        if (end != NULL)
+            end[1] = 0;
+    }
     table_notice(app, table, what);
 }
 
