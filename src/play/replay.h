@@ -28,6 +28,7 @@ typedef struct Replay {
     int marks;
     bool over;  // the game was finished: its cards may be shown
     int told;   // opened for a moment, which is over after so many commands; 0: for none
+    int begins; // … and began after so many
     bool plays; // to be played as soon as it is shown; the screen that starts it clears this
 
     // How reliable the replay is.

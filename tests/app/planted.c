@@ -13,6 +13,8 @@ static void layout(App *app, void *self) {
     hits_add(&app->hits, gfx_rect(140, 300, 120, 48), "button:ok");
     if (planted == PLANTED_OVERLAP)
         hits_add(&app->hits, gfx_rect(220, 320, 120, 48), "button:back");
+    if (planted == PLANTED_TOUCHES)
+        hits_add(&app->hits, gfx_rect(140, 230, 120, 48), "button:back");
     if (planted == PLANTED_OUTSIDE)
         hits_add(&app->hits, gfx_rect(-30, 500, 120, 48), "button:back");
     if (planted == PLANTED_SMALL_HIT)
@@ -39,6 +41,8 @@ static void draw(App *app, void *self) {
         gfx_text(app->gfx, &style, gfx_rect(500, 340, 0, 40), "A line that goes on");
     if (planted == PLANTED_UNDER)
         gfx_text(app->gfx, &style, gfx_rect(180, 145, 400, 40), "Another line");
+    if (planted == PLANTED_TOUCHES) // its letters end right above the button
+        gfx_text_wrapped(app->gfx, &style, 30, 0, gfx_rect(140, 206, 200, 30), "A line");
     if (planted != PLANTED_CLIPPED)
         return;
     gfx_clip_push(app->gfx, gfx_rect(140, 200, 60, 40));

@@ -14,6 +14,7 @@ typedef enum PlantedFault {
     PLANTED_CLIPPED,   // a text is not seen as a whole
     PLANTED_LEAVES,    // a text is wider than its panel
     PLANTED_UNDER,     // a text lies under another
+    PLANTED_TOUCHES,   // a text runs into a button
     PLANTED_OVERLAP,   // two regions overlap
     PLANTED_OUTSIDE,   // a region is partly outside the window
     PLANTED_SMALL_HIT, // a button is too small

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Tests what the table of Star Empires asks before something is lost: ending a turn in which nothing was
-// bought though something could be; and where a stack retreats.
+// bought though something could be; where a stack retreats; and that nothing happens without a word: why
+// fleets stay, what is raided, what is for sale, built, or watched again.
 #include "app/kit/action.h"
 #include "app/kit/hand_row.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/battle_zoom.h"
+#include "app/tables/star_empires/events.h"
 #include "app/tables/star_empires/table.h"
+#include "gfx/record.h"
+#include "play/replay.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -213,6 +217,117 @@ START_TEST(losses_are_pictures_with_a_count) {
 }
 END_TEST
 
+// ---- why fleets stay, what is paid, what is for sale
+
+static bool hint_begins(const char *with) {
+    static ActionBox box;
+    action_state(stage_app, table, &box);
+    return strncmp(box.hint, with, strlen(with)) == 0;
+}
+
+// Movement that is passed by itself, since no card moves a fleet, is not passed without a word; and with
+// cards that can be played it is said while it lasts.
+START_TEST(a_fleet_that_stays_has_a_reason) {
+    begin("empires_stay.json", "start run take run");
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert(hint_begins("No move card"));
+    stage_close();
+    begin("empires_two.json", "start run take click:button:end_moves run");
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert(!hint_begins("No move card"));
+    stage_close();
+    begin("empires_raided.json", "start run take run");
+    ck_assert_int_eq(seen(table)->asks, ASK_MOVES);
+    ck_assert(hint_begins("No move card"));
+    stage_close();
+}
+END_TEST
+
+// Every system brings what its sign says, and what was raided leaves again.
+START_TEST(raided_credits_are_seen_to_go) {
+    begin("empires_raided.json", "start run take run");
+    const int revenue = seen(table)->revenue[table->front];
+    int brought = 0, raided = 0;
+    ck_assert(stage_click("button:end_moves", SDL_BUTTON_LEFT));
+    for (int ms = 0; ms < 3000 && brought == 0; ms += 20) {
+        stage_wait(20);
+        for (int i = 0; i < COINS_MOST; i++) {
+            const CoinFlight *coin = &own(table)->motion.coin[i];
+            if (coin->part < 1)
+                *(coin->less ? &raided : &brought) += coin->amount;
+        }
+    }
+    ck_assert_int_eq(brought, revenue);
+    ck_assert_int_eq(raided, 5);
+    ck_assert_str_eq(empires_line_key(&(Event){.kind = EVENT_REVENUE, .amount = 8, .amount2 = 5}),
+                     "event.revenue_raided");
+    stage_close();
+}
+END_TEST
+
+START_TEST(what_is_for_sale_says_what_it_does) {
+    begin("empires_two.json", "start run take click:button:end_moves run hover:buy:4 run");
+    ck_assert_msg(strstr(table->notice, "force 4") != NULL, "%s", table->notice);
+    stage_close();
+}
+END_TEST
+
+// ---- a ship that is built
+
+static int ships_flying;
+
+static void note_flight(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    ships_flying += strcmp(mark->kind, "flight") == 0;
+}
+
+static int flying_now(void) {
+    static const GfxRecorder recorder = {.dry = true, .mark = note_flight};
+    ships_flying = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    while (gfx_frame_next(stage_app->gfx))
+        stage_app->frame->screen->draw(stage_app, stage_app->frame->self);
+    gfx_record(stage_app->gfx, NULL);
+    return ships_flying;
+}
+
+START_TEST(a_ship_that_is_built_flies_in) {
+    begin("empires_two.json", "start run take click:button:end_moves run click:buy:4 ms:300");
+    ck_assert_int_eq(flying_now(), 1);
+    wait(1500);
+    ck_assert_int_eq(flying_now(), 0);
+    stage_close();
+}
+END_TEST
+
+// ---- a moment of the result
+
+// A moment that was a battle is watched from the attack to where the system changes hands, and not the first
+// command of it alone.
+START_TEST(a_moment_is_watched_to_its_end) {
+    const ShotManner manner = {0};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&(Shot){"moment", "empires_six.json",
+                                  "kept quick start run take played run click:button:moment:2 ms:200"},
+                          &manner));
+    const Replay *replay = app_replay(stage_app);
+    ck_assert_str_eq(stage_app->shown_name, "replay");
+    ck_assert_int_gt(replay->told, replay->begins + 3);
+    ck_assert(replay->at >= replay->begins && replay->at < replay->told);
+    bool fights = false, over = false;
+    for (int ms = 0; ms < 120000 && !over; ms += 100) {
+        stage_wait(100);
+        const CardTable *table = stage_app->frame->self;
+        fights |= seen(table)->table.battle.step > STEP_COMMIT;
+        over = hits_find(&stage_app->hits, "told") != NULL;
+    }
+    ck_assert(fights && over);
+    ck_assert_int_eq(replay->at, replay->told);
+    stage_close();
+}
+END_TEST
+
 // ---- cards that answer
 
 // A Peace Treaty can be played where battle cards are asked for: it is lit, and a click plays it.
@@ -317,6 +432,11 @@ int test_empires_asks(void) {
     tcase_add_test(cases, building_is_announced_with_its_credits);
     tcase_add_test(cases, a_retreat_is_chosen_on_the_map);
     tcase_add_test(cases, losses_are_pictures_with_a_count);
+    tcase_add_test(cases, a_fleet_that_stays_has_a_reason);
+    tcase_add_test(cases, raided_credits_are_seen_to_go);
+    tcase_add_test(cases, what_is_for_sale_says_what_it_does);
+    tcase_add_test(cases, a_ship_that_is_built_flies_in);
+    tcase_add_test(cases, a_moment_is_watched_to_its_end);
     tcase_add_test(cases, a_treaty_answers_an_attack);
     tcase_add_test(cases, a_laid_card_leaves_the_front);
     tcase_add_test(cases, a_battle_grows_out_of_its_place);

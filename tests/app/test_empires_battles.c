@@ -505,8 +505,9 @@ START_TEST(a_victory_costs_the_least_that_may_be_given) {
     evening_open(320, 200);
     for (int games = 0; games < 4000; games++) {
         Paying way = {.paid = 0};
-        const BattlePrice price = {(int)rng_below(&rng, 30), (int)rng_below(&rng, 2),
-                                   (int)rng_below(&rng, 3)};
+        const BattlePrice price = {.due = (int)rng_below(&rng, 30),
+                                   .more = (int)rng_below(&rng, 2),
+                                   .back = (int)rng_below(&rng, 3)};
         for (int i = 1 + (int)rng_below(&rng, 6); i > 0; i--)
             way.unit[rng_below(&rng, rules()->unit_count)]++;
         way.more = price.more;
@@ -518,6 +519,12 @@ START_TEST(a_victory_costs_the_least_that_may_be_given) {
     empires_battle_price(rules(), two, &(BattlePrice){.due = 8}, out);
     ck_assert_int_eq(out[unit_named("scout")], 1);
     ck_assert_int_eq(out[unit_named("command_ship")], 0);
+    // Of the same force small ships go before a flagship.
+    uint8_t three[UNITS_MAX] = {0};
+    three[unit_named("command_ship")] = three[unit_named("warship")] = three[unit_named("raider")] = 1;
+    empires_battle_price(rules(), three, &(BattlePrice){.due = 10}, out);
+    ck_assert_int_eq(out[unit_named("command_ship")], 0);
+    ck_assert_int_eq(sum_of(out), 2);
     evening_close();
 }
 END_TEST

@@ -342,7 +342,7 @@ static void look_for(const char *position, const char *steps, const char *a, con
     "click:button:ready run click:button:cheapest run click:button:cheapest "
 
 // Both sides' losses and what is left of each, when the last unit has burst and not before; and that a system
-// is taken, not held.
+// has been won, and is not held yet.
 START_TEST(a_battle_says_what_both_sides_have_lost) {
     look_for("empires_battle.json", FOUGHT "run", "Ann: lost", "Ben: lost", NULL);
     ck_assert(!found[0] && !found[1]);
@@ -352,7 +352,7 @@ START_TEST(a_battle_says_what_both_sides_have_lost) {
     look_for("empires_siege.json",
              "names:Ann,Ben start run take do:attack run take do:commit run take click:button:ready run "
              "do:lose ms:1500",
-             "Ann takes Antares", "Ann: lost 1 unit, left 4", "holds Antares");
+             "Ann wins the battle for Antares", "Ann: lost 1 unit, left 4", "holds Antares");
     ck_assert(found[0] && found[1] && !found[2]);
 }
 END_TEST

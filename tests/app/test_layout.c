@@ -236,6 +236,24 @@ static bool starts(const char *id, const char *with) {
     return strncmp(id, with, strlen(with)) == 0;
 }
 
+#define FROM_BUTTON 2.5f // pixels between the letters of a text and the button below it
+
+// A paragraph above a button does not run into it: what is read ends before what is pressed begins. Where
+// letters are larger than usual, lines may stand close.
+static void check_touches(void) {
+    const Hits *hits = &stage_app->hits;
+    for (int i = 0; i < item_count && entry.percent <= 100; i++)
+        for (int k = 0; k < hits->count && items[i].is_text && items[i].text.layer == 0; k++) {
+            const GfxRect button = hits->item[k].rect;
+            GfxRect part = seen(&items[i]);
+            const bool above = part.h > 0 && part.y + part.h / 2 < button.y;
+            part.h += FROM_BUTTON;
+            if (items[i].text.wrapped && above && starts(hits->item[k].id, "button:") &&
+                common(part, button).w > SLACK && part.y + part.h > button.y)
+                fault("runs into a button", items[i].words, items[i].text.extent, hits->item[k].id);
+        }
+}
+
 // Cards of a row lie over each other, a shield's badge over its card, numbers over the edge of what they
 // count, an explanation over whatever it explains, with its button, marks and the present move over the way
 // through a recording.
@@ -299,6 +317,7 @@ static void check_frame(void) {
         if (items[i].is_text)
             check_text(i);
     check_overlaps();
+    check_touches();
     check_hits();
 }
 
@@ -601,6 +620,7 @@ static bool rehearse(void) {
                                                       [PLANTED_CLIPPED] = "clipped",
                                                       [PLANTED_LEAVES] = "leaves its panel",
                                                       [PLANTED_UNDER] = "lies under another",
+                                                      [PLANTED_TOUCHES] = "runs into a button",
                                                       [PLANTED_OVERLAP] = "overlaps",
                                                       [PLANTED_OUTSIDE] = "outside the window",
                                                       [PLANTED_SMALL_HIT] = "too small to be hit"};

@@ -76,7 +76,7 @@ bool app_returns_to_result(const App *app) {
     return text_string(&app->frame->result_path)[0] != 0;
 }
 
-bool app_watch_from(App *app, const char *path, int command, Text *problem) {
+bool app_watch_from(App *app, const char *path, int command, int last, Text *problem) {
     AppFrame *frame = app->frame;
     const uint64_t began = app->began, over = app->over;
     if (!app_watch(app, path, problem))
@@ -85,7 +85,8 @@ bool app_watch_from(App *app, const char *path, int command, Text *problem) {
     frame->result_times[0] = began;
     frame->result_times[1] = over;
     frame->replay->plays = command > 0;
-    frame->replay->told = command > 0 ? command + 1 : 0;
+    frame->replay->told = command > 0 ? (last > command ? last : command) + 1 : 0;
+    frame->replay->begins = command;
     if (!replay_go(app->frame->replay, app->session, command))
         text_add(problem, "out of memory");
     return true;

@@ -344,6 +344,11 @@ static float hint_gap(const CardTable *table) {
     return lpx(table, table->layout.compact ? 4 : 8);
 }
 
+// Between the hint and the button below it, so that the last line does not run into it.
+static float hint_foot(const CardTable *table) {
+    return lpx(table, table->layout.compact ? 3 : 6);
+}
+
 static bool has_only_primary(const ActionBox *box) {
     return box->count == 1 && box->button[0].slot == SLOT_PRIMARY;
 }
@@ -351,14 +356,17 @@ static bool has_only_primary(const ActionBox *box) {
 // Where the hint ends: above the buttons, or without buttons at the end of the box.
 static float hint_end(const CardTable *table, const ActionBox *box) {
     const TableLayout *layout = &table->layout;
-    const GfxRect end = box->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
     // In the large layout the primary button is the lowest one.
     if (layout->large && has_only_primary(box))
-        return layout->primary.y - hint_gap(table);
+        return layout->primary.y - hint_foot(table);
+    if (box->count == 0) {
+        const GfxRect whole = gfx_inset(layout->action, lpx(table, 6));
+        return whole.y + whole.h;
+    }
     float highest = layout->window.h; // top edge of the highest button
     for (int i = 0; i < box->count; i++)
         highest = fminf(highest, action_button_rect(table, box, &box->button[i]).y);
-    return fmaxf(end.y + end.h, box->count > 0 ? highest - hint_gap(table) : 0);
+    return highest - hint_foot(table);
 }
 
 static float hint_width(const CardTable *table, const ActionBox *box) {

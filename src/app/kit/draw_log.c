@@ -148,7 +148,7 @@ void draw_log(App *app, const CardTable *table, int which) {
 // ---- the recap
 
 // "Round 2 · Turn: Klingon"
-static void draw_when(App *app, const CardTable *table, GfxRect at) {
+static void draw_when(App *app, const CardTable *table, GfxRect at, GfxAlign align) {
     char text[200], round[64] = "", turn[120] = "";
     const Seat seat = table->told_turn;
     if (table->told_round > 0)
@@ -156,7 +156,7 @@ static void draw_when(App *app, const CardTable *table, GfxRect at) {
     if (seat < table->layout.seats)
         ui_fill(app, turn, sizeof turn, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
     snprintf(text, sizeof text, "%s%s%s", round, round[0] != 0 && turn[0] != 0 ? "  ·  " : "", turn);
-    words_fit(app, at, GFX_FONT_TEXT_MEDIUM, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, text);
+    words_fit(app, at, GFX_FONT_TEXT_MEDIUM, 16, 12, COLOR_TEXT_DIM, align, text);
 }
 
 static void draw_progress(App *app, const CardTable *table, GfxRect at) {
@@ -169,6 +169,8 @@ static void draw_progress(App *app, const CardTable *table, GfxRect at) {
                   at.h / 2, &fill);
 }
 
+#define WHEN_PART 0.36F // of the width, for round and turn
+
 void draw_recap(App *app, const CardTable *table) {
     const GfxRect box = table->layout.hand;
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
@@ -178,19 +180,22 @@ void draw_recap(App *app, const CardTable *table) {
     gfx_panel(app->gfx, box, lpx(table, 14), &fill, fmaxf(1, lpx(table, 2)), colors->main);
     const bool low = table->layout.large;
     const float pad = lpx(table, low ? 18 : 30), w = box.w - 2 * pad;
-    icon_at(app, "icons/phosphor/arrow-counter-clockwise.svg", box.x + pad, box.y + lpx(table, low ? 10 : 26),
+    const float beside = low ? 0 : roundf(w * WHEN_PART); // on the title's line, so that what is told has two
+    icon_at(app, "icons/phosphor/arrow-counter-clockwise.svg", box.x + pad, box.y + lpx(table, low ? 10 : 20),
             lpx(table, low ? 22 : 30), COLOR_ICE);
     words_fit(app,
-              gfx_rect(box.x + pad + lpx(table, low ? 32 : 46), box.y + lpx(table, low ? 6 : 18),
-                       w - lpx(table, 46), lpx(table, low ? 30 : 46)),
+              gfx_rect(box.x + pad + lpx(table, low ? 32 : 46), box.y + lpx(table, low ? 6 : 12),
+                       w - lpx(table, 56) - beside, lpx(table, low ? 30 : 46)),
               GFX_FONT_DISPLAY_BOLD, low ? 22 : 30, 18, COLOR_WHITE, GFX_LEFT,
               table->recap_title[0] != 0 ? table->recap_title : ui_word(app, UI_TABLE_RECAP));
     draw_when(app, table,
-              gfx_rect(box.x + pad, box.y + lpx(table, low ? 36 : 70), w, lpx(table, low ? 22 : 26)));
+              low ? gfx_rect(box.x + pad, box.y + lpx(table, 36), w, lpx(table, 22))
+                  : gfx_rect(box.x + pad + w - beside, box.y + lpx(table, 22), beside, lpx(table, 26)),
+              low ? GFX_LEFT : GFX_RIGHT);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, low ? 18 : 20, COLOR_TEXT, GFX_LEFT);
     style.strong = COLOR_WHITE;
     char keys[LOG_LINE_MAX], label[KEY_LABEL_MAX];
-    const float end = box.y + box.h - lpx(table, low ? 42 : 58), top = box.y + lpx(table, low ? 60 : 106);
+    const float end = box.y + box.h - lpx(table, low ? 42 : 58), top = box.y + lpx(table, low ? 60 : 62);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 14), widget_line(app, 28),
                          gfx_rect(box.x + pad, top, w, end - top), table->ticker);
     draw_progress(app, table,

@@ -116,6 +116,16 @@ static void begin_recap(const App *app, CardTable *table, const View *view) {
     pause(app, table, brief ? RECAP_SHORT_HEAD_MS : RECAP_HEAD_MS);
 }
 
+// A scene that is shown again begins with itself and not with the table before it: what began it has
+// happened.
+static void begin_scene(const App *app, CardTable *table, View *view) {
+    if (!table->recap || !session_recaps_scene(app->session) || table->game->show->scene_title == NULL)
+        return;
+    session_event_view(app->session, 0, view);
+    table->log_until = session_event_number(app->session, 0);
+    table->next_event = 1;
+}
+
 void table_keep_brightness(App *app, CardTable *table) {
     table->steady = true;
     hand_row_keep_brightness(app, table);
@@ -166,6 +176,7 @@ void table_show_begin(App *app, CardTable *table) {
         table_reset_brightness(table);
     if (table->recap)
         begin_recap(app, table, &view);
+    begin_scene(app, table, &view);
     pause(app, table, thinking_begin(app, table));
     // If nothing else has changed, a card that was just dropped continues from where it was.
     const bool goes_on = is_same_view(table, &view);

@@ -102,7 +102,7 @@ static void play_or_pause(App *app, ReplayScreen *screen) {
 // The moment once more.
 static void tell_again(App *app, ReplayScreen *screen) {
     const int told = app_replay(app)->told;
-    go(app, screen, told - 1);
+    go(app, screen, app_replay(app)->begins);
     app_replay(app)->told = told;
     screen->playing = true;
 }

@@ -214,6 +214,16 @@ static void pointed_mark_text(const App *app, const ReplayScreen *screen, char t
     }
 }
 
+// At the end of all who has won takes the place of where that is, unless many names need more room.
+static void say_winner(const App *app, const GfxStyle *style, char text[120]) {
+    char who[120];
+    GfxStyle least = *style;
+    least.size = 12 * gfx_layout(app->gfx).scale;
+    if (app->input.hover[0] == 0 && !app->input.focus_shown && replay_says_winner(app, who, sizeof who) &&
+        gfx_text_width(app->gfx, &least, who) <= text_rect(app).w)
+        text_copy(text, 120, who);
+}
+
 static void draw_seats(App *app, const ReplayScreen *screen) {
     for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++) {
         char id[HIT_ID_MAX];
@@ -268,5 +278,6 @@ void replay_bar_draw(App *app, const ReplayScreen *screen) {
     draw_seats(app, screen);
     pointed_mark_text(app, screen, text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, GFX_CENTRE);
+    say_winner(app, &style, text);
     gfx_text_fit(app->gfx, &style, 12 * size.scale, text_rect(app), text);
 }

@@ -25,6 +25,9 @@ void replay_bar_draw(App *app, const ReplayScreen *screen);
 int replay_bar_place(const App *app, float x);
 bool replay_bar_is_track(const char *hit_id); // the track or the knob on it
 
+// Who has won, once nothing more comes; false: something does, or nobody has (replay_told.c).
+bool replay_says_winner(const App *app, char *text, size_t size);
+
 // What comes after the moment that the replay was opened for (replay_told.c). replay_told_is_over: it has
 // been shown, to the pause in it if there is one.
 bool replay_told_is_over(const App *app);

@@ -2,7 +2,10 @@
 // A moment that the result led to has been watched: the replay stands there and asks what comes next.
 #include "app/kit/draw.h"
 #include "app/screens/replay_parts.h"
+#include "app/screens/result_lines.h"
+#include "app/screens/result_parts.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 
@@ -49,6 +52,25 @@ static bool is_at_end(const App *app) {
     return replay->at == replay->count && session_stage(app->session) == SESSION_WATCHING;
 }
 
+bool replay_says_winner(const App *app, char *text, size_t size) {
+    const Match *match = session_match(app->session);
+    ResultLine line[SEATS_MAX];
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    char words[2 * RESULT_NAMES_MAX];
+    Standing standing;
+    if (!is_at_end(app) || match_to_act(match) != SEAT_NONE)
+        return false;
+    match_result(match, points, winner);
+    game_story(app->catalog->game)->standing(session_view(app->session)->bytes, &standing);
+    const int count =
+        result_lines(&standing, session_options(app->session)->setup.seats, points, winner, line);
+    result_sort(line, count);
+    result_winner_words(app, line, count, words);
+    text_copy(text, size, words);
+    return line[0].wins;
+}
+
 void replay_told_regions(App *app, const ReplayScreen *screen) {
     if (!screen->told)
         return;
@@ -73,10 +95,13 @@ void replay_told_draw(App *app, const ReplayScreen *screen) {
     if (!gfx_is_visible(app->gfx, gfx_inset(panel, -app_px(app, 70))))
         return;
     draw_solid_panel(app, &screen->table, panel, COLOR_LINE_STRONG);
+    char who[160];
+    if (!replay_says_winner(app, who, sizeof who))
+        text_copy(who, sizeof who, ui_word(app, UI_REPLAY_TOLD));
     words_fit(app,
               gfx_rect(panel.x + app_px(app, EDGE + 4), panel.y + app_px(app, EDGE - 6),
                        panel.w - app_px(app, 2 * EDGE + 8), app_px(app, TITLE_H)),
-              GFX_FONT_DISPLAY_BOLD, 22, 14, COLOR_WHITE, GFX_LEFT, ui_word(app, UI_REPLAY_TOLD));
+              GFX_FONT_DISPLAY_BOLD, 22, 14, COLOR_WHITE, GFX_LEFT, who);
     for (int i = 0; i < CHOICES; i++)
         widget_button(app, choices[i].id,
                       &(Button){.look = choices[i].look,

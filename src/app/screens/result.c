@@ -451,16 +451,18 @@ bool result_other_side(const App *app, SessionOptions *out) {
     return true;
 }
 
-// From where so many commands have been carried out.
-static void watch(App *app, int command) {
+// From where so many commands have been carried out, to the command that ends a moment.
+static void watch(App *app, int command, int last) {
     char path[1024];
     Text problem = {0};
-    if (text_copy(path, sizeof path, app_game_file(app)) && !app_watch_from(app, path, command, &problem))
+    if (text_copy(path, sizeof path, app_game_file(app)) &&
+        !app_watch_from(app, path, command, last, &problem))
         app_message(app, ui_word(app, UI_RESULT_WATCH), text_string(&problem), &result_screen);
     text_finish(&problem);
 }
 
-// Watches a moment again, from where it began: a system is taken at the end of a turn, after its battle.
+// Watches a moment again, from where it began: a system is taken at the end of a turn, after its battle, so
+// that all of that is shown.
 static void watch_moment(App *app, const ResultScreen *screen, int index) {
     const CourseMoment *moment = &screen->course.moment[index];
     const GameScreens *game = game_screens(app);
@@ -470,7 +472,7 @@ static void watch_moment(App *app, const ResultScreen *screen, int index) {
         game->moment_words(app, screen->looks.looks, &screen->course, index, &words) && words.begins >= 0)
         command =
             course_command_of(app->session, game_log_item(session_log(app->session), words.begins)->number);
-    watch(app, command >= 0 ? command : moment->command);
+    watch(app, command >= 0 ? command : moment->command, moment->command);
 }
 
 // Another game.
@@ -495,7 +497,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         app->chosen.setup.seed = app_new_seed(app);
         app_leave_game(app);
     } else if (strcmp(gesture->id, "button:watch") == 0) {
-        watch(app, 0);
+        watch(app, 0, 0);
     } else if (strcmp(gesture->id, "button:details") == 0) {
         screen->details = !screen->details;
         app_request_layout(app);

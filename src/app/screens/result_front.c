@@ -195,7 +195,7 @@ static void draw_loss(App *app, const ResultScreen *screen) {
         own = session_is_person(session, seat) ? seat : own;
     draw_ship(app, screen->line[0].seat[0], "r", 1110, 120, 150, 0.6F, come(screen, 0.2F));
     if (own != SEAT_NONE)
-        draw_ship(app, own, "dead", 900, 250, 560, 0.95F, fminf(1, screen->crowned));
+        draw_ship(app, own, "dead", 910, 245, 420, 0.95F, fminf(1, screen->crowned)); // its picture is small
 }
 
 static void draw_sky(App *app, BackgroundKind kind, float part) {
@@ -269,7 +269,7 @@ static void margin_words(const App *app, const ResultScreen *screen, char *out, 
 // "Ann wins, by 6 VP", with what else there is to say of the end; the name only if the title has not said it.
 static void sentence(const App *app, const ResultScreen *screen, Text *out) {
     char who[2 * RESULT_NAMES_MAX], how[2 * RESULT_NAMES_MAX], margin[80];
-    result_winner_words(app, screen, who);
+    result_winner_words(app, screen->line, screen->count, who);
     result_how_words(app, screen, how);
     if (screen->outcome != RESULT_OTHERS)
         text_add(out, who);
@@ -324,7 +324,7 @@ static void draw_title(App *app, const ResultScreen *screen) {
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
     draw_record(app, screen, facts_end);
     if (screen->outcome == RESULT_OTHERS) {
-        result_winner_words(app, screen, text);
+        result_winner_words(app, screen->line, screen->count, text);
         draw_large(app, large, 60, text, palette_faction(seat_palette(app, screen->line[0].seat[0]))->light);
     } else {
         draw_large(app, large, 88, ui_word(app, words[screen->outcome]),

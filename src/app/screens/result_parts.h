@@ -72,8 +72,8 @@ void result_collect(App *app, ResultScreen *screen);
 void result_line_names(const App *app, const ResultLine *line, char names[RESULT_NAMES_MAX]);
 // Points are added up before the winner is announced; otherwise the table has told who has won.
 bool result_is_counted(const ResultScreen *screen);
-// Who wins: one line, several that share the victory, or a team.
-void result_winner_words(const App *app, const ResultScreen *screen, char text[2 * RESULT_NAMES_MAX]);
+// Who wins: one line, several that share the victory, or a team. The lines are sorted.
+void result_winner_words(const App *app, const ResultLine *line, int count, char text[2 * RESULT_NAMES_MAX]);
 // How the game ended if the totals do not show it: who resigned, and what broke a tie. "": nothing to say.
 void result_how_words(const App *app, const ResultScreen *screen, char out[2 * RESULT_NAMES_MAX]);
 

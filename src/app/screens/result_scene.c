@@ -46,16 +46,14 @@ void result_line_names(const App *app, const ResultLine *line, char names[RESULT
         add_name(app, names, RESULT_NAMES_MAX, seat_name(app, line->seat[i]));
 }
 
-void result_winner_words(const App *app, const ResultScreen *screen, char text[2 * RESULT_NAMES_MAX]) {
+void result_winner_words(const App *app, const ResultLine *line, int count, char text[2 * RESULT_NAMES_MAX]) {
     char names[RESULT_NAMES_MAX] = "", own[RESULT_NAMES_MAX];
     int winners = 0;
-    for (; winners < screen->count && screen->line[winners].wins; winners++) {
-        result_line_names(app, &screen->line[winners], own);
+    for (; winners < count && line[winners].wins; winners++) {
+        result_line_names(app, &line[winners], own);
         add_name(app, names, sizeof names, own);
     }
-    const char *key = winners > 1                 ? "winner.shared"
-                      : screen->line[0].seats > 1 ? "winner.team"
-                                                  : "winner.one";
+    const char *key = winners > 1 ? "winner.shared" : line[0].seats > 1 ? "winner.team" : "winner.one";
     app_fill(app, text, 2 * RESULT_NAMES_MAX, key, STR("seat", names), STR("seats", names));
 }
 
@@ -115,7 +113,7 @@ void draw_result_title(App *app, const ResultScreen *screen) {
     const GfxStyle over = widget_style(app, GFX_FONT_TEXT_MEDIUM, 20, COLOR_TEXT, GFX_CENTRE);
     gfx_text_fit(app->gfx, &over, small(app), result_place(app, screen, 40, 18, width - 80, 30),
                  ui_word(app, UI_RESULT_TITLE));
-    result_winner_words(app, screen, text);
+    result_winner_words(app, screen->line, screen->count, text);
     draw_large(app, screen, text, fminf(1, screen->crowned));
     result_how_words(app, screen, text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_CENTRE);

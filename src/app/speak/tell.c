@@ -322,7 +322,7 @@ void tell_result(Speaker *speaker) {
     char text[2 * RESULT_NAMES_MAX], title[2 * RESULT_NAMES_MAX + 2];
     game_looks_update(&result.looks, app);
     result_collect(app, &result);
-    result_winner_words(app, &result, text);
+    result_winner_words(app, result.line, result.count, text);
     snprintf(title, sizeof title, "%s.", text);
     if (strstr(text_string(&speaker->said), title) == NULL) // the last event may have said so
         say(speaker, title);

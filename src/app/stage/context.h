@@ -210,8 +210,9 @@ uint64_t app_new_seed(const App *app);
 // notice says so first. Leaving it returns to the current screen.
 bool app_watch(App *app, const char *path, Text *problem);
 // Like app_watch, for the game that has just ended, beginning after `command` commands; if that is not its
-// beginning it plays at once. Leaving it returns to the result.
-bool app_watch_from(App *app, const char *path, int command, Text *problem);
+// beginning it plays at once, and asks what comes next after the command `last`, which ends the moment that
+// began there. Leaving it returns to the result.
+bool app_watch_from(App *app, const char *path, int command, int last, Text *problem);
 Replay *app_replay(const App *app); // the replay being watched, NULL: none; until it is left
 // True if app_continue_watched is possible: a replay is watched that was saved under the same rules and
 // cards, and it is neither at its end nor past the point where it differs from what was played.

@@ -6,6 +6,7 @@
 
 #include "app/kit/follow_up.h"
 #include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/battle_price.h"
 #include "app/tables/star_empires/battle_settle.h"
 #include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/fleet_list.h"
@@ -25,13 +26,12 @@ static void say_step(const App *app, const CardTable *table, ActionBox *box) {
         action_step(box, empires_phase_name(table->looks, phase), phase, PHASES_SHOWN);
 }
 
-// Nothing to discard, or nothing to move with.
+// Nothing to discard, or nothing to move or play. A lesson explains while nothing may be done yet.
 static bool has_nothing(const App *app, const CardTable *table) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_DRAW:
         return seen(table)->table.seat[seen(table)->to_act].hand_size == 0;
     case ASK_MOVES:
-        // a lesson explains while nothing may be done yet
         return action_verb(app, VERB_END_MOVES) != NULL && action_verb(app, VERB_MOVE) == NULL &&
                action_verb(app, VERB_PLAY) == NULL;
     default:
@@ -39,8 +39,8 @@ static bool has_nothing(const App *app, const CardTable *table) {
     }
 }
 
-// True if cards can be played, but none that moves a fleet.
-static bool has_no_fleet_card(const App *app, const CardTable *table) {
+// No fleet can move, for want of a card or of a way.
+static bool has_no_move(const App *app, const CardTable *table) {
     return seen(table)->asks == ASK_MOVES && action_verb(app, VERB_END_MOVES) != NULL &&
            action_verb(app, VERB_MOVE) == NULL;
 }
@@ -48,6 +48,15 @@ static bool has_no_fleet_card(const App *app, const CardTable *table) {
 // A lesson goes card by card: nothing is marked there, the click discards.
 static bool discards_singly(const App *app, const CardTable *table) {
     return seen(table)->asks == ASK_DRAW && app->lesson != NULL;
+}
+
+// Which of the words of "empires.ask.WORD" says how to answer.
+static const char *hint_word(const App *app, const CardTable *table) {
+    if (has_no_move(app, table))
+        return empires_holds_move_card(app, table) ? "no_way" : has_nothing(app, table) ? "nothing" : "cards";
+    if (seen(table)->asks == ASK_BUILD && own(table)->stayed)
+        return "stayed";
+    return has_nothing(app, table) ? "nothing" : discards_singly(app, table) ? "singly" : "hint";
 }
 
 // How many cards or units must still be given up.
@@ -74,7 +83,7 @@ static int number_asked(const App *app, const EmpiresBoard *s) {
 }
 
 // Fills "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}
-// (how many must go), and ".hint" (".nothing", ".cards", ".singly").
+// (how many must go), and its hint (hint_word).
 static void say_ask(const App *app, const CardTable *table, ActionBox *box, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -94,11 +103,7 @@ static void say_ask(const App *app, const CardTable *table, ActionBox *box, cons
     app_fill(app, title, sizeof title, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
              NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
-    snprintf(key, sizeof key, "empires.ask.%s.%s", word,
-             has_nothing(app, table)         ? "nothing"
-             : has_no_fleet_card(app, table) ? "cards"
-             : discards_singly(app, table)   ? "singly"
-                                             : "hint");
+    snprintf(key, sizeof key, "empires.ask.%s.%s", word, hint_word(app, table));
     app_fill(app, hint, sizeof hint, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
              NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
@@ -343,6 +348,19 @@ static void list_losses(const App *app, const CardTable *table, const uint8_t un
     }
 }
 
+// Why these are given up: what is due decides, and small ships go before a flagship (battle_price.h).
+static void say_payment(const App *app, const CardTable *table, ActionBox *box, bool gives) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattlePrice price = empires_owed(empires_rules(app), s);
+    char why[80] = "";
+    if (gives && price.due > 0 && s->battle.side[s->battle.winner] == seen(table)->to_act)
+        app_fill(app, why, sizeof why, "empires.settle.why", NUM("number", price.due));
+    text_copy(box->hint, sizeof box->hint, box->brief);
+    const size_t used = strlen(box->hint);
+    if (why[0] != 0)
+        snprintf(box->hint + used, sizeof box->hint - used, " %s", why);
+}
+
 // One click for all that is due; what it does is said, and that each can be named as well.
 static void add_settle(const App *app, const CardTable *table, ActionBox *box) {
     LossPlan plan;
@@ -352,11 +370,13 @@ static void add_settle(const App *app, const CardTable *table, ActionBox *box) {
     const bool names = plan.named != NONE, gives = sum_of(plan.unit) > 0;
     const char *named = names ? empires_unit_short(table->looks, plan.named) : "";
     list_losses(app, table, plan.unit, units, sizeof units);
-    app_fill(app, box->hint, sizeof box->hint,
-             !names  ? "empires.settle.gives"
-             : gives ? "empires.settle.both"
-                     : "empires.settle.names",
-             STR("units", units), STR("unit", named));
+    const char *key = !names  ? "empires.settle.gives"
+                      : gives ? "empires.settle.both"
+                              : "empires.settle.names";
+    app_fill(app, box->brief, sizeof box->brief, key, STR("units", units), STR("unit", named));
+    say_payment(app, table, box, gives);
+    if (strcmp(box->hint, box->brief) == 0)
+        text_copy(box->more, sizeof box->more, app_word(app, "empires.settle.others"));
     app_fill(app, word, sizeof word, names ? "empires.settle.name" : "empires.do.cheapest",
              STR("unit", named));
     action_add(box, "cheapest", SLOT_PRIMARY, BUTTON_PRIMARY,

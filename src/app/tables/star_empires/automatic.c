@@ -109,8 +109,21 @@ static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
     app_focus(app, NULL);
 }
 
-// Says how much there is to spend when building begins: the button that ends the turn comes where the one was
-// that ended movement.
+// Movement that is passed without a click is not passed without a word: a fleet that stays has a reason. It
+// holds to the end of the turn.
+static void note_stayed(App *app, CardTable *table) {
+    const bool moves = seen(table)->asks == ASK_MOVES;
+    if (moves || seen(table)->table.active != table->front)
+        own(table)->stayed = false;
+    if (!moves || !passes(app, table) || empires_holds_move_card(app, table))
+        return;
+    own(table)->stayed = true;
+    banner_say(app, table, empires_phase_name(table->looks, PHASE_MOVE),
+               app_word(app, "empires.skip.stayed"));
+}
+
+// Says how much there is to spend when building begins, or that no fleet could move: the button that ends the
+// turn comes where the one was that ended movement.
 static void announce_building(App *app, CardTable *table) {
     const uint8_t before = own(table)->asked;
     char credits[80];
@@ -118,7 +131,8 @@ static void announce_building(App *app, CardTable *table) {
     if (seen(table)->asks != ASK_BUILD || before == ASK_BUILD || own(table)->hurries || app->lesson != NULL ||
         !empires_leaves_unspent(app, table))
         return;
-    app_fill(app, credits, sizeof credits, "empires.skip.credits",
+    app_fill(app, credits, sizeof credits,
+             own(table)->stayed ? "empires.skip.stayed" : "empires.skip.credits",
              NUM("number", pair(seen(table)->table.seat[table->front].credits)));
     banner_say(app, table, empires_phase_name(table->looks, PHASE_BUILD), credits);
 }
@@ -289,6 +303,7 @@ void empires_follow(App *app, CardTable *table) {
         summary_is_told(table))
         return;
     stay_picked(app, table);
+    note_stayed(app, table);
     announce_building(app, table);
     if (throw_next(app, table))
         return;

@@ -150,8 +150,13 @@ static void fall_of_loser(const EmpiresRules *rules, const BattleStatus *seen, i
         out[i] = (uint8_t)(seen->stack[side].all[i] - left[i]);
 }
 
+static const RaceDef *race_of_seat(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat) {
+    return seat < s->seats ? race_of(rules, s, seat) : NULL;
+}
+
 BattlePrice empires_price_of(const EmpiresRules *rules, const BattleStatus *seen, int winner) {
-    return (BattlePrice){.due = empires_winner_due(rules, seen, 1 - winner),
+    return (BattlePrice){.race = race_of_seat(rules, seen->board, seen->stack[winner].seat),
+                         .due = empires_winner_due(rules, seen, 1 - winner),
                          .more = count_effect(rules, &seen->stack[1 - winner], OP_EXTRA_LOSS),
                          .back = count_effect(rules, &seen->stack[winner], OP_NEGATE_LOSS)};
 }
@@ -181,9 +186,13 @@ uint8_t empires_battle_losing(const CardTable *table) {
     return battle->step == STEP_LOSER ? (uint8_t)(1 - battle->winner) : battle->winner;
 }
 
-BattlePrice empires_owed(const BattleState *battle) {
+BattlePrice empires_owed(const EmpiresRules *rules, const EmpiresBoard *s) {
+    const BattleState *battle = &s->battle;
     const int owed = pair(battle->due) - pair(battle->paid);
-    return (BattlePrice){.due = owed > 0 ? owed : 0, .more = battle->more, .back = battle->back};
+    return (BattlePrice){.due = owed > 0 ? owed : 0,
+                         .more = battle->more,
+                         .back = battle->back,
+                         .race = race_of_seat(rules, s, battle->side[battle->winner])};
 }
 
 bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out[UNITS_MAX]) {
@@ -203,7 +212,7 @@ bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out
         for (int i = 0; i < UNITS_MAX; i++)
             out[i] = (uint8_t)(stack->unit[i] - left[i]);
     } else {
-        const BattlePrice price = empires_owed(battle);
+        const BattlePrice price = empires_owed(rules, s);
         empires_battle_payment(rules, stack->unit, &price, out);
     }
     return sum_of(out) > 0;
@@ -220,7 +229,7 @@ static uint8_t weakest_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MA
 const Command *empires_cheapest_loss(const App *app, const CardTable *table) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
-    const BattlePrice price = empires_owed(&s->battle);
+    const BattlePrice price = empires_owed(rules, s);
     uint8_t unit[UNITS_MAX];
     if (!empires_cheapest_losses(app, table, unit))
         return NULL;

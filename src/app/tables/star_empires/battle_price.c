@@ -18,7 +18,7 @@ typedef struct PaymentSearch {
     uint8_t best[UNITS_MAX];  // what is gone in the end
     uint8_t given[UNITS_MAX]; // what is given for that
     uint8_t first[UNITS_MAX]; // … of it for what is due: this is named before further losses
-    int least, fewest;        // its force and number of units; -1: none yet
+    int least;                // how dear that is (dearness); -1: none yet
     int ways;                 // combinations that are possible
 } PaymentSearch;
 
@@ -60,17 +60,28 @@ static void settle(const PaymentSearch *search, uint8_t gone[UNITS_MAX], uint8_t
         gone[first_of(search->rules, gone, true)]--;
 }
 
+// The force that is gone, then the strongest of it, then how many units: in this order.
+static int dearness(const PaymentSearch *search, const uint8_t gone[UNITS_MAX]) {
+    const RaceDef *race = search->price->race;
+    int force = 0, strongest = 0;
+    for (int i = 0; i < search->rules->unit_count; i++) {
+        const int one = race != NULL ? race->force[i] : search->rules->unit[i].force;
+        force += gone[i] * one;
+        strongest = gone[i] > 0 && one > strongest ? one : strongest;
+    }
+    return (force * 256 + strongest) * 256 + sum_of(gone);
+}
+
 static void try_way(PaymentSearch *search) {
     uint8_t gone[UNITS_MAX], given[UNITS_MAX];
     if (!is_possible(search))
         return;
     search->ways++;
     settle(search, gone, given);
-    const int force = empires_printed_force(search->rules, gone), count = sum_of(gone);
-    if (search->least >= 0 && (force > search->least || (force == search->least && count >= search->fewest)))
+    const int dear = dearness(search, gone);
+    if (search->least >= 0 && dear >= search->least)
         return;
-    search->least = force;
-    search->fewest = count;
+    search->least = dear;
     memcpy(search->best, gone, UNITS_MAX);
     memcpy(search->given, given, UNITS_MAX);
     memcpy(search->first, search->paid, UNITS_MAX);

@@ -6,13 +6,15 @@
 #include "games/star_empires/board.h"
 
 typedef struct BattlePrice {
-    int due;  // printed force to give up, as long as more than one unit is left
-    int more; // further units to lose, as long as one stays
-    int back; // how many of all these come back, the strongest first
+    int due;             // printed force to give up, as long as more than one unit is left
+    int more;            // further units to lose, as long as one stays
+    int back;            // how many of all these come back, the strongest first
+    const RaceDef *race; // of the winner, whose units may be stronger than is printed; NULL: none are
 } BattlePrice;
 
-// Counts in `out`, by kind, the units of `all` that are gone in the end: the choice with the least printed
-// force, and among equals the one with the fewest units.
+// Counts in `out`, by kind, the units of `all` that are gone in the end: the choice with the least force;
+// among equals the one that spares the strongest units (two small ships for a flagship), then the one with
+// the fewest.
 void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
                           uint8_t out[UNITS_MAX]);
 // The units to give for that, those that come back too.

@@ -22,7 +22,7 @@ static bool plan_of_winner(const App *app, const CardTable *table, LossPlan *out
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
     const Stack *loser = stack_at(table, 1 - s->battle.winner), *winner = stack_at(table, s->battle.winner);
-    const BattlePrice price = empires_owed(&s->battle);
+    const BattlePrice price = empires_owed(rules, s);
     if (loser == NULL)
         return false;
     out->named =
@@ -67,7 +67,7 @@ bool empires_loss_is_forced(const App *app, const CardTable *table) {
     if (!empires_is_asked(app, table, ASK_LOSE))
         return false;
     const Stack *stack = stack_at(table, empires_battle_losing(table));
-    const BattlePrice price = empires_owed(&s->battle);
+    const BattlePrice price = empires_owed(rules, s);
     if (stack == NULL)
         return false;
     return s->battle.step == STEP_LOSER ? all_fall(rules, s, stack->seat, stack->unit, s->battle.left)

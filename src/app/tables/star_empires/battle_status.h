@@ -79,7 +79,8 @@ int empires_winner_due(const EmpiresRules *rules, const BattleStatus *seen, int 
 int empires_beaten_force(const EmpiresRules *rules, const BattleStatus *seen, int loser);
 // All that the victory costs the winner.
 BattlePrice empires_price_of(const EmpiresRules *rules, const BattleStatus *seen, int winner);
-BattlePrice empires_owed(const BattleState *battle); // … what is left of that, once losses are named
+BattlePrice empires_owed(const EmpiresRules *rules,
+                         const EmpiresBoard *s); // … what is left of that, once losses are named
 // True if the winner's losses are to be shown.
 bool empires_winner_pays(const EmpiresRules *rules, const BattleStatus *seen);
 // Counts in `out` the units of a side that would fall if each side gave up what costs it least.

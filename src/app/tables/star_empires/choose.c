@@ -52,6 +52,23 @@ uint8_t empires_move_card(const App *app, const CardTable *table) {
     return best;
 }
 
+bool empires_holds_move_card(const App *app, const CardTable *table) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    uint64_t held = 0;
+    if (table->front >= s->seats)
+        return false;
+    for (int card = 0; card < rules->card_count; card++)
+        if (s->seat[table->front].hand[card] > 0)
+            held |=
+                card == rules->as_race ? race_of(rules, s, table->front)->specials : bit_of((uint8_t)card);
+    for (int card = 0; card < rules->card_count; card++)
+        if ((held >> card & 1u) != 0 && (rules->card[card].when >> WHEN_MOVES & 1u) != 0 &&
+            groups_of(app, (uint8_t)card) > 0)
+            return true;
+    return false;
+}
+
 uint8_t empires_group_card(const App *app, const CardTable *table) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_MOVES:

@@ -62,6 +62,8 @@ uint8_t empires_move_card(const App *app, const CardTable *table);
 // The card that moving the selected group plays now, as the function it is played as: where the same place
 // can be reached without a card, none is (NONE).
 uint8_t empires_group_card(const App *app, const CardTable *table);
+// True if a card in the hand of the seat in front, used as any card its race allows, moves fleets.
+bool empires_holds_move_card(const App *app, const CardTable *table);
 // Selects all units at `place` that can move; false: no ships there, or they may not move now.
 bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, EmpiresChoice *choice);
 // Whether unit `nth` of a kind is in the selected group; toggles it; sets how many of the `of` units of a

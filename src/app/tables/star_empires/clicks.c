@@ -539,13 +539,42 @@ void empires_note_pointed(App *app, CardTable *table) {
     gfx_damage_all(app->gfx);
 }
 
-// What cannot be built now, however it is pressed.
-static bool is_refused(const CardTable *table, const Hit *hit) {
+static bool is_for_sale(const CardTable *table, const Hit *hit) {
     return hit->tag.kind == TAG_ENTRY && hit->tag.a < own(table)->entries &&
-           own(table)->entry[hit->tag.a].kind == ENTRY_BUILD && !own(table)->entry[hit->tag.a].enabled;
+           own(table)->entry[hit->tag.a].kind == ENTRY_BUILD;
 }
 
-// The action box says what a click on the phase would do, and why something cannot be built.
+// What cannot be built now, however it is pressed.
+static bool is_refused(const CardTable *table, const Hit *hit) {
+    return is_for_sale(table, hit) && !own(table)->entry[hit->tag.a].enabled;
+}
+
+#define DOES_MOST 135 // bytes that have room in the action box
+
+// "Raider: force 4. Moves up to 3.": what can be built says what it does. Of a long text, and in large
+// letters, the first sentence.
+static void say_building(App *app, CardTable *table, const Command *build) {
+    const EmpiresRules *rules = empires_rules(app);
+    const bool unit = build->verb == VERB_BUILD;
+    const char *text = unit ? record_part(app, TABLE_UNITS, build->with, "text")
+                            : empires_mark_does(table->looks, (Mark)build->with);
+    char what[LOG_LINE_MAX];
+    app_fill(app, what, sizeof what, unit ? "empires.hint.does" : "empires.hint.does_mark",
+             STR("what", unit ? empires_unit_short(table->looks, build->with)
+                              : empires_mark_name(table->looks, (Mark)build->with)),
+             NUM("number", unit ? race_of(rules, &seen(table)->table, table->front)->force[build->with] : 0),
+             STR("text", text));
+    const size_t all = strlen(what), last = strlen(text);
+    if (last < all && all > (table->layout.large ? 0 : DOES_MOST)) {
+        char *end = strstr(what + all - last, ". ");
+        if (end != NULL)
+            end[1] = 0;
+    }
+    table_notice(app, table, what);
+}
+
+// The action box says what a click on the phase would do, what something to build does, and why it cannot be
+// built.
 static void say_pointed(App *app, CardTable *table, const Hit *hit) {
     if (hit == NULL || table->notice[0] != 0 || table->showing)
         return;
@@ -554,6 +583,8 @@ static void say_pointed(App *app, CardTable *table, const Hit *hit) {
                      app_word(app, hit->tag.a == PHASE_BUILD ? "empires.step.build" : "empires.step.end"));
     else if (is_refused(table, hit) && empires_decides(app, table))
         empires_refuse(app, table, hit);
+    else if (is_for_sale(table, hit) && empires_decides(app, table) && app->lesson == NULL)
+        say_building(app, table, &own(table)->entry[hit->tag.a].command);
     else
         return;
     table->aimed = true;

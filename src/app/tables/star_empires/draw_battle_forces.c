@@ -275,12 +275,14 @@ static void say_why(const App *app, const CardTable *table, const BattleStatus *
     const bool turned = winner->attacks ? before <= 0 : before < 0; // a tie holds
     app_fill(app, out, size,
              battle->dice[0] > 0             ? "empires.battle.why_dice"
+             : winner->force == loser->force ? "empires.battle.why_tie"
              : turned                        ? "empires.battle.why_turned"
              : by + against > 0              ? "empires.battle.why_cards"
-             : winner->force == loser->force ? "empires.battle.why_tie"
                                              : "empires.battle.why_more",
-             NUM("number", turned ? by - against : winner->force - loser->force), NUM("more", by),
-             NUM("most", against), NUM("one", battle->dice[0]), NUM("two", battle->dice[1]),
+             NUM("number", winner->force == loser->force ? winner->force
+                           : turned                      ? by - against
+                                                         : winner->force - loser->force),
+             NUM("more", by), NUM("most", against), NUM("one", battle->dice[0]), NUM("two", battle->dice[1]),
              NUM("sum", battle->dice[0] * battle->dice[1]));
 }
 

@@ -90,11 +90,16 @@ static void draw_card(App *app, const CardTable *table, const BattleStack *stack
                       float squash) {
     const uint8_t card = (uint8_t)(stack->card[at] & ~CARD_MARKED);
     const EmpiresBoard *s = &seen(table)->table;
+    // One that saves a casualty adds nothing, nor does any where a side has left the battle.
+    const bool idle = (stack->card[at] & CARD_MARKED) != 0 || s->battle.calm != 0;
     const int force = empires_card_force(empires_rules(app), s, stack->seat, stack->all, stack->card[at]);
     CardLook look = empires_card_look(table->looks, card, stack->palette, s->seat[stack->seat].race);
     look.is_named = true; // among the parts of the force
     char worth[12];
-    if (force > 0 && stack->unseen == 0) { // what it counts here
+    if (idle && look.badge_sign == NULL) {
+        look.badge = NULL;
+        look.badge_sign = "icons/phosphor/prohibit.svg";
+    } else if (force > 0 && stack->unseen == 0) { // what it counts here
         snprintf(worth, sizeof worth, "+%d", force);
         look.badge = worth;
         look.badge_sign = NULL;

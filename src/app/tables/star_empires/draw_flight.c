@@ -7,6 +7,7 @@
 #include "app/art/ship_cutout.h"
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/token.h"
+#include "gfx/ease.h"
 #include "gfx/light.h"
 #include "gfx/record.h"
 
@@ -16,9 +17,12 @@
 #define TRAIL 14          // parts of it
 #define TRAIL_PART 0.055F // of a leg, each
 #define WINGS 2
-#define JUMPS_LARGER 1.3F // a fleet that jumps than one that flies
-#define TILTS_MOST 50.0F  // degrees: then a picture seen from the side would stand on its tail
-#define APPEARS 0.1F      // of the way; so it vanishes too, and its token stays
+#define JUMPS_LARGER 1.3F  // a fleet that jumps than one that flies
+#define TILTS_MOST 50.0F   // degrees: then a picture seen from the side would stand on its tail
+#define ARRIVAL_THERE 0.4F // of the time: a ship that is built has come in
+#define ARRIVAL_GOES 0.72F // … and goes to its stack
+#define ARRIVAL_LARGER 1.05F
+#define APPEARS 0.1F // of the way; so it vanishes too, and its token stays
 
 // ---- the trail
 
@@ -70,14 +74,13 @@ static void draw_drive(App *app, const FleetFlight *fleet, const FlightSpot *at,
 // ---- the ships
 
 // A picture that looks to the right or to the left, tilted toward where it goes.
-static void draw_ship(App *app, const CardTable *table, const FleetFlight *fleet, const FlightSpot *at,
+static void draw_ship(App *app, const CardTable *table, Seat seat, uint8_t top, const FlightSpot *at,
                       float width, float light) {
     const bool right = cosf(at->heading) >= -0.05F;
     const float turned = right ? at->heading : remainderf(at->heading - PI_F, 2 * PI_F);
     char file[96];
-    const uint8_t top = fleet->group.top;
     if (top >= empires_rules(app)->unit_count ||
-        !empires_ship_file(app, table, fleet->group.seat, top, right ? "r" : "l", file, sizeof file))
+        !empires_ship_file(app, table, seat, top, right ? "r" : "l", file, sizeof file))
         return;
     gfx_record_mark(app->gfx, "flight", file,
                     gfx_rect(at->x - width / 2, at->y - width / 3, width, width * 0.66F), COLOR_WHITE, 0);
@@ -97,7 +100,7 @@ static void draw_wing(App *app, const CardTable *table, const FleetFlight *fleet
     const float back = width * 0.62F, aside = width * 0.34F * side;
     at.x += -cosf(lead->heading) * back - sinf(lead->heading) * aside;
     at.y += -sinf(lead->heading) * back + cosf(lead->heading) * aside;
-    draw_ship(app, table, fleet, &at, width * 0.66F, 0.8F);
+    draw_ship(app, table, fleet->group.seat, fleet->group.top, &at, width * 0.66F, 0.8F);
 }
 
 static void draw_all(App *app, const CardTable *table, const FleetFlight *fleet, const FlightSpot *lead,
@@ -107,7 +110,7 @@ static void draw_all(App *app, const CardTable *table, const FleetFlight *fleet,
     gfx_opacity_push(app->gfx, opacity);
     for (int wing = 0; wing < WINGS && wing + 1 < fleet->group.units; wing++)
         draw_wing(app, table, fleet, lead, width, wing == 0 ? 1 : -1);
-    draw_ship(app, table, fleet, lead, width, 1.1F);
+    draw_ship(app, table, fleet->group.seat, fleet->group.top, lead, width, 1.1F);
     gfx_opacity_pop(app->gfx);
 }
 
@@ -122,6 +125,60 @@ static void draw_ships(App *app, const CardTable *table, const FleetFlight *flee
         draw_drive(app, fleet, &lead, width);
     draw_all(app, table, fleet, &before, width, seen_now * (1 - turned));
     draw_all(app, table, fleet, &lead, width, seen_now * turned);
+}
+
+// ---- a ship that is built
+
+// Where it is, and how much of it is seen: it comes in along a slanting line, and goes down to its stack.
+static FlightSpot arrival_spot(const CardTable *table, const Arrival *arrival, float part) {
+    const GfxRect way = empires_arrival_rect(table, arrival);
+    const float in = ease_out_cubic(fminf(1, part / ARRIVAL_THERE)),
+                down = ease_in_out_cubic(fmaxf(0, (part - ARRIVAL_GOES) / (1 - ARRIVAL_GOES)));
+    const float x1 = way.x + way.w / 2, y1 = way.y + way.h / 2;
+    const FlightSpot spot = {.x = way.x + (x1 - way.x) * in,
+                             .y = way.y + (y1 - way.y) * in + (way.h / 2) * 0.4F * down,
+                             .heading = atan2f(y1 - way.y, x1 - way.x) * (1 - in),
+                             .seen = fminf(1, part * 8) * (1 - down)};
+    return spot;
+}
+
+static void draw_arrival_light(App *app, const CardTable *table, const Arrival *arrival, const FlightSpot *at,
+                               float width) {
+    const Color color = palette_faction(seat_palette(app, arrival->seat))->light;
+    const FlightSpot from = arrival_spot(table, arrival, 0);
+    const float fades = 1 - fminf(1, arrival->part / (ARRIVAL_THERE * 1.4F));
+    const float ring = (arrival->part - ARRIVAL_THERE * 0.7F) / (1 - ARRIVAL_THERE * 0.7F);
+    if (fades > 0 && arrival->part > 0.02F) {
+        gfx_opacity_push(app->gfx, fades);
+        gfx_light_streak(app->gfx, from.x, from.y, at->x, at->y, width * 0.2F, color);
+        gfx_opacity_pop(app->gfx);
+    }
+    if (ring <= 0)
+        return;
+    const FlightSpot end = arrival_spot(table, arrival, ARRIVAL_GOES);
+    gfx_opacity_push(app->gfx, 1 - ring);
+    gfx_light_ring(app->gfx, roundf(end.x), roundf(end.y), roundf(width * (0.35F + 0.4F * ring)),
+                   fmaxf(2, width * 0.06F), color);
+    gfx_opacity_pop(app->gfx);
+}
+
+// True if it is known which ship it is, and there is a picture of it.
+bool empires_draw_arrival_ship(App *app, const CardTable *table) {
+    const Arrival *arrival = &own(table)->motion.arrival;
+    const float width = empires_flight_width(table) * ARRIVAL_LARGER;
+    char file[96];
+    if (arrival->what >= empires_rules(app)->unit_count ||
+        !empires_ship_file(app, table, arrival->seat, arrival->what, "r", file, sizeof file))
+        return false;
+    FlightSpot at = arrival_spot(table, arrival, table->timeline.reduced ? ARRIVAL_THERE : arrival->part);
+    if (table->timeline.reduced)
+        at.seen = fminf(1, (1 - arrival->part) * 3);
+    else
+        draw_arrival_light(app, table, arrival, &at, width);
+    gfx_opacity_push(app->gfx, at.seen);
+    draw_ship(app, table, arrival->seat, arrival->what, &at, width, 1.15F);
+    gfx_opacity_pop(app->gfx);
+    return true;
 }
 
 void empires_draw_flight(App *app, const CardTable *table) {

@@ -89,12 +89,23 @@ static void draw_wreck(App *app, const CardTable *table, GfxRect box, Seat of, f
                                        .light = 0.9F});
 }
 
+// The world it is about: beside a starbase, which stands in empty space, that of the system it guards.
+static uint8_t world_of(const App *app, const CardTable *table, const Moment *moment) {
+    const Chart *chart = empires_chart(app, table);
+    if (moment->kind == MOMENT_STARBASE)
+        for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
+            if (has_place(chart->near[moment->place], place) &&
+                owner_of(&seen(table)->table, place) == moment->seat)
+                return place;
+    return moment->place;
+}
+
 static void draw_world(App *app, const CardTable *table, GfxRect box, const Moment *moment) {
     char file[96];
     const StageView stage = {.box = box, .w = box.w, .h = box.h};
-    stage_draw_ground(
-        app, table, &stage,
-        &(StageGround){.file = empires_ground_file(app, table, moment->place, file, sizeof file)});
+    stage_draw_ground(app, table, &stage,
+                      &(StageGround){.file = empires_ground_file(app, table, world_of(app, table, moment),
+                                                                 file, sizeof file)});
     switch ((MomentKind)moment->kind) {
     case MOMENT_CONQUEST:
         draw_wreck(app, table, box, moment->other, 0.78F, 0.36F);

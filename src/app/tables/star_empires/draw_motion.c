@@ -35,19 +35,20 @@ static void draw_arrival(App *app, const CardTable *table) {
     const Arrival *arrival = &own(table)->motion.arrival;
     if (arrival->part >= 1 || empires_shows_battle(table))
         return;
-    const GfxRect rect = empires_arrival_rect(table, arrival);
+    if (empires_draw_arrival_ship(app, table))
+        return;
+    // An unseen unit: fades in quickly and out slowly.
+    const float unit = own(table)->layout.map.unit, w = roundf(unit * 60), h = roundf(unit * 68);
+    const GfxRect way = empires_arrival_rect(table, arrival),
+                  rect = gfx_rect(roundf(way.x + way.w / 2 - w / 2), roundf(way.y + way.h / 2 - h / 2), w, h);
     const int palette = seat_palette(app, arrival->seat);
-    // Fades in quickly and out slowly.
     gfx_opacity_push(app->gfx, fminf(1, fminf(arrival->part * 6, (1 - arrival->part) * 2.5F)));
-    if (arrival->what >= UNITS_MAX && arrival->what < UNITS_MAX + MARKS)
-        empires_mark_tile_draw(app, table->looks, rect, (Mark)(arrival->what - UNITS_MAX), palette, false);
-    else
-        empires_unit_tile_draw(app, table->looks, rect,
-                               &(UnitTile){.unit = arrival->what,
-                                           .palette = palette,
-                                           .race = seen(table)->table.seat[arrival->seat].race,
-                                           .force = -1,
-                                           .unseen = arrival->what == NONE});
+    empires_unit_tile_draw(app, table->looks, rect,
+                           &(UnitTile){.unit = arrival->what,
+                                       .palette = palette,
+                                       .race = seen(table)->table.seat[arrival->seat].race,
+                                       .force = -1,
+                                       .unseen = arrival->what == NONE});
     gfx_opacity_pop(app->gfx);
 }
 
@@ -58,12 +59,12 @@ static void draw_coin(App *app, const CardTable *table, const CoinFlight *coin) 
     const GfxPaint fill = paint_solid(0xF5060B14u);
     const float sign = roundf(rect.h * 0.66F), edge = roundf(rect.h * 0.2F);
     char text[12];
-    snprintf(text, sizeof text, coin->more ? "+%d" : "%d", coin->amount);
+    const Color ink = coin->less ? COLOR_MISSING : COLOR_STOCK;
+    snprintf(text, sizeof text, coin->less ? "\xE2\x88\x92%d" : coin->more ? "+%d" : "%d", coin->amount);
     gfx_opacity_push(app->gfx, fminf(1, fminf(coin->part * 8, (1 - coin->part) * 5)));
-    gfx_glow(app->gfx, rect, rect.h / 2, lpx(table, 8), color_alpha(COLOR_STOCK, 0.35F));
-    gfx_panel(app->gfx, rect, rect.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_STOCK);
-    icon_at(app, "glyphs/stat-credits.svg", rect.x + edge, roundf(rect.y + (rect.h - sign) / 2), sign,
-            COLOR_STOCK);
+    gfx_glow(app->gfx, rect, rect.h / 2, lpx(table, 8), color_alpha(ink, 0.35F));
+    gfx_panel(app->gfx, rect, rect.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)), ink);
+    icon_at(app, "glyphs/stat-credits.svg", rect.x + edge, roundf(rect.y + (rect.h - sign) / 2), sign, ink);
     words_fit(app, gfx_rect(rect.x + edge + sign, rect.y, rect.w - 2 * edge - sign, rect.h),
               GFX_FONT_DISPLAY_BOLD, 17, 11, COLOR_WHITE, GFX_CENTRE, text);
     gfx_opacity_pop(app->gfx);

@@ -89,6 +89,8 @@ const char *empires_line_key(const Event *event) {
         return event->amount == 1 ? "event.moved_one" : "event.moved";
     case EVENT_WON:
         return event->seat == SEAT_NONE ? "event.won_minor" : "event.won";
+    case EVENT_REVENUE:
+        return event->amount2 > 0 ? "event.revenue_raided" : "event.revenue";
     case EVENT_BUILT:
         return event->at != NONE ? "event.built_unit" : "event.built";
     default:

@@ -35,9 +35,7 @@ static const char *what_of(const App *app, const void *looks, const Event *event
     }
 }
 
-// The unit that the event is about. Of one that is built unseen its price is public, and tells which it is
-// unless others cost the same. NONE: not known.
-static uint8_t unit_of(const EmpiresRules *rules, const Event *event) {
+uint8_t empires_unit_told(const EmpiresRules *rules, const Event *event) {
     uint8_t unit = event->at;
     int kinds = 0;
     if (event->kind != EVENT_BUILT || unit != NONE)
@@ -54,7 +52,7 @@ static uint8_t unit_of(const EmpiresRules *rules, const Event *event) {
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const EmpiresRules *rules = empires_rules(app);
     Event told = item->event;
-    told.at = unit_of(rules, &told);
+    told.at = empires_unit_told(rules, &told);
     const Event *event = &told;
     char card[96] = "", place[96], to[96], buffer[16], units[64];
     if (event->card < rules->card_count)

@@ -128,11 +128,11 @@ GfxRect empires_coin_rect(const CardTable *table, const CoinFlight *coin) {
 }
 
 GfxRect empires_arrival_rect(const CardTable *table, const Arrival *arrival) {
-    const float unit = own(table)->layout.map.unit, part = ease_out_cubic(arrival->part);
-    const float w = roundf(unit * 60), h = roundf(unit * 68);
+    const float wide = empires_flight_width(table);
     float x, y;
     empires_token_spot(table, arrival->place, &x, &y);
-    return gfx_rect(roundf(x - w / 2), roundf(y - h / 2 - unit * 46 * (1 - part)), w, h);
+    y -= wide * 0.4F; // above its token
+    return gfx_rect(roundf(x - wide * 2), roundf(y - wide), roundf(wide * 4), roundf(wide * 2));
 }
 
 // ---- dice
@@ -258,7 +258,7 @@ void empires_motion_damage(App *app, CardTable *table) {
         follow(app, &motion->coin_trail[i], motion->coin[i].part,
                around(table, empires_coin_rect(table, &motion->coin[i]), 14));
     follow(app, &motion->arrival_trail, motion->arrival.part,
-           around(table, empires_arrival_rect(table, &motion->arrival), 40));
+           around(table, empires_arrival_rect(table, &motion->arrival), 20));
     for (int i = 0; i < GHOSTS_MOST; i++)
         follow(app, &motion->ghost_trail[i], motion->ghost[i].part, around(table, motion->ghost[i].rect, 24));
     follow_stage(app, table);

@@ -34,13 +34,14 @@ typedef struct CoinFlight {
     GfxRect from, to;
     int16_t amount;
     bool more; // a revenue that is won
+    bool less; // raided
 } CoinFlight;
 
-// Something built, coming down.
+// A unit that is built, coming in.
 typedef struct Arrival {
     float part;
     Seat seat;
-    uint8_t place, what; // a kind of unit, or UNITS_MAX + Mark; NONE: an unseen unit
+    uint8_t place, what; // a kind of unit; NONE: an unseen one
 } Arrival;
 
 // The token of a stack that has gone.

@@ -18,8 +18,8 @@
 #define SWEEP_MS 500.0F
 #define COIN_MS 400.0F
 #define COIN_COUNTED_AT 0.8F // fraction of COIN_MS after which they are counted
-#define ARRIVAL_MS 320.0F
-#define ARRIVAL_APPEARS_AT 0.3F // fraction of ARRIVAL_MS after which what is built appears
+#define ARRIVAL_MS 800.0F
+#define ARRIVAL_APPEARS_AT 0.12F // fraction of ARRIVAL_MS after which what is built appears
 #define COIN_APART_MS 45.0F
 
 // ---- show_map.c: starts animations, before the view after the event is taken over
@@ -64,7 +64,10 @@ float empires_flight_width(const CardTable *table); // of the ship in front; lar
 // draw_flight.c: the moving fleet
 void empires_draw_flight(App *app, const CardTable *table);
 GfxRect empires_coin_rect(const CardTable *table, const CoinFlight *coin);
+// What is built comes from the upper left corner of this, and to its middle.
 GfxRect empires_arrival_rect(const CardTable *table, const Arrival *arrival);
+// draw_flight.c: the ship that is built. False: it is not known which, or it has no picture.
+bool empires_draw_arrival_ship(App *app, const CardTable *table);
 // A rolling die, and the line below the dice.
 GfxRect empires_die_rect(const CardTable *table, int die);
 GfxRect empires_dice_line(const CardTable *table);

@@ -4,6 +4,8 @@
 // its token does and no more.
 #include "app/tables/star_empires/show.h"
 
+#include "app/tables/star_empires/events.h"
+
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
 #include "games/star_empires/forecast.h"
@@ -239,26 +241,29 @@ static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amo
     coin->from = from;
     coin->to = to;
     coin->amount = (int16_t)amount;
-    coin->more = false;
+    coin->more = coin->less = false;
     empires_animate(table, &coin->part, (float)at * COIN_APART_MS, COIN_MS);
     motion_of(table)->ms = ((float)at * COIN_APART_MS + COIN_MS) * empires_duration_factor(table);
 }
 
+// Each system brings what its sign says; what raids take of it is gone again at the end, to be seen as well.
 static void show_revenue(App *app, CardTable *table, const Event *event) {
     const EmpiresBoard *s = &seen(table)->table;
     const MapView *map = &own(table)->layout.map;
-    int next = 0, raid = s->seat[event->seat].raid;
+    int next = 0;
     motion_of(table)->ms = 0;
-    for (int place = 0; place < map->count && next < COINS_MOST; place++) {
+    for (int place = 0; place < map->count && next < COINS_MOST - 1; place++) {
         if (owner_of(s, place) != event->seat)
             continue;
         const int brings = empires_system_revenue(empires_rules(app), s, place, event->seat);
-        const int amount = brings > raid ? brings - raid : 0; // raided credits do not fly
-        raid = raid > brings ? raid - brings : 0;
-        if (amount > 0)
+        if (brings > 0)
             add_coin(table, next++, empires_revenue_chip(app, table, (uint8_t)place),
-                     purse(table, event->seat), amount);
+                     purse(table, event->seat), brings);
     }
+    if (event->amount2 == 0)
+        return;
+    add_coin(table, next, purse(table, event->seat), own(table)->layout.discard, event->amount2);
+    motion_of(table)->coin[next].less = true;
 }
 
 // The revenue of a system that is won flies to where its new owner's is counted.
@@ -279,7 +284,7 @@ static void show_built(App *app, CardTable *table, const Event *event) {
         return; // a moment of its own
     arrival->seat = event->seat;
     arrival->place = event->row;
-    arrival->what = event->at;
+    arrival->what = empires_unit_told(empires_rules(app), event);
     empires_animate(table, &arrival->part, 0, ARRIVAL_MS);
 }
 

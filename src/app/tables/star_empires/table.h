@@ -120,6 +120,7 @@ typedef struct EmpiresTable {
     uint8_t
         retreats;  // the place of a battle after which the seat in front chooses where to, on the map; NONE
     uint8_t named; // the place of a battle about whose losses somebody here was asked; NONE
+    bool stayed;   // movement was passed by itself, since the hand has no card that moves a fleet
     bool hurries;  // movement was ended in order to end the turn
     bool sure;     // … even if something could still be bought
     bool warned;   // the player asked to end the turn though units would be disbanded

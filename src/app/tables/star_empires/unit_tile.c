@@ -181,7 +181,9 @@ static void draw_lost(App *app, GfxRect rect, int lines) {
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, h * 0.64F, 0xFFFFC0AEu, GFX_CENTRE);
     const float needed = gfx_text_width(app->gfx, &style, word) + app_px(app, 8);
     const float w = roundf(fminf(fmaxf(rect.w * 0.66F, needed), rect.w));
-    const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + rect.h * 0.36F), w, h};
+    const float above = rect.h - strip_height(app, rect, lines) - h - 1; // a name of two lines is not covered
+    const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2),
+                         roundf(rect.y + fminf(rect.h * 0.36F, fmaxf(0, above))), w, h};
     const GfxPaint fill = paint_solid(0xEB0A0504u);
     gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h - strip_height(app, rect, lines)),
               app_px(app, 4), app_px(app, 11), 0x66FF6E50u);

@@ -115,10 +115,19 @@ static void say_card(App *app, CardTable *table, uint8_t card) {
     table_notice(app, table, text);
 }
 
+// For an own fleet in the movement phase, if no card in the hand moves one.
+static void say_fleet(App *app, CardTable *table, const Hit *hit) {
+    if (hit->tag.seat == table->front && app->lesson == NULL && empires_is_asked(app, table, ASK_MOVES) &&
+        !empires_holds_move_card(app, table))
+        table_notice(app, table, app_word(app, "empires.why.no_move"));
+}
+
 void empires_refuse(App *app, CardTable *table, const Hit *hit) {
     Command command;
     if (hit->tag.kind == TAG_ENTRY && own(table)->entry[hit->tag.a].kind == ENTRY_BUILD)
         say_build(app, table, &own(table)->entry[hit->tag.a].command);
+    else if (hit->tag.kind == TAG_STACK)
+        say_fleet(app, table, hit);
     else if (hit->tag.kind == TAG_HAND)
         say_card(app, table, hit->card);
     else if (hit->tag.kind == TAG_PLACE && say_reach(app, table, hit->tag.a))
