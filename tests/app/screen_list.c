@@ -362,6 +362,10 @@ const Shot screens[] = {
     {"film-building-lost", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
            "hover:seat:3 ms:600 click:button:fire film:50:80"},
+    {"film-building-arrive", "building_battle.json", SEATS "start run take do:explore ms:900 film:30:60"},
+    {"film-building-over", "building_battle.json",
+     SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
+           "hover:seat:3 ms:600 click:button:fire ms:4100 film:60:70"},
     {"film-building-defeated", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
            "hover:seat:3 ms:600 click:button:fire run click:button:ok film:60:80"},

@@ -5,7 +5,7 @@
 #include "laid_table.h"
 #include "screen_stage.h"
 
-#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/battle_flight.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 #include "gfx/record.h"
@@ -465,14 +465,123 @@ START_TEST(a_lost_flagship_is_told) {
 }
 END_TEST
 
-// A step for each third of what it bears.
+// The first hit leaves its mark, and each third of what it bears another one.
 START_TEST(damage_is_seen_on_the_hull) {
-    static const int wear[] = {0, 0, 0, 1, 1, 1, 2, 2, 3};
+    static const int wear[] = {0, 1, 1, 2, 2, 2, 3, 3, 3};
+    for (int damage = 0; damage <= 8; damage++)
+        ck_assert_int_eq(building_wear_of(damage, 8), wear[damage]);
     begin();
-    for (int damage = 0; damage <= 8; damage++) {
-        own(laid_table())->damage[1] = (float)damage;
-        ck_assert_int_eq(building_wear(laid_table(), 1), wear[damage]);
+    ck_assert_int_eq(building_wear(laid_table(), 1),
+                     building_wear_of(seen(laid_table())->table.seat[1].damage,
+                                      seen(laid_table())->stat[1][STAT_DEFENSE]));
+    laid_close();
+}
+END_TEST
+
+// ---- how they fly, and how a battle ends
+
+// The ships' middles, as they are drawn.
+static void see_stands(BattleStand out[BUILDING_SEATS]) {
+    for (Seat seat = 0; seat < seen(laid_table())->table.seats; seat++)
+        out[seat] = building_stand(laid_table(), seat);
+}
+
+// How far a ship has been from where it was at first.
+typedef struct Flown {
+    BattleStand first[BUILDING_SEATS];
+    float far[BUILDING_SEATS];
+    int told; // frames in which the band has said who wins
+} Flown;
+
+static void fly_to_the_end(Flown *flown) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_text};
+    laid_key(SDLK_2);
+    const Command fire = laid_hit("button:fire")->command;
+    gfx_record(laid_app->gfx, &recorder);
+    looked_for.text = "wins the battle";
+    ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
+    for (int i = 0; i < 600 && (!own(laid_table())->shots.over || own(laid_table())->flight.news < 1); i++) {
+        laid_wait(20);
+        BattleStand now[BUILDING_SEATS];
+        see_stands(now);
+        looked_for.found = 0;
+        gfx_damage_all(laid_app->gfx);
+        laid_wait(20);
+        flown->told += looked_for.found > 0;
+        for (Seat seat = 0; seat < seen(laid_table())->table.seats && own(laid_table())->shots.over; seat++)
+            flown->far[seat] = fmaxf(flown->far[seat], fabsf(now[seat].x - flown->first[seat].x));
     }
+}
+
+// It drifts while something happens; the winner flies a pass over the others and comes back, who has lost
+// falls back and burns, and a band says who it is. Then nothing moves, and nobody has been kept waiting.
+START_TEST(a_battle_ends_on_its_stage) {
+    begin();
+    come_to_shots();
+    CardTable *table = laid_table();
+    laid_run();
+    ck_assert_float_eq(own(table)->flight.sway, 0);
+    Flown flown = {.told = 0};
+    see_stands(flown.first);
+    fly_to_the_end(&flown);
+    const BattleShots *shots = &own(table)->shots;
+    ck_assert(shots->over && shots->winner < BUILDING_SEATS);
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_SCORING);
+    ck_assert_int_gt(flown.told, 30);
+    ck_assert_float_gt(flown.far[shots->winner], 150);
+    laid_run();
+    BattleStand last[BUILDING_SEATS];
+    see_stands(last);
+    ck_assert_float_eq(last[shots->winner].x, flown.first[shots->winner].x);
+    int fell = 0;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        if (building_has_lost(table, seat)) {
+            fell++;
+            ck_assert_float_lt(last[seat].light, 0.7F);
+            ck_assert_float_gt(fabsf(last[seat].x - flown.first[seat].x), 10);
+        }
+    ck_assert_int_gt(fell, 0);
+    laid_close();
+}
+END_TEST
+
+// In reduced motion the band says it all the same, and nothing flies.
+START_TEST(a_battle_ends_without_motion) {
+    begin();
+    come_to_shots();
+    laid_app->settings.reduced_motion = true;
+    laid_table()->timeline.reduced = true;
+    laid_run();
+    Flown flown = {.told = 0};
+    see_stands(flown.first);
+    fly_to_the_end(&flown);
+    ck_assert_int_gt(flown.told, 30);
+    ck_assert_float_eq(flown.far[own(laid_table())->shots.winner], 0);
+    laid_close();
+}
+END_TEST
+
+// They come one after the other, and drift while cards are played.
+START_TEST(flagships_come_and_drift) {
+    laid_open("building_battle.json", 1280, 720);
+    CardTable *table = laid_table();
+    const Command *explore = legal_of(VERB_EXPLORE);
+    ck_assert(explore != NULL);
+    const Command command = *explore;
+    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+    float apart = 0, sways = 0;
+    for (int i = 0; i < 300; i++) {
+        laid_wait(20);
+        sways = fmaxf(sways, own(table)->flight.sway);
+        if (building_shows_battle(table) && own(table)->motion.arrive < 1)
+            apart = fmaxf(apart, building_stand(table, table->front).opacity -
+                                     building_stand(table, (Seat)(seen(table)->table.seats - 1)).opacity);
+    }
+    ck_assert(building_shows_battle(table));
+    ck_assert_float_gt(apart, 0.5F);
+    ck_assert_float_gt(sways, 0.9F);
+    laid_run();
+    ck_assert_float_eq(own(table)->flight.sway, 0);
     laid_close();
 }
 END_TEST
@@ -696,6 +805,9 @@ int test_building_battle(void) {
     tcase_add_test(tcase, a_shot_passes_no_other_ship);
     tcase_add_test(tcase, a_lost_flagship_is_told);
     tcase_add_test(tcase, damage_is_seen_on_the_hull);
+    tcase_add_test(tcase, a_battle_ends_on_its_stage);
+    tcase_add_test(tcase, a_battle_ends_without_motion);
+    tcase_add_test(tcase, flagships_come_and_drift);
     tcase_add_test(tcase, it_holds_nobody_up);
     tcase_add_test(tcase, cards_of_others_come_as_a_run);
     tcase_add_test(tcase, a_battle_of_others_does_not_last);

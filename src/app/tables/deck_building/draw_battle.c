@@ -213,9 +213,8 @@ static void draw_row(App *app, const CardTable *table, int at) {
 
 // ---- who wins it
 
-static void column_name(const App *app, const CardTable *table, uint8_t stats, char *out, size_t size) {
+void building_column_name(const CardTable *table, uint8_t stats, char *out, size_t size) {
     size_t used = 0;
-    (void)app;
     out[0] = 0;
     for (uint8_t stat = 0; stat < STATS && used < size; stat++)
         if ((stats >> stat & 1) != 0)
@@ -259,7 +258,7 @@ static void draw_column(App *app, const CardTable *table, GfxRect box, int colum
     const float edge = lpx(table, 10), half = roundf(box.h * 0.48F),
                 sign = roundf(fminf(half * 0.8F, lpx(table, 20))), each = (box.w - 2 * edge) / (float)seats;
     char name[60];
-    column_name(app, table, stats, name, sizeof name);
+    building_column_name(table, stats, name, sizeof name);
     gfx_panel(app->gfx, box, lpx(table, 11), &fill, fmaxf(1, lpx(table, decides ? 2 : 1)),
               decides ? COLOR_ICE : COLOR_LINE);
     icon_at(app, building_stat_sign(first_stat(stats)), box.x + edge, roundf(box.y + (half - sign) / 2 + 1),

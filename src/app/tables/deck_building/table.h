@@ -118,6 +118,7 @@ typedef struct BattleMotion {
     float arrive;                                          // 1: the flagships are there
     float draw_back[BUILDING_SEATS], push[BUILDING_SEATS]; // before a shot, by a hit; 0: at rest
     float shake[BUILDING_SEATS], flash[BUILDING_SEATS];    // of the hull, of the shields; 1: over
+    float surge[BUILDING_SEATS];                           // who shoots comes forward; 0: at rest
     float force[BUILDING_SEATS];                           // of the last hit: of its shake and push, 1: usual
     float torn[BUILDING_SEATS];                            // shields a shot has gone through; 1: over
     float fallen[BUILDING_SEATS];                          // 1: a wreck
@@ -127,6 +128,14 @@ typedef struct BattleMotion {
     BattleHurt hurt[BUILDING_SEATS][2]; // of the shields, of the hull
     Seat shooter, victim;               // of the last shot; SEAT_NONE: none yet
 } BattleMotion;
+
+// What goes on beside everything else, so that nobody waits for it (battle_flight.h).
+typedef struct BattleFlight {
+    float phase; // of the drift, which goes on as long as something happens
+    float sway;  // how wide it is; 0: all stand still
+    float over;  // how a battle ends on its stage, 0 to 1; 1: it has
+    float news;  // the band that says who has won it; 1: it is gone
+} BattleFlight;
 
 // What a failed event costs.
 typedef enum FailedCost {
@@ -176,6 +185,7 @@ typedef struct BuildingTable {
     int targets;                        // 0: nobody is chosen
     PredictedShot would[BUILDING_SEATS];
     BattleMotion motion, motion_drawn;
+    BattleFlight flight, flight_drawn;
     uint8_t facing[BUILDING_SEATS]; // a BattleFacing
     WonMoment won;
     float won_drawn;
