@@ -8,6 +8,7 @@
 #include "app/tables/deck_building/battle_flight.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
+#include "games/deck_building/deck_building.h"
 #include "gfx/record.h"
 
 #include <check.h>
@@ -175,6 +176,82 @@ START_TEST(nobody_without_cards_is_asked) {
     for (Seat seat = 0; seat < seen(laid_table())->table.seats; seat++)
         bare += seen(laid_table())->table.size[zone_of(ZONE_HAND, seat)] == 0;
     ck_assert_int_gt(bare, 0);
+    laid_close();
+}
+END_TEST
+
+// ---- passing to the end
+
+static int passes_of(Seat seat) {
+    const GameLog *log = session_log(laid_app->session);
+    int count = 0;
+    for (int i = 0; i < game_log_count(log, laid_table()->log_until); i++) {
+        const Event *event = &game_log_item(log, i)->event;
+        count += event->kind == EVENT_PASSED && event->seat == seat;
+    }
+    return count;
+}
+
+// A person against computers, who have cards to play: pressed once, it passes as often as it is asked, and
+// says why where it is asked again all the same.
+START_TEST(one_passes_to_the_end_of_a_battle) {
+    const Opponent *greedy = opponent_for("easy", &deck_building_game);
+    laid_open_with(greedy, "building_battle.json", 1280, 720);
+    laid_click("space");
+    laid_run();
+    CardTable *table = laid_table();
+    const Seat front = table->front;
+    int pressed = 0;
+    for (int i = 0; i < STEPS_MOST && building_shows_battle(table) && !own(table)->shots.over &&
+                    seen(table)->asks != ASK_TARGET;
+         i++) {
+        if (seen(table)->asks == ASK_BATTLE && seen(table)->to_act == front && !table->showing) {
+            ck_assert_msg(pressed == 0 || table->notice[0] != 0, "asked again without a word");
+            laid_click("button:pass_on");
+            pressed++;
+        }
+        laid_run();
+    }
+    ck_assert_int_ge(pressed, 1);
+    ck_assert_msg(passes_of(front) > pressed, "%d passes, pressed %d times", passes_of(front), pressed);
+    laid_close();
+}
+END_TEST
+
+// What it could not know of ends it, and so does taking the pass back.
+START_TEST(news_ends_passing) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_battle.json", 1280, 720);
+    laid_click("space");
+    laid_run();
+    CardTable *table = laid_table();
+    ck_assert(building_can_pass_on(laid_app, table));
+    const BuildingBoard *s = &seen(table)->table;
+    const PassesOn calm = {.on = true,
+                           .card = building_battle_card(table),
+                           .commands = -1,
+                           .damage = s->seat[table->front].damage,
+                           .hand = s->size[zone_of(ZONE_HAND, table->front)],
+                           .falls = true};
+    for (int i = 0; i < 4; i++) {
+        PassesOn now = calm;
+        now.damage -= i == 0;
+        now.hand -= i == 1;
+        now.card = i == 2 ? NONE : now.card;
+        now.commands = i == 3 ? match_log_count(session_match(laid_app->session)) : -1;
+        own(table)->passes_on = now;
+        const int commands = match_log_count(session_match(laid_app->session));
+        app_request_update(laid_app);
+        laid_wait(40);
+        ck_assert_int_eq(match_log_count(session_match(laid_app->session)), commands);
+        ck_assert(!own(table)->passes_on.on);
+        ck_assert_int_eq(table->notice[0] != 0, i < 2);
+        table_notice(laid_app, table, NULL);
+    }
+    own(table)->passes_on = calm;
+    const int commands = match_log_count(session_match(laid_app->session));
+    app_request_update(laid_app);
+    laid_wait(40);
+    ck_assert_int_gt(match_log_count(session_match(laid_app->session)), commands);
     laid_close();
 }
 END_TEST
@@ -797,6 +874,8 @@ int test_building_battle(void) {
     tcase_add_test(tcase, the_button_fires_at_whom_one_has_pointed_at);
     tcase_add_test(tcase, each_person_is_asked_once);
     tcase_add_test(tcase, nobody_without_cards_is_asked);
+    tcase_add_test(tcase, one_passes_to_the_end_of_a_battle);
+    tcase_add_test(tcase, news_ends_passing);
     tcase_add_test(tcase, a_shot_takes_what_it_takes_when_it_hits);
     tcase_add_test(tcase, a_shot_looks_as_strong_as_it_is);
     tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);

@@ -173,6 +173,15 @@ typedef struct DeckTold {
     int16_t points[BUILDING_SEATS];
 } DeckTold;
 
+// The seat in front passes for the rest of a battle: how it stood when it said so.
+typedef struct PassesOn {
+    bool on;
+    uint8_t card;     // what is fought for
+    int commands;     // when it passed last
+    int damage, hand; // its own
+    bool falls, wins; // it would be shot down; it would win, as things stand
+} PassesOn;
+
 typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
@@ -204,7 +213,8 @@ typedef struct BuildingTable {
     bool asked_next;               // after the event being shown the seat in front has to decide
     int went_on;                   // commands when the table last took a step by itself
     bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends
-    bool warned;                   // the turn was to end though cards are left that need no thought
+    PassesOn passes_on;
+    bool warned; // the turn was to end though cards are left that need no thought
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores, begins;
     uint8_t completes; // drafts that can be completed, one bit each
@@ -345,6 +355,10 @@ bool building_begins_with_all(const App *app, const CardTable *table);
 // asked once in the battle and not for every card (session_can_submit_run). building_commits_run: whether it
 // may.
 bool building_commits_run(const App *app, const CardTable *table);
+// True if the seat in front may pass now, and say so for the rest of the battle. building_pass_on: it does;
+// the table then passes for it until something concerns it that it could not know of.
+bool building_can_pass_on(const App *app, const CardTable *table);
+void building_pass_on(App *app, CardTable *table);
 // Commits it, and submits the first command. False, without effect, if it can't.
 bool building_commit_run(App *app, CardTable *table);
 // Fills own(table)->option with the answers to choose from.
