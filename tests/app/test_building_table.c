@@ -492,6 +492,41 @@ START_TEST(a_mission_says_that_no_explore_is_left) {
 }
 END_TEST
 
+// Exploring takes the explore that a mission needs, which could be completed now: asked first, by mouse and
+// keys, with the mission by name. With an explore to spare nobody is asked.
+START_TEST(exploring_says_what_it_gives_up) {
+    laid_open("building_mission.json", 1280, 720);
+    ck_assert(laid_hit("space")->has_command);
+    laid_click("space"); // two explores
+    laid_run();
+    ck_assert_int_eq(seen(laid_table())->asks, ASK_MISSION_OUT);
+    laid_click("option:2");
+    laid_run();
+    const uint8_t lost = building_gives_up(laid_app, laid_table());
+    ck_assert_uint_ne(lost, NONE);
+    for (int keys = 0; keys < 2; keys++) {
+        const int before = commands();
+        if (keys)
+            laid_key(SDLK_e);
+        else
+            laid_click("space");
+        const ActionBox box = box_now();
+        ck_assert_int_eq(commands(), before);
+        ck_assert_ptr_nonnull(strstr(box.hint, building_card_name(laid_table()->looks, lost)));
+        const ActionButton *complete = button_of(&box, "button:complete"),
+                           *explores = button_of(&box, "button:ok");
+        ck_assert(complete != NULL && complete->has_command && complete->command.verb == VERB_COMPLETE);
+        ck_assert(explores != NULL && explores->has_command && explores->command.verb == VERB_EXPLORE);
+        if (!keys)
+            laid_click("button:back");
+    }
+    const int before = commands();
+    laid_key(SDLK_e);
+    ck_assert_uint_eq(verb(before), VERB_EXPLORE);
+    laid_close();
+}
+END_TEST
+
 // An event asks for no explore.
 START_TEST(an_event_takes_no_explore) {
     Chip goal[GOAL_CHIPS];
@@ -669,6 +704,7 @@ int test_building_table(void) {
     TCase *missions = tcase_create("missions");
     tcase_set_timeout(missions, 120);
     tcase_add_test(missions, a_mission_says_that_no_explore_is_left);
+    tcase_add_test(missions, exploring_says_what_it_gives_up);
     tcase_add_test(missions, an_event_takes_no_explore);
     tcase_add_loop_test(missions, what_can_be_completed_is_offered, 0, 2);
     tcase_add_test(missions, points_won_are_counted_once);

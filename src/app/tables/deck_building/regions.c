@@ -139,7 +139,9 @@ static void add_space(App *app, const CardTable *table) {
     deck->tag = (HitTag){.kind = TAG_SPACE_DECK};
     deck->outline = with_count(table, layout->space_deck);
     set_only(app, deck, &explore);
-    deck->no_focus = !deck->has_command && !building_would_explore(app, table);
+    const bool asks = building_gives_up(app, table) != NONE;
+    deck->has_command &= !asks; // it selects the deck
+    deck->no_focus = !deck->has_command && !asks && !building_would_explore(app, table);
     if (layout->infections.w > 0) {
         Hit *hit = hits_add(&app->hits, layout->infections, "infections");
         hit->tag = (HitTag){.kind = TAG_INFECTIONS};

@@ -325,6 +325,9 @@ uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner)
 
 void building_regions(App *app, CardTable *table);
 void building_action_box(const App *app, const CardTable *table, ActionBox *box);
+// The best mission that can be completed now, but no more after exploring, which takes the last explore: the
+// table asks first. NONE: there is none.
+uint8_t building_gives_up(const App *app, const CardTable *table);
 const char *building_give_up_hint(const App *app, const CardTable *table);
 const char *building_undo_word(const App *app, uint8_t verb);
 const char *building_wanted_for(const App *app, const void *view, char *buffer, size_t size);
