@@ -13,6 +13,7 @@
 #include "games/deck_building/deck_building.h"
 #include "gfx/palette.h"
 #include "gfx/record.h"
+#include "play/advice.h"
 
 #include <check.h>
 #include <math.h>
@@ -492,6 +493,33 @@ START_TEST(a_mission_says_that_no_explore_is_left) {
 }
 END_TEST
 
+// A hint that ends the turn with experience left says what that could buy, and why it does not.
+START_TEST(a_hint_says_why_it_buys_nothing) {
+    laid_open("building_mission.json", 1280, 720);
+    static Advice advice;
+    const BuildingView *view = seen(laid_table());
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    char first[ACTION_HINT_MAX], more[ACTION_HINT_MAX];
+    bool weak;
+    advice = (Advice){.who = opponent_for("normal", &deck_building_game),
+                      .seat = laid_table()->front,
+                      .view = laid_table()->view,
+                      .choices = 9,
+                      .count = 1};
+    const uint8_t card = building_best_purchase(rules, view, &weak);
+    ck_assert_uint_lt(card, rules->card_count);
+    ck_assert_int_gt(view->xp_left[advice.seat], 0);
+    ck_assert_int_le(rules->card[card].cost, view->xp_left[advice.seat]);
+    for (int ends = 0; ends < 2; ends++) {
+        advice.best[0].command = command_of(ends ? VERB_END_TURN : VERB_EXPLORE);
+        hint_in_words(laid_app, laid_table(), &advice, first, more);
+        const bool said = strstr(more, building_card_name(laid_table()->looks, card)) != NULL;
+        ck_assert_msg(said == (ends == 1), "%d: %s", ends, more);
+    }
+    laid_close();
+}
+END_TEST
+
 // Exploring takes the explore that a mission needs, which could be completed now: asked first, by mouse and
 // keys, with the mission by name. With an explore to spare nobody is asked.
 START_TEST(exploring_says_what_it_gives_up) {
@@ -704,6 +732,7 @@ int test_building_table(void) {
     TCase *missions = tcase_create("missions");
     tcase_set_timeout(missions, 120);
     tcase_add_test(missions, a_mission_says_that_no_explore_is_left);
+    tcase_add_test(missions, a_hint_says_why_it_buys_nothing);
     tcase_add_test(missions, exploring_says_what_it_gives_up);
     tcase_add_test(missions, an_event_takes_no_explore);
     tcase_add_loop_test(missions, what_can_be_completed_is_offered, 0, 2);

@@ -103,6 +103,7 @@ static const GameThings things = {
 static const GameNumbers numbers = {
     .command_places = building_command_places,
     .hint_place = building_hint_place,
+    .hint_why = building_hint_why,
     .is_number = building_is_number,
     .explain = building_explain,
     .forecast = building_forecast,

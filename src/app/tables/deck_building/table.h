@@ -339,6 +339,8 @@ void building_unpick(CardTable *table);
 bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // can be selected or used
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+bool building_hint_why(const App *app, const CardTable *table, const struct Advice *advice, char *out,
+                       size_t size);
 void building_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 GfxRect building_part(const CardTable *table, const char *name); // zones.c
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit);
