@@ -54,6 +54,7 @@ static const GameShow show = {
     .event_kinds = EVENT_COUNT,
     .pause_passes = pause_is_of_others,
     .pause = building_pause,
+    .beats = building_beats,
     .runs = building_runs,
     .lands = building_lands,
     .add_sounds = building_add_sounds,

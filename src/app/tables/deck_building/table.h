@@ -306,6 +306,7 @@ extern const uint8_t building_weights[EVENT_COUNT]; // GameShow.weights
 bool building_concerns(const Event *event, Seat seat);
 bool building_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
+bool building_beats(const Event *event);
 bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
 void building_show_begin(CardTable *table);
