@@ -127,8 +127,8 @@ static void draw_outcome(App *app, const CardTable *table, GfxRect at, const Pre
     const bool shoots = row->target != SEAT_NONE;
     const Color color = row->down ? COLOR_MISSING : COLOR_WHITE;
     const float size = table->layout.large ? 19 : 22;
-    const GfxRect line = {at.x, at.y + at.h * 0.04F, at.w, at.h * 0.5F},
-                  below = {at.x, at.y + at.h * 0.52F, at.w, at.h * 0.42F};
+    const GfxRect line = {at.x, at.y + at.h * 0.09F, at.w, at.h * 0.46F},
+                  below = {at.x, at.y + at.h * 0.55F, at.w, at.h * 0.37F};
     const PredictedShot *was = was_before(table, row);
     float right = at.x + at.w;
     if (shoots) {
@@ -166,7 +166,8 @@ static void draw_beam(App *app, const CardTable *table, GfxRect at, const Predic
 
 static void shields_word(const App *app, const PredictedShot *row, char out[60]) {
     if (row->absorbed > 0)
-        app_fill(app, out, 60, "building.battle.shields_take", NUM("number", row->absorbed));
+        app_fill(app, out, 60, row->fired ? "building.battle.shields_took" : "building.battle.shields_take",
+                 NUM("number", row->absorbed));
     else
         text_copy(
             out, 60,

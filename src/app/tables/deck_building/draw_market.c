@@ -63,6 +63,29 @@ static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
                COLOR_LINE_STRONG);
 }
 
+// At the right of its header: how many cards are in its pile.
+static Chip count_of(const CardTable *table, int pile) {
+    return (Chip){.sign = "icons/phosphor/cards.svg",
+                  .value = shown(table)->table.pile[pile],
+                  .color = COLOR_LINE_STRONG};
+}
+
+static float count_h(const CardTable *table) {
+    return lpx(table, table->layout.large ? 20 : 24);
+}
+
+// Its name ends before that number.
+static CardPlace named_place(const App *app, const CardTable *table, uint8_t card, const CardPlace *place) {
+    const BuildingRules *rules = building_rules(app);
+    CardPlace named = *place;
+    for (int i = 0; i < rules->pile_count; i++) {
+        const Chip chip = count_of(table, i);
+        if (rules->pile[i] == card)
+            named.seen = place->width - chip_width(app->gfx, &chip, count_h(table)) - lpx(table, 12);
+    }
+    return named;
+}
+
 // A card on sale: a white badge if affordable, else how much is missing, at its
 // price; the picture stays as it is, and is dimmer only while the starbase is closed.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
@@ -78,7 +101,8 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
         look.badge_look = !acts ? BADGE_OWN : price <= left ? BADGE_CAN : BADGE_CANNOT;
         look.short_by = acts && price > left ? price - left : 0;
     }
-    card_art_draw(app->gfx, &look, place);
+    const CardPlace named = named_place(app, table, card->card, place);
+    card_art_draw(app->gfx, &look, &named);
     const bool rests = building_market_is_closed(app, table);
     if (rests && place->lift <= 0) {
         const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
@@ -118,15 +142,13 @@ void building_draw_card(App *app, const CardTable *table, const CardRef *card, c
     }
 }
 
-// The number of cards in a pile, at the right of its header.
 static void draw_pile_counts(App *app, const CardTable *table) {
     const BuildingBoard *s = &shown(table)->table;
     const int count = building_rules(app)->pile_count;
     for (int i = 0; i < count; i++) {
         const GfxRect pile = building_pile(&own(table)->layout, i, count);
-        const Chip chip = {
-            .sign = "icons/phosphor/cards.svg", .value = s->pile[i], .color = COLOR_LINE_STRONG};
-        const float h = lpx(table, table->layout.large ? 20 : 24), w = chip_width(app->gfx, &chip, h);
+        const Chip chip = count_of(table, i);
+        const float h = count_h(table), w = chip_width(app->gfx, &chip, h);
         chip_draw(app->gfx, &chip, roundf(pile.x + pile.w - w - lpx(table, 8)),
                   roundf(pile.y + lpx(table, 7)), h);
         if (s->pile[i] == 0)

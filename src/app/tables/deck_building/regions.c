@@ -390,7 +390,7 @@ static void keep_lights(App *app, CardTable *table) {
         else if (hit->tag.kind == TAG_BEGIN)
             at->begins = true;
         else if (hit->tag.kind == TAG_SPACE_DECK)
-            at->explores = hit->has_command;
+            at->explores = hit->has_command || building_gives_up(app, table) != NONE;
         else if (hit->tag.kind == TAG_DRAFT && completes(app, true, hit->tag.b))
             at->completes |= (uint8_t)(1U << hit->tag.b);
         else if (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)
