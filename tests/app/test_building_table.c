@@ -493,6 +493,35 @@ START_TEST(a_mission_says_that_no_explore_is_left) {
 }
 END_TEST
 
+// ---- what a card on sale says
+
+static int said;
+static GfxRect says_in;
+static const char *says_of;
+
+static void note_said(void *context, const GfxDrawnText *text) {
+    (void)context;
+    said += text->box.x >= says_in.x && text->box.y >= says_in.y + 0.3F * says_in.h &&
+            text->box.y + text->box.h <= says_in.y + says_in.h &&
+            strncmp(text->text, building_card_text(laid_table()->looks, laid_hit(says_of)->card), 5) == 0;
+}
+
+// Where there is room a card on sale says what it does, instead of showing signs alone: a line anywhere, two
+// in a large window.
+START_TEST(cards_on_sale_say_what_they_do) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_said};
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    says_of = _i == 0 ? "slot:2" : "slot:4";
+    says_in = laid_hit(says_of)->rect;
+    said = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    laid_wait(40);
+    ck_assert_int_gt(said, 0);
+    laid_close();
+}
+END_TEST
+
 // A hint that ends the turn with experience left says what that could buy, and why it does not.
 START_TEST(a_hint_says_why_it_buys_nothing) {
     laid_open("building_mission.json", 1280, 720);
@@ -732,6 +761,7 @@ int test_building_table(void) {
     TCase *missions = tcase_create("missions");
     tcase_set_timeout(missions, 120);
     tcase_add_test(missions, a_mission_says_that_no_explore_is_left);
+    tcase_add_loop_test(missions, cards_on_sale_say_what_they_do, 0, 2);
     tcase_add_test(missions, a_hint_says_why_it_buys_nothing);
     tcase_add_test(missions, exploring_says_what_it_gives_up);
     tcase_add_test(missions, an_event_takes_no_explore);
