@@ -25,7 +25,7 @@ static void title_of(const App *app, const CardTable *table, char *out, size_t s
                  STR("ship", seat_faction_name(app, seat)));
 }
 
-// "Ann gains Balance of Terror: 20 points. Decided by speed, 2 to 1."
+// "Balance of Terror: 20 points for Ann. Decided by Speed, 2 to 1."
 static void line_of(const App *app, const CardTable *table, uint8_t card, char *out, size_t size) {
     const Seat seat = own(table)->shots.winner;
     const BattlePrediction *went = &own(table)->outlook;
@@ -43,7 +43,7 @@ static void line_of(const App *app, const CardTable *table, uint8_t card, char *
     building_column_name(table, def->order[went->decides % ORDER_MAX], stat, sizeof stat);
     if (next >= 0)
         app_fill(app, by, sizeof by, "building.over.by", STR("stat", stat),
-                 NUM("number", went->value[went->decides][seat]), NUM("other", next));
+                 NUM("from", went->value[went->decides][seat]), NUM("to", next));
     else if (went->decides < went->columns)
         text_copy(by, sizeof by, app_word(app, "building.over.alone"));
     char gain[160];
