@@ -127,8 +127,8 @@ static void draw_outcome(App *app, const CardTable *table, GfxRect at, const Pre
     const bool shoots = row->target != SEAT_NONE;
     const Color color = row->down ? COLOR_MISSING : COLOR_WHITE;
     const float size = table->layout.large ? 19 : 22;
-    const GfxRect line = {at.x, at.y + at.h * 0.09F, at.w, at.h * 0.46F},
-                  below = {at.x, at.y + at.h * 0.55F, at.w, at.h * 0.37F};
+    const GfxRect line = {at.x, at.y + at.h * 0.07F, at.w, at.h * 0.46F},
+                  below = {at.x, at.y + at.h * 0.56F, at.w, at.h * 0.38F};
     const PredictedShot *was = was_before(table, row);
     float right = at.x + at.w;
     if (shoots) {

@@ -87,7 +87,7 @@ static CardPlace named_place(const App *app, const CardTable *table, uint8_t car
 }
 
 #define SAYS_SIZE 13.0F // of the text on a card on sale
-#define SAYS_LINE 16.0F
+#define SAYS_LINE 17.0F
 #define SAYS_LINES 2
 #define SAYS_FOOT 38.0F  // below it: the stats
 #define SAYS_SHARE 0.26F // of the card's height, at most: the picture matters more
@@ -95,8 +95,8 @@ static CardPlace named_place(const App *app, const CardTable *table, uint8_t car
 // The strip for a card's text, above its stats; h 0: there is no room for all of it.
 static GfxRect says_at(const App *app, const CardTable *table, GfxRect card, const char *text) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, SAYS_SIZE, COLOR_TEXT, GFX_LEFT);
-    const float edge = lpx(table, 8), line = lpx(table, SAYS_LINE);
-    const int lines = text[0] != 0 ? gfx_text_lines(app->gfx, &style, card.w - 2 * edge, text) : 0;
+    const float edge = lpx(table, 8), line = widget_line(app, SAYS_LINE);
+    const int lines = text[0] != 0 ? gfx_text_lines(app->gfx, &style, card.w - 4 - 2 * edge, text) : 0;
     const float h = (float)lines * line + lpx(table, 6);
     if (lines == 0 || lines > SAYS_LINES || h > card.h * SAYS_SHARE)
         return gfx_rect(0, 0, 0, 0);
@@ -108,7 +108,7 @@ static void draw_says(App *app, const CardTable *table, GfxRect at, const char *
     const GfxPaint dark = paint_solid(0xD0060A12u);
     gfx_gradient(app->gfx, at, &dark);
     gfx_text_wrapped_fit(
-        app->gfx, &style, 12, lpx(table, SAYS_LINE),
+        app->gfx, &style, 12, widget_line(app, SAYS_LINE),
         gfx_rect(at.x + lpx(table, 8), at.y + lpx(table, 3), at.w - lpx(table, 16), at.h - lpx(table, 5)),
         text);
 }
