@@ -187,6 +187,8 @@ const Shot screens[] = {
     {"strike-curtain", "strike_four.json", SEATS "start run take do:attack,card=battle_laser,to=1 run"},
     {"building-table", "building_table.json", SEATS "start run take run"},
     {"building-warned", "building_hand.json", SEATS "start run take click:button:end_warned run"},
+    {"building-gives-up", "building_mission.json",
+     SEATS "start run take do:explore run click:option:2 run click:space run"},
     {"building-give-up", "building_table.json",
      SEATS "start run take click:button:menu run click:button:concede run"},
     {"building-hover", "building_table.json", SEATS "start run take hover:slot:2 ms:600"},
@@ -362,6 +364,10 @@ const Shot screens[] = {
     {"film-building-lost", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
            "hover:seat:3 ms:600 click:button:fire film:50:80"},
+    {"film-building-arrive", "building_battle.json", SEATS "start run take do:explore ms:900 film:30:60"},
+    {"film-building-over", "building_battle.json",
+     SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
+           "hover:seat:3 ms:600 click:button:fire ms:4100 film:60:70"},
     {"film-building-defeated", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run "
            "hover:seat:3 ms:600 click:button:fire run click:button:ok film:60:80"},

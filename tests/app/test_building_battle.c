@@ -5,9 +5,10 @@
 #include "laid_table.h"
 #include "screen_stage.h"
 
-#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/battle_flight.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
+#include "games/deck_building/deck_building.h"
 #include "gfx/record.h"
 
 #include <check.h>
@@ -56,11 +57,18 @@ static void submit(uint8_t verb) {
     sit_down();
 }
 
+// Though a mission could be completed instead, which the table asks about first.
+static void explore(void) {
+    laid_click("space");
+    if (building_gives_up(laid_app, laid_table()) != NONE)
+        laid_click("button:ok");
+}
+
 static void begin(void) {
     curtains = 0;
     lifted = 0;
     laid_open("building_battle.json", 1280, 720);
-    laid_click("space");
+    explore();
     ck_assert(building_shows_battle(laid_table()));
 }
 
@@ -175,6 +183,82 @@ START_TEST(nobody_without_cards_is_asked) {
     for (Seat seat = 0; seat < seen(laid_table())->table.seats; seat++)
         bare += seen(laid_table())->table.size[zone_of(ZONE_HAND, seat)] == 0;
     ck_assert_int_gt(bare, 0);
+    laid_close();
+}
+END_TEST
+
+// ---- passing to the end
+
+static int passes_of(Seat seat) {
+    const GameLog *log = session_log(laid_app->session);
+    int count = 0;
+    for (int i = 0; i < game_log_count(log, laid_table()->log_until); i++) {
+        const Event *event = &game_log_item(log, i)->event;
+        count += event->kind == EVENT_PASSED && event->seat == seat;
+    }
+    return count;
+}
+
+// A person against computers, who have cards to play: pressed once, it passes as often as it is asked, and
+// says why where it is asked again all the same.
+START_TEST(one_passes_to_the_end_of_a_battle) {
+    const Opponent *greedy = opponent_for("easy", &deck_building_game);
+    laid_open_with(greedy, "building_battle.json", 1280, 720);
+    explore();
+    laid_run();
+    CardTable *table = laid_table();
+    const Seat front = table->front;
+    int pressed = 0;
+    for (int i = 0; i < STEPS_MOST && building_shows_battle(table) && !own(table)->shots.over &&
+                    seen(table)->asks != ASK_TARGET;
+         i++) {
+        if (seen(table)->asks == ASK_BATTLE && seen(table)->to_act == front && !table->showing) {
+            ck_assert_msg(pressed == 0 || table->notice[0] != 0, "asked again without a word");
+            laid_click("button:pass_on");
+            pressed++;
+        }
+        laid_run();
+    }
+    ck_assert_int_ge(pressed, 1);
+    ck_assert_msg(passes_of(front) > pressed, "%d passes, pressed %d times", passes_of(front), pressed);
+    laid_close();
+}
+END_TEST
+
+// What it could not know of ends it, and so does taking the pass back.
+START_TEST(news_ends_passing) {
+    laid_open_with(opponent_for("easy", &deck_building_game), "building_battle.json", 1280, 720);
+    explore();
+    laid_run();
+    CardTable *table = laid_table();
+    ck_assert(building_can_pass_on(laid_app, table));
+    const BuildingBoard *s = &seen(table)->table;
+    const PassesOn calm = {.on = true,
+                           .card = building_battle_card(table),
+                           .commands = -1,
+                           .damage = s->seat[table->front].damage,
+                           .hand = s->size[zone_of(ZONE_HAND, table->front)],
+                           .falls = true};
+    for (int i = 0; i < 4; i++) {
+        PassesOn now = calm;
+        now.damage -= i == 0;
+        now.hand -= i == 1;
+        now.card = i == 2 ? NONE : now.card;
+        now.commands = i == 3 ? match_log_count(session_match(laid_app->session)) : -1;
+        own(table)->passes_on = now;
+        const int commands = match_log_count(session_match(laid_app->session));
+        app_request_update(laid_app);
+        laid_wait(40);
+        ck_assert_int_eq(match_log_count(session_match(laid_app->session)), commands);
+        ck_assert(!own(table)->passes_on.on);
+        ck_assert_int_eq(table->notice[0] != 0, i < 2);
+        table_notice(laid_app, table, NULL);
+    }
+    own(table)->passes_on = calm;
+    const int commands = match_log_count(session_match(laid_app->session));
+    app_request_update(laid_app);
+    laid_wait(40);
+    ck_assert_int_gt(match_log_count(session_match(laid_app->session)), commands);
     laid_close();
 }
 END_TEST
@@ -465,14 +549,123 @@ START_TEST(a_lost_flagship_is_told) {
 }
 END_TEST
 
-// A step for each third of what it bears.
+// The first hit leaves its mark, and each third of what it bears another one.
 START_TEST(damage_is_seen_on_the_hull) {
-    static const int wear[] = {0, 0, 0, 1, 1, 1, 2, 2, 3};
+    static const int wear[] = {0, 1, 1, 2, 2, 2, 3, 3, 3};
+    for (int damage = 0; damage <= 8; damage++)
+        ck_assert_int_eq(building_wear_of(damage, 8), wear[damage]);
     begin();
-    for (int damage = 0; damage <= 8; damage++) {
-        own(laid_table())->damage[1] = (float)damage;
-        ck_assert_int_eq(building_wear(laid_table(), 1), wear[damage]);
+    ck_assert_int_eq(building_wear(laid_table(), 1),
+                     building_wear_of(seen(laid_table())->table.seat[1].damage,
+                                      seen(laid_table())->stat[1][STAT_DEFENSE]));
+    laid_close();
+}
+END_TEST
+
+// ---- how they fly, and how a battle ends
+
+// The ships' middles, as they are drawn.
+static void see_stands(BattleStand out[BUILDING_SEATS]) {
+    for (Seat seat = 0; seat < seen(laid_table())->table.seats; seat++)
+        out[seat] = building_stand(laid_table(), seat);
+}
+
+// How far a ship has been from where it was at first.
+typedef struct Flown {
+    BattleStand first[BUILDING_SEATS];
+    float far[BUILDING_SEATS];
+    int told; // frames in which the band has said who wins
+} Flown;
+
+static void fly_to_the_end(Flown *flown) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_text};
+    laid_key(SDLK_2);
+    const Command fire = laid_hit("button:fire")->command;
+    gfx_record(laid_app->gfx, &recorder);
+    looked_for.text = "wins the battle";
+    ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
+    for (int i = 0; i < 600 && (!own(laid_table())->shots.over || own(laid_table())->flight.news < 1); i++) {
+        laid_wait(20);
+        BattleStand now[BUILDING_SEATS];
+        see_stands(now);
+        looked_for.found = 0;
+        gfx_damage_all(laid_app->gfx);
+        laid_wait(20);
+        flown->told += looked_for.found > 0;
+        for (Seat seat = 0; seat < seen(laid_table())->table.seats && own(laid_table())->shots.over; seat++)
+            flown->far[seat] = fmaxf(flown->far[seat], fabsf(now[seat].x - flown->first[seat].x));
     }
+}
+
+// It drifts while something happens; the winner flies a pass over the others and comes back, who has lost
+// falls back and burns, and a band says who it is. Then nothing moves, and nobody has been kept waiting.
+START_TEST(a_battle_ends_on_its_stage) {
+    begin();
+    come_to_shots();
+    CardTable *table = laid_table();
+    laid_run();
+    ck_assert_float_eq(own(table)->flight.sway, 0);
+    Flown flown = {.told = 0};
+    see_stands(flown.first);
+    fly_to_the_end(&flown);
+    const BattleShots *shots = &own(table)->shots;
+    ck_assert(shots->over && shots->winner < BUILDING_SEATS);
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_SCORING);
+    ck_assert_int_gt(flown.told, 30);
+    ck_assert_float_gt(flown.far[shots->winner], 150);
+    laid_run();
+    BattleStand last[BUILDING_SEATS];
+    see_stands(last);
+    ck_assert_float_eq(last[shots->winner].x, flown.first[shots->winner].x);
+    int fell = 0;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        if (building_has_lost(table, seat)) {
+            fell++;
+            ck_assert_float_lt(last[seat].light, 0.7F);
+            ck_assert_float_gt(fabsf(last[seat].x - flown.first[seat].x), 10);
+        }
+    ck_assert_int_gt(fell, 0);
+    laid_close();
+}
+END_TEST
+
+// In reduced motion the band says it all the same, and nothing flies.
+START_TEST(a_battle_ends_without_motion) {
+    begin();
+    come_to_shots();
+    laid_app->settings.reduced_motion = true;
+    laid_table()->timeline.reduced = true;
+    laid_run();
+    Flown flown = {.told = 0};
+    see_stands(flown.first);
+    fly_to_the_end(&flown);
+    ck_assert_int_gt(flown.told, 30);
+    ck_assert_float_eq(flown.far[own(laid_table())->shots.winner], 0);
+    laid_close();
+}
+END_TEST
+
+// They come one after the other, and drift while cards are played.
+START_TEST(flagships_come_and_drift) {
+    laid_open("building_battle.json", 1280, 720);
+    CardTable *table = laid_table();
+    const Command *explore = legal_of(VERB_EXPLORE);
+    ck_assert(explore != NULL);
+    const Command command = *explore;
+    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+    float apart = 0, sways = 0;
+    for (int i = 0; i < 300; i++) {
+        laid_wait(20);
+        sways = fmaxf(sways, own(table)->flight.sway);
+        if (building_shows_battle(table) && own(table)->motion.arrive < 1)
+            apart = fmaxf(apart, building_stand(table, table->front).opacity -
+                                     building_stand(table, (Seat)(seen(table)->table.seats - 1)).opacity);
+    }
+    ck_assert(building_shows_battle(table));
+    ck_assert_float_gt(apart, 0.5F);
+    ck_assert_float_gt(sways, 0.9F);
+    laid_run();
+    ck_assert_float_eq(own(table)->flight.sway, 0);
     laid_close();
 }
 END_TEST
@@ -563,11 +756,11 @@ static void time_turns(int most, int *battle, int *other) {
     }
 }
 
-// A computer's turn, with the battle of all of them that it begins: of three of them no longer than six
+// A computer’s turn, with the battle of all of them that it begins: of four no longer than six
 // seconds.
 START_TEST(a_turn_of_others_does_not_last) {
     static const char *const positions[] = {"building_battle.json", "building_battle_four.json"};
-    static const int most[] = {6000, 7500};
+    static const int most[] = {5400, 6000};
     static const GfxRecorder unpainted = {.dry = true};
     Text problem = {0};
     ck_assert(stage_open(1280, 720) && stage_load_position(positions[_i]));
@@ -669,7 +862,7 @@ START_TEST(flagships_have_room) {
     for (int at = 0; at < 2; at++)
         for (int size = 0; size < 3; size++) {
             laid_open(battles[at], sizes[size][0], sizes[size][1]);
-            laid_click("space");
+            explore();
             const BattleRoom *room = &own(laid_table())->layout.battle;
             for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
                 const float from = room->plate[seat].y + room->plate[seat].h;
@@ -688,6 +881,8 @@ int test_building_battle(void) {
     tcase_add_test(tcase, the_button_fires_at_whom_one_has_pointed_at);
     tcase_add_test(tcase, each_person_is_asked_once);
     tcase_add_test(tcase, nobody_without_cards_is_asked);
+    tcase_add_test(tcase, one_passes_to_the_end_of_a_battle);
+    tcase_add_test(tcase, news_ends_passing);
     tcase_add_test(tcase, a_shot_takes_what_it_takes_when_it_hits);
     tcase_add_test(tcase, a_shot_looks_as_strong_as_it_is);
     tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);
@@ -696,6 +891,9 @@ int test_building_battle(void) {
     tcase_add_test(tcase, a_shot_passes_no_other_ship);
     tcase_add_test(tcase, a_lost_flagship_is_told);
     tcase_add_test(tcase, damage_is_seen_on_the_hull);
+    tcase_add_test(tcase, a_battle_ends_on_its_stage);
+    tcase_add_test(tcase, a_battle_ends_without_motion);
+    tcase_add_test(tcase, flagships_come_and_drift);
     tcase_add_test(tcase, it_holds_nobody_up);
     tcase_add_test(tcase, cards_of_others_come_as_a_run);
     tcase_add_test(tcase, a_battle_of_others_does_not_last);

@@ -13,6 +13,7 @@
 #include "games/deck_building/deck_building.h"
 #include "gfx/palette.h"
 #include "gfx/record.h"
+#include "play/advice.h"
 
 #include <check.h>
 #include <math.h>
@@ -492,6 +493,97 @@ START_TEST(a_mission_says_that_no_explore_is_left) {
 }
 END_TEST
 
+// ---- what a card on sale says
+
+static int said;
+static GfxRect says_in;
+static const char *says_of;
+
+static void note_said(void *context, const GfxDrawnText *text) {
+    (void)context;
+    said += text->box.x >= says_in.x && text->box.y >= says_in.y + 0.3F * says_in.h &&
+            text->box.y + text->box.h <= says_in.y + says_in.h &&
+            strncmp(text->text, building_card_text(laid_table()->looks, laid_hit(says_of)->card), 5) == 0;
+}
+
+// Where there is room a card on sale says what it does, instead of showing signs alone: a line anywhere, two
+// in a large window.
+START_TEST(cards_on_sale_say_what_they_do) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_said};
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    says_of = _i == 0 ? "slot:2" : "slot:4";
+    says_in = laid_hit(says_of)->rect;
+    said = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    laid_wait(40);
+    ck_assert_int_gt(said, 0);
+    laid_close();
+}
+END_TEST
+
+// A hint that ends the turn with experience left says what that could buy, and why it does not.
+START_TEST(a_hint_says_why_it_buys_nothing) {
+    laid_open("building_mission.json", 1280, 720);
+    static Advice advice;
+    const BuildingView *view = seen(laid_table());
+    const BuildingRules *rules = building_looks_rules(laid_table()->looks);
+    char first[ACTION_HINT_MAX], more[ACTION_HINT_MAX];
+    bool weak;
+    advice = (Advice){.who = opponent_for("normal", &deck_building_game),
+                      .seat = laid_table()->front,
+                      .view = laid_table()->view,
+                      .choices = 9,
+                      .count = 1};
+    const uint8_t card = building_best_purchase(rules, view, &weak);
+    ck_assert_uint_lt(card, rules->card_count);
+    ck_assert_int_gt(view->xp_left[advice.seat], 0);
+    ck_assert_int_le(rules->card[card].cost, view->xp_left[advice.seat]);
+    for (int ends = 0; ends < 2; ends++) {
+        advice.best[0].command = command_of(ends ? VERB_END_TURN : VERB_EXPLORE);
+        hint_in_words(laid_app, laid_table(), &advice, first, more);
+        const bool said = strstr(more, building_card_name(laid_table()->looks, card)) != NULL;
+        ck_assert_msg(said == (ends == 1), "%d: %s", ends, more);
+    }
+    laid_close();
+}
+END_TEST
+
+// Exploring takes the explore that a mission needs, which could be completed now: asked first, by mouse and
+// keys, with the mission by name. With an explore to spare nobody is asked.
+START_TEST(exploring_says_what_it_gives_up) {
+    laid_open("building_mission.json", 1280, 720);
+    ck_assert(laid_hit("space")->has_command);
+    laid_click("space"); // two explores
+    laid_run();
+    ck_assert_int_eq(seen(laid_table())->asks, ASK_MISSION_OUT);
+    laid_click("option:2");
+    laid_run();
+    const uint8_t lost = building_gives_up(laid_app, laid_table());
+    ck_assert_uint_ne(lost, NONE);
+    for (int keys = 0; keys < 2; keys++) {
+        const int before = commands();
+        if (keys)
+            laid_key(SDLK_e);
+        else
+            laid_click("space");
+        const ActionBox box = box_now();
+        ck_assert_int_eq(commands(), before);
+        ck_assert_ptr_nonnull(strstr(box.hint, building_card_name(laid_table()->looks, lost)));
+        const ActionButton *complete = button_of(&box, "button:complete"),
+                           *explores = button_of(&box, "button:ok");
+        ck_assert(complete != NULL && complete->has_command && complete->command.verb == VERB_COMPLETE);
+        ck_assert(explores != NULL && explores->has_command && explores->command.verb == VERB_EXPLORE);
+        if (!keys)
+            laid_click("button:back");
+    }
+    const int before = commands();
+    laid_key(SDLK_e);
+    ck_assert_uint_eq(verb(before), VERB_EXPLORE);
+    laid_close();
+}
+END_TEST
+
 // An event asks for no explore.
 START_TEST(an_event_takes_no_explore) {
     Chip goal[GOAL_CHIPS];
@@ -669,6 +761,9 @@ int test_building_table(void) {
     TCase *missions = tcase_create("missions");
     tcase_set_timeout(missions, 120);
     tcase_add_test(missions, a_mission_says_that_no_explore_is_left);
+    tcase_add_loop_test(missions, cards_on_sale_say_what_they_do, 0, 2);
+    tcase_add_test(missions, a_hint_says_why_it_buys_nothing);
+    tcase_add_test(missions, exploring_says_what_it_gives_up);
     tcase_add_test(missions, an_event_takes_no_explore);
     tcase_add_loop_test(missions, what_can_be_completed_is_offered, 0, 2);
     tcase_add_test(missions, points_won_are_counted_once);

@@ -127,8 +127,8 @@ static void paint_surround(Canvas *canvas, const CardShape *shape, const CardPla
 // ---- the cache ----
 
 static void key_shape(GfxKey *key, const CardShape *shape) {
-    float numbers[5] = {(float)shape->mode, (float)shape->w, (float)shape->h, shape->scale,
-                        (float)shape->seen};
+    float numbers[6] = {(float)shape->mode, (float)shape->w,    (float)shape->h,
+                        shape->scale,       (float)shape->seen, (float)shape->taken};
     gfx_key_bytes(key, numbers, sizeof numbers);
 }
 
@@ -331,6 +331,7 @@ static CardShape shape_of(const Gfx *gfx, const CardPlace *place) {
     CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
     if (place->seen > 0 && place->seen < (float)shape.w)
         shape.seen = (int)place->seen;
+    shape.taken = (int)fmaxf(0, place->taken);
     return shape;
 }
 

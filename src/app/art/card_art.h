@@ -97,6 +97,7 @@ typedef struct CardPlace {
     float width;  // physical pixels
     float height; // 0: the mode's natural height (card_art_height)
     float seen;   // width not covered by the next card; 0: all. The name stays within it
+    float taken;  // width at the right end of the header where something else stands, such as a stock
     CardMode mode;
     float scale;   // around the centre; 1: unscaled
     float squash;  // horizontal scale for flips around the vertical axis; 0: edge on, nothing is drawn

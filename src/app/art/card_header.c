@@ -361,7 +361,7 @@ void card_header_paint(const CardFace *face) {
     if (name_is_readable(face, seen - 4 * k)) // otherwise the next card covers its end
         room = seen;
     card_head_signs_paint(face);
-    room -= card_strip(face).head;
+    room -= card_strip(face).head + (float)shape->taken;
     const float beside_use = room - 28 * k;
     if (shape->chip && face->look->tag_sign != NULL &&
         (chip_is_named(face, beside_use - 4 * k) || !chip_is_named(face, room - 4 * k))) {

@@ -21,6 +21,7 @@ typedef struct CardShape {
     float scale; // scale of the interface
     float radius, frame;
     int seen;                     // width not covered by another card; card_shape sets it to `w`
+    int taken;                    // CardPlace.taken
     int inset;                    // width of the frame: the content starts here
     int header;                   // header height
     int picture_h;                // of what shows below the header

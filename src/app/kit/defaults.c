@@ -142,6 +142,12 @@ static GfxRect no_part(const CardTable *table, const char *name) {
     return gfx_rect(0, 0, 0, 0);
 }
 
+static bool no_why(const App *app, const CardTable *table, const struct Advice *advice, char *out,
+                   size_t size) {
+    (void)app, (void)table, (void)advice, (void)out, (void)size;
+    return false;
+}
+
 static void no_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     (void)table, (void)command;
     id[0] = 0;
@@ -454,6 +460,7 @@ static void fill_things(GameThings *full) {
 static void fill_numbers(GameNumbers *full) {
     FILL(hint_place, no_place);
     FILL(hint_source, no_place);
+    FILL(hint_why, no_why);
     FILL(is_number, no_number);
     FILL(explain, no_explanation);
     FILL(forecast, no_forecast);

@@ -17,6 +17,8 @@ typedef struct CommandPlaces {
     char place[PLACE_NAME_MAX], to_place[PLACE_NAME_MAX]; // {place}, {to_place}
 } CommandPlaces;
 
+struct Advice; // play/advice.h
+
 typedef struct GameNumbers {
     // Fills the zeroed `places` for a command of the seat whose view this is (advice_words.h). NULL: nothing
     // is named. Used on other screens too, without a CardTable.
@@ -27,6 +29,10 @@ typedef struct GameNumbers {
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
     // The same for something that is moved: the region of what must be selected first. Default: none.
     void (*hint_source)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+    // What there is to say beside a hint, such as why something that seems obvious is not advised. False, the
+    // default: nothing.
+    bool (*hint_why)(const App *app, const CardTable *table, const struct Advice *advice, char *out,
+                     size_t size);
     bool (*is_number)(const HitTag *tag); // true if the region explains its number. Default: false
     // Fills the zeroed `out` (explain.h); false: nothing to explain now.
     bool (*explain)(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);

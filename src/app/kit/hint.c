@@ -81,6 +81,8 @@ void hint_in_words(const App *app, const CardTable *table, const Advice *advice,
                    char more[ACTION_HINT_MAX]) {
     more[0] = '\0';
     say_first(app, table, advice, first);
+    if (table->game->numbers->hint_why(app, table, advice, more, ACTION_HINT_MAX))
+        return;
     if (advice->choices == 1)
         text_copy(more, ACTION_HINT_MAX, ui_word(app, UI_SUGGESTION_ONLY));
     else if (advice->count > 1)

@@ -7,6 +7,7 @@
 
 #include "engine/limits.h"
 #include "games/deck_building/board.h"
+#include "games/deck_building/rules.h"
 
 typedef struct BuildingView {
     BuildingBoard table; // hidden: all decks, and the other seats' hands, drafts and dropped drafts
@@ -21,6 +22,10 @@ typedef struct BuildingView {
     int16_t points[BUILDING_SEATS];
     int16_t stat[BUILDING_SEATS][STATS], xp_left[BUILDING_SEATS]; // now; xp_left: experience not spent yet
 } BuildingView;
+
+// In weigh.c: the card on sale that the viewer can pay for and that computers think most of; NONE: none.
+// `weak` (out): they think less of it than of the viewer's cards on average, so that it would thin the deck.
+uint8_t building_best_purchase(const BuildingRules *rules, const BuildingView *view, bool *weak);
 
 _Static_assert(sizeof(BuildingView) <= VIEW_MAX, "views fit everybody's buffers");
 

@@ -123,10 +123,11 @@ static int32_t weigh_buy(const Viewpoint *eyes, uint8_t card) {
     return worth < least_worth(eyes) ? LAST - 1 : THEN_BUY + worth;
 }
 
-// Value of the best card affordable with the remaining XP.
-static int32_t best_offer(const Viewpoint *eyes) {
+// The best card affordable with the remaining XP, and its value; NONE: there is none.
+static uint8_t best_card(const Viewpoint *eyes, int32_t *best) {
     const int left = building_xp_left(eyes->rules, eyes->s, eyes->seat);
-    int32_t best = 0;
+    uint8_t found = NONE;
+    *best = INT32_MIN;
     for (int i = 0; i < eyes->rules->slots + eyes->rules->pile_count; i++) {
         const bool pile = i >= eyes->rules->slots;
         const uint8_t card = pile ? eyes->rules->pile[i - eyes->rules->slots] : eyes->s->search[i];
@@ -134,9 +135,40 @@ static int32_t best_offer(const Viewpoint *eyes) {
             building_price(eyes->rules, eyes->s, eyes->seat, card) > left)
             continue;
         const int32_t worth = building_worth_card(eyes, card);
-        best = worth > best ? worth : best;
+        if (worth <= *best)
+            continue;
+        *best = worth;
+        found = card;
     }
-    return best;
+    return found;
+}
+
+static int32_t best_offer(const Viewpoint *eyes) {
+    int32_t best;
+    best_card(eyes, &best);
+    return best > 0 ? best : 0;
+}
+
+uint8_t building_best_purchase(const BuildingRules *rules, const BuildingView *view, bool *weak) {
+    const BuildingState *s = &view->table;
+    const Viewpoint eyes = building_viewpoint(rules, s, view->viewer, &building_captain);
+    static const uint8_t zones[] = {ZONE_HAND, ZONE_BRIDGE, ZONE_DISCARD};
+    int32_t best, sum = 0, count = 0;
+    const uint8_t found = best_card(&eyes, &best);
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        if (view->in_deck[card] > 0) {
+            sum += view->in_deck[card] * building_worth_card(&eyes, card);
+            count += view->in_deck[card];
+        }
+    for (int i = 0; i < 3; i++) {
+        const uint8_t zone = zone_of(zones[i], view->viewer);
+        for (int at = 0; at < s->size[zone]; at++) {
+            sum += building_worth_card(&eyes, zone_cards(s, zone)[at]);
+            count++;
+        }
+    }
+    *weak = count > 0 && best * count < sum;
+    return found;
 }
 
 // If nothing good is affordable, searches the worst card away before anything is bought.

@@ -35,12 +35,48 @@ static const char *picked_name(const CardTable *table) {
 
 static void add_small(const App *app, const CardTable *table, ActionBox *box) {
     if (building_can_play_all(app, table))
-        action_add_small(
-            app, table, box, "play_all",
-            app_word(app, building_commits_run(app, table) ? "building.play_and_pass" : "building.play_all"))
-            ->icon = "icons/phosphor/cards.svg";
+        action_add_small(app, table, box, "play_all", app_word(app, "building.play_all"))->icon =
+            "icons/phosphor/cards.svg";
     else
         action_add_undo_or_recap(app, table, box, SLOT_WIDE);
+}
+
+// ---- missions that can be completed
+
+static uint8_t mission_of(const CardTable *table, const Command *command) {
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = command->from == 1 ? zone_of(ZONE_DRAFTS, table->front) : (uint8_t)ZONE_MISSIONS;
+    return command->at < s->size[zone] ? zone_cards(s, zone)[command->at] : NONE;
+}
+
+// The mission that can be completed now for the most points, paid with a mission explore if there is one;
+// NULL: none.
+static const Command *best_mission(const App *app, const CardTable *table, uint8_t *card) {
+    const BuildingRules *rules = building_rules(app);
+    const LegalList legal = table_legal(app);
+    const Command *best = NULL;
+    for (int i = 0; i < legal.count; i++) {
+        const Command *command = &legal.item[i];
+        const uint8_t at = command->verb == VERB_COMPLETE ? mission_of(table, command) : NONE;
+        if (at >= rules->card_count)
+            continue;
+        const int more = best != NULL ? rules->card[at].points - rules->card[*card].points : 1;
+        if (more < 0 || (more == 0 && (at != *card || command->to == 0)))
+            continue;
+        best = command;
+        *card = at;
+    }
+    return best;
+}
+
+uint8_t building_gives_up(const App *app, const CardTable *table) {
+    const PlayerState *player = &seen(table)->table.seat[table->front];
+    uint8_t card = NONE;
+    return app->lesson == NULL && seen(table)->asks == ASK_ACTION && seen(table)->to_act == table->front &&
+                   player->explores + player->mission_explores == 1 && player->explores == 1 &&
+                   best_mission(app, table, &card) != NULL
+               ? card
+               : NONE;
 }
 
 // ---- with a selection
@@ -106,10 +142,35 @@ static const char *picked_hint(const App *app, const CardTable *table) {
     return app_word(app, keys[choice->pick]);
 }
 
+// Exploring would take the explore that a mission needs, which can be completed now.
+static void say_gives_up(const App *app, const CardTable *table, ActionBox *box, uint8_t given_up) {
+    const Command explore = pattern_of(VERB_EXPLORE);
+    uint8_t card = NONE;
+    const Command *complete = best_mission(app, table, &card);
+    const char *name = building_card_name(table->looks, given_up);
+    char hint[ACTION_HINT_MAX], text[64];
+    app_fill(app, hint, sizeof hint, "building.gives_up.hint", STR("card", name),
+             NUM("number", building_rules(app)->card[given_up].points));
+    action_say(box, app_word(app, "building.gives_up.title"), hint);
+    app_fill(app, box->brief, sizeof box->brief, "building.gives_up.brief", STR("card", name));
+    app_fill(app, text, sizeof text, "building.do.complete_it", STR("card", name));
+    ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    button->icon = "glyphs/stat-mission.svg";
+    action_set_command(button, complete);
+    action_add_command(app, box, "ok", SLOT_LEFT, BUTTON_PLAIN, "building.gives_up.anyway",
+                       legal_find(table_legal(app), &explore));
+    action_add_back(app, box, SLOT_RIGHT);
+}
+
 static void with_picked(const App *app, const CardTable *table, ActionBox *box) {
     const BuildingChoice *choice = &own(table)->choice;
     const bool xp = choice->pick == PICK_XP, space = choice->pick == PICK_SPACE;
     const bool mission = choice->pick == PICK_MISSION || choice->pick == PICK_DRAFT;
+    const uint8_t given_up = space ? building_gives_up(app, table) : NONE;
+    if (given_up != NONE) {
+        say_gives_up(app, table, box, given_up);
+        return;
+    }
     action_say(box,
                xp      ? app_word(app, "building.repair")
                : space ? app_word(app, "building.space_deck")
@@ -162,6 +223,28 @@ static void say_window_with(const App *app, const CardTable *table, ActionBox *b
     say_window(app, table, box, key);
     action_add_command(app, box, id, SLOT_PRIMARY, BUTTON_PRIMARY, text, action_verb(app, verb));
     add_small(app, table, box);
+}
+
+// Once, or until the end of the battle; beside that the cards that need no thought, else what was done last.
+static void say_battle(const App *app, const CardTable *table, ActionBox *box) {
+    if (!building_can_pass_on(app, table)) {
+        say_window_with(app, table, box, "battle", "pass", "building.pass", VERB_PASS);
+        return;
+    }
+    say_window(app, table, box, "battle");
+    action_add_command(app, box, "pass", SLOT_PRIMARY, BUTTON_PRIMARY, "building.pass",
+                       action_verb(app, VERB_PASS));
+    const int before = box->count;
+    if (building_can_play_all(app, table)) {
+        action_add(
+            box, "play_all", SLOT_LEFT, BUTTON_PLAIN,
+            app_word(app, building_commits_run(app, table) ? "building.play_and_pass" : "building.play_all"))
+            ->icon = "icons/phosphor/cards.svg";
+        action_add_undo_or_recap(app, table, box, SLOT_CORNER);
+    } else
+        action_add_undo_or_recap(app, table, box, SLOT_LEFT);
+    action_add(box, "pass_on", box->count > before ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
+               app_word(app, "building.pass_on.button"));
 }
 
 // ---- the action phase
@@ -223,32 +306,6 @@ static void say_warned(const App *app, ActionBox *box) {
     action_add_command(app, box, "end", SLOT_LEFT, BUTTON_PLAIN, "building.end_anyway",
                        action_verb(app, VERB_END_TURN));
     action_add_back(app, box, SLOT_RIGHT);
-}
-
-static uint8_t mission_of(const CardTable *table, const Command *command) {
-    const BuildingBoard *s = &seen(table)->table;
-    const uint8_t zone = command->from == 1 ? zone_of(ZONE_DRAFTS, table->front) : (uint8_t)ZONE_MISSIONS;
-    return command->at < s->size[zone] ? zone_cards(s, zone)[command->at] : NONE;
-}
-
-// The mission that can be completed now for the most points, paid with a mission explore if there is one;
-// NULL: none.
-static const Command *best_mission(const App *app, const CardTable *table, uint8_t *card) {
-    const BuildingRules *rules = building_rules(app);
-    const LegalList legal = table_legal(app);
-    const Command *best = NULL;
-    for (int i = 0; i < legal.count; i++) {
-        const Command *command = &legal.item[i];
-        const uint8_t at = command->verb == VERB_COMPLETE ? mission_of(table, command) : NONE;
-        if (at >= rules->card_count)
-            continue;
-        const int more = best != NULL ? rules->card[at].points - rules->card[*card].points : 1;
-        if (more < 0 || (more == 0 && (at != *card || command->to == 0)))
-            continue;
-        best = command;
-        *card = at;
-    }
-    return best;
 }
 
 // A mission that can be completed comes before the end of the turn, and one that wins the game before all
@@ -394,7 +451,7 @@ static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
         say_event(app, table, box);
         break;
     case ASK_BATTLE:
-        say_window_with(app, table, box, "battle", "pass", "building.pass", VERB_PASS);
+        say_battle(app, table, box);
         break;
     case ASK_DRAFT:
         say_window(app, table, box, "draft");

@@ -152,6 +152,79 @@ static void play_on(App *app, CardTable *table) {
         say_what_is_left(app, table);
 }
 
+// ---- passing to the end of a battle
+
+static const Command *pass_only(const Catalog *catalog, const Command *legal, int count) {
+    (void)catalog;
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_PASS)
+            return &legal[i];
+    return NULL;
+}
+
+// Not in a lesson, which goes step by step.
+bool building_can_pass_on(const App *app, const CardTable *table) {
+    const BuildingView *view = seen(table);
+    return view->asks == ASK_BATTLE && view->to_act == table->front && app->lesson == NULL &&
+           legal_has_verb(table_legal(app), VERB_PASS);
+}
+
+// How the battle stands for the seat in front.
+static PassesOn as_it_stands(const CardTable *table) {
+    const BattlePrediction *then = &own(table)->standing;
+    const BuildingBoard *s = &seen(table)->table;
+    PassesOn now = {.on = true,
+                    .card = building_battle_card(table),
+                    .damage = s->seat[table->front].damage,
+                    .hand = s->size[zone_of(ZONE_HAND, table->front)],
+                    .wins = then->winner == table->front};
+    for (int i = 0; i < then->rows; i++)
+        now.falls |= then->row[i].target == table->front && then->row[i].down;
+    return now;
+}
+
+// Where several persons sit the run is committed to (session_submit_run): what it picks depends on nothing.
+void building_pass_on(App *app, CardTable *table) {
+    const Command pass = command_of(VERB_PASS);
+    building_unpick(table);
+    if (table_submit_run(app, table, pass_only))
+        return;
+    own(table)->passes_on = as_it_stands(table);
+    own(table)->passes_on.commands = match_log_count(session_match(app->session));
+    table_submit_legal(app, table, &pass);
+}
+
+// What has changed that the seat would want to know of, as a sentence; NULL: nothing.
+static const char *what_concerns(const PassesOn *before, const PassesOn *now) {
+    return now->damage > before->damage   ? "building.pass_on.damage"
+           : now->hand > before->hand     ? "building.pass_on.hand"
+           : now->falls && !before->falls ? "building.pass_on.falls"
+           : !now->wins && before->wins   ? "building.pass_on.wins"
+                                          : NULL;
+}
+
+// True if it has passed for the seat.
+static bool pass_on(App *app, CardTable *table) {
+    PassesOn *before = &own(table)->passes_on;
+    const Command pass = command_of(VERB_PASS);
+    const int commands = match_log_count(session_match(app->session));
+    if (!before->on || seen(table)->asks >= ASK_TARGET)
+        return false; // a question of its own has to be answered first
+    const PassesOn now = as_it_stands(table);
+    // what has been taken back is not done again by itself
+    before->on = building_can_pass_on(app, table) && before->card == now.card && commands > before->commands;
+    const char *why = before->on && !must_pass(app, table) ? what_concerns(before, &now) : NULL;
+    if (why != NULL) {
+        before->on = false;
+        table_notice(app, table, app_word(app, why));
+    }
+    if (!before->on)
+        return false;
+    before->commands = commands;
+    table_submit_legal(app, table, &pass);
+    return true;
+}
+
 // ---- steps without a choice
 
 // The command, if there is no other and it neither spends nor ends anything of the seat's own; NULL
@@ -181,6 +254,8 @@ void building_follow(App *app, CardTable *table) {
         return;
     if (own(table)->plays_all)
         play_on(app, table);
+    else if (pass_on(app, table))
+        return;
     else if (app->settings.pass_alone && must_pass(app, table))
         table_submit_legal(app, table, &pass);
     else if (app->settings.pass_alone && app->lesson == NULL && (only = only_one(app)) != NULL &&

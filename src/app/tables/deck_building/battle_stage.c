@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Where everything on the stage of a battle is now, and what has moved since it was drawn.
-#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/battle_flight.h"
 
 #include "app/art/ship_cutout.h"
+#include "app/art/ship_wear.h"
 #include "app/kit/draw.h"
 #include "app/kit/shot.h"
 #include "gfx/ease.h"
@@ -11,9 +12,8 @@
 #include <math.h>
 #include <string.h>
 
-#define COMES_FROM 420.0F // units outside of its place
-#define DRAW_BACK 9.0F    // units a ship draws back before it fires
-#define PUSH 7.0F         // … and is pushed by a hit
+#define RECOIL 12.0F // units a ship is thrown back when it fires
+#define PUSH 10.0F   // … and is pushed by a hit
 #define SHAKE 5.0F
 #define ASIDE_LIGHT 0.42F // of ships that have no part in a shot
 #define WRECK_LIGHT 0.85F
@@ -54,6 +54,7 @@ void building_stage_rest(CardTable *table) {
         motion->breaks[seat] = 1;
     }
     motion->loss = (LossNews){.part = 1, .seat = SEAT_NONE, .by = SEAT_NONE};
+    building_flight_rest(table);
 }
 
 void building_stage_follow(CardTable *table, float delay) {
@@ -64,12 +65,16 @@ void building_stage_follow(CardTable *table, float delay) {
 
 void building_stage_moved(App *app, CardTable *table) {
     BuildingTable *at = own(table);
-    if (memcmp(&at->motion, &at->motion_drawn, sizeof at->motion) == 0)
+    if (memcmp(&at->motion, &at->motion_drawn, sizeof at->motion) == 0 &&
+        memcmp(&at->flight, &at->flight_drawn, sizeof at->flight) == 0)
         return;
-    if (at->motion.loss.part < 1 || at->motion_drawn.loss.part < 1)
+    if (at->motion.loss.part < 1 || at->motion_drawn.loss.part < 1 || at->flight.news < 1 ||
+        at->flight_drawn.news < 1)
         gfx_damage(app->gfx, building_loss_box(table));
     at->motion_drawn = at->motion;
-    gfx_damage(app->gfx, at->layout.battle.stage);
+    at->flight_drawn = at->flight;
+    if (building_shows_battle(table))
+        gfx_damage(app->gfx, at->layout.battle.stage);
 }
 
 // ---- what is told across it
@@ -81,6 +86,8 @@ GfxRect building_loss_box(const CardTable *table) {
 }
 
 // ---- pictures
+
+static GfxRect place_of(const CardTable *table, Seat seat);
 
 // By the flagship's id. One of a pack without a picture is a freighter.
 bool building_find_flagship(const App *app, const CardTable *table, Seat seat, const char *view, char *file,
@@ -131,6 +138,42 @@ void building_find_muzzles(App *app, CardTable *table) {
             find_muzzle(app, table, seat, right);
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         ask_wreck(app, table, seat);
+}
+
+// True once all its torn pieces are composed.
+static bool prepare_pieces(App *app, ShipCutout ship) {
+    bool ready = true;
+    for (int piece = 0; piece < SHIP_PIECES && ready; piece++) {
+        ship.wear = (uint8_t)(SHIP_TORN + piece);
+        ready = ship_cutout_prepare(app->gfx, app->pictures, &ship);
+    }
+    return ready;
+}
+
+// How the target of a shot looks after it, as far as that is predicted.
+static bool prepare_shot(App *app, const CardTable *table, const PredictedShot *shot) {
+    char file[96];
+    if (shot->target >= seen(table)->table.seats || shot->damage <= shot->before ||
+        !building_find_flagship(app, table, shot->target,
+                                building_looks_right(table, shot->target) ? "r" : "l", file, sizeof file))
+        return true;
+    ShipCutout ship = {.file = file, .w = place_of(table, shot->target).w};
+    ship.wear = building_wear_of(shot->damage, shot->defense);
+    if (timeline_running_in(&table->timeline, &own(table)->motion, sizeof own(table)->motion) > 0)
+        return ship_cutout_keep(app->gfx, app->pictures, &ship);
+    return ship_cutout_prepare(app->gfx, app->pictures, &ship) && (!shot->down || prepare_pieces(app, ship));
+}
+
+void building_prepare_damage(App *app, const CardTable *table) {
+    const BattlePrediction *then = &own(table)->outlook;
+    bool ready = true;
+    if (!building_shows_battle(table) || gfx_is_dry(app->gfx) || table->timeline.speed <= 0)
+        return;
+    for (int i = 0; i < then->rows && ready; i++)
+        if (!then->row[i].fired)
+            ready = prepare_shot(app, table, &then->row[i]);
+    if (!ready) // the next one
+        app_request_update(app);
 }
 
 void building_prefetch_stage(App *app, const CardTable *table, uint8_t card) {
@@ -197,10 +240,9 @@ BattleStand building_stand(const CardTable *table, Seat seat) {
     const BattleMotion *motion = &own(table)->motion;
     const GfxRect ship = place_of(table, seat);
     const bool right = building_looks_right(table, seat);
-    const float side = right ? 1 : -1, away = 1 - ease_out_expo(fminf(1, fmaxf(0, motion->arrive)));
+    const float side = right ? 1 : -1;
     const float along =
-        side * (-DRAW_BACK * motion->draw_back[seat] - PUSH * motion->force[seat] * motion->push[seat]) -
-        side * COMES_FROM * away;
+        side * (-RECOIL * motion->draw_back[seat] - PUSH * motion->force[seat] * motion->push[seat]);
     const float shaken = motion->shake[seat] < 1
                              ? SHAKE * motion->force[seat] * shake_aside(motion->shake[seat]) / SHAKE_MOST
                              : 0;
@@ -209,15 +251,17 @@ BattleStand building_stand(const CardTable *table, Seat seat) {
                 way = makes_way(table, seat) * stays;
     const BattleRoom *room = &own(table)->layout.battle;
     const float low = room->cards[seat].y + AWAY_LOW * room->cards[seat].h - (ship.y + ship.h / 2);
-    return (BattleStand){
+    BattleStand stand = {
         .x = ship.x + ship.w / 2 + roundf(px(table, along + shaken)),
         .y = ship.y + ship.h / 2 +
              roundf(px(table, shaken * 0.4F + WRECK_SINKS * motion->fallen[seat]) + low * way),
         .w = ship.w * (1 - (1 - AWAY_SMALL) * way),
         .light = (1 - (1 - ASIDE_LIGHT) * aside) * (1 - (1 - WRECK_LIGHT) * motion->fallen[seat]),
-        .opacity = fminf(1, 1.4F - 1.4F * away),
+        .opacity = 1,
         .right = right,
-        .moves = away > 0 || motion->shake[seat] < 1 || motion->fight * (1 - motion->fight) > 0};
+        .moves = motion->shake[seat] < 1 || motion->fight * (1 - motion->fight) > 0};
+    building_flight_pose(table, seat, &stand);
+    return stand;
 }
 
 // ---- spots

@@ -22,6 +22,9 @@ void building_stage_follow(CardTable *table, float delay);
 void building_stage_moved(App *app, CardTable *table);
 // Finds out where the muzzles are, once the pictures are decoded. Each frame.
 void building_find_muzzles(App *app, CardTable *table);
+// Composes ahead how the next shots will leave their targets, one picture a frame, while nothing is hit. Each
+// frame.
+void building_prepare_damage(App *app, const CardTable *table);
 // The file of the flagship's picture in this view ("r", "l", "dead"). False: there is none.
 bool building_find_flagship(const App *app, const CardTable *table, Seat seat, const char *view, char *file,
                             size_t size);
@@ -37,7 +40,8 @@ typedef struct BattleStand {
     float x, y, w;
     float light;
     float opacity;
-    bool right; // it looks to the right
+    float streak; // how far the light behind it reaches, window pixels; 0: none
+    bool right;   // it looks to the right
     bool moves;
 } BattleStand;
 
@@ -69,7 +73,8 @@ void building_draw_stage(App *app, const CardTable *table);
 void building_draw_hurts(App *app, const CardTable *table); // above all lights
 // Where a flagship's loss is told: below the stage, so that all of the ship is still seen.
 GfxRect building_loss_box(const CardTable *table);
-// By its damage: ShipCutout.wear, a step for each third.
+// ShipCutout.wear by damage: a step for each begun third of `most`.
+uint8_t building_wear_of(int damage, int most);
 uint8_t building_wear(const CardTable *table, Seat seat);
 // "Your Enterprise is lost", or whose; "Shot down by the Lexington (Sam)." (by: SEAT_NONE if by nobody).
 void building_loss_title(const App *app, const CardTable *table, Seat seat, char *out, size_t size);

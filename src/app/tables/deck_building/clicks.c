@@ -210,6 +210,8 @@ bool building_button(App *app, CardTable *table, const char *name) {
         building_unpick(table);
         own(table)->plays_all = true;
         own(table)->all_in_battle = seen(table)->asks == ASK_BATTLE;
+    } else if (strcmp(name, "pass_on") == 0) {
+        building_pass_on(app, table);
     } else if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
     } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {

@@ -31,6 +31,8 @@ void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat sea
                         float opacity);
 // draw_battle.c
 void building_draw_battle(App *app, const CardTable *table);
+// "Speed + Attack": what a column of its order compares, a bit for each stat.
+void building_column_name(const CardTable *table, uint8_t stats, char *out, size_t size);
 // draw_choice.c: a card's question with its answers.
 void building_draw_choice(App *app, const CardTable *table);
 

@@ -127,8 +127,8 @@ static void draw_outcome(App *app, const CardTable *table, GfxRect at, const Pre
     const bool shoots = row->target != SEAT_NONE;
     const Color color = row->down ? COLOR_MISSING : COLOR_WHITE;
     const float size = table->layout.large ? 19 : 22;
-    const GfxRect line = {at.x, at.y + at.h * 0.04F, at.w, at.h * 0.5F},
-                  below = {at.x, at.y + at.h * 0.52F, at.w, at.h * 0.42F};
+    const GfxRect line = {at.x, at.y + at.h * 0.07F, at.w, at.h * 0.46F},
+                  below = {at.x, at.y + at.h * 0.56F, at.w, at.h * 0.38F};
     const PredictedShot *was = was_before(table, row);
     float right = at.x + at.w;
     if (shoots) {
@@ -166,7 +166,8 @@ static void draw_beam(App *app, const CardTable *table, GfxRect at, const Predic
 
 static void shields_word(const App *app, const PredictedShot *row, char out[60]) {
     if (row->absorbed > 0)
-        app_fill(app, out, 60, "building.battle.shields_take", NUM("number", row->absorbed));
+        app_fill(app, out, 60, row->fired ? "building.battle.shields_took" : "building.battle.shields_take",
+                 NUM("number", row->absorbed));
     else
         text_copy(
             out, 60,
@@ -213,9 +214,8 @@ static void draw_row(App *app, const CardTable *table, int at) {
 
 // ---- who wins it
 
-static void column_name(const App *app, const CardTable *table, uint8_t stats, char *out, size_t size) {
+void building_column_name(const CardTable *table, uint8_t stats, char *out, size_t size) {
     size_t used = 0;
-    (void)app;
     out[0] = 0;
     for (uint8_t stat = 0; stat < STATS && used < size; stat++)
         if ((stats >> stat & 1) != 0)
@@ -259,7 +259,7 @@ static void draw_column(App *app, const CardTable *table, GfxRect box, int colum
     const float edge = lpx(table, 10), half = roundf(box.h * 0.48F),
                 sign = roundf(fminf(half * 0.8F, lpx(table, 20))), each = (box.w - 2 * edge) / (float)seats;
     char name[60];
-    column_name(app, table, stats, name, sizeof name);
+    building_column_name(table, stats, name, sizeof name);
     gfx_panel(app->gfx, box, lpx(table, 11), &fill, fmaxf(1, lpx(table, decides ? 2 : 1)),
               decides ? COLOR_ICE : COLOR_LINE);
     icon_at(app, building_stat_sign(first_stat(stats)), box.x + edge, roundf(box.y + (half - sign) / 2 + 1),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws the stage of a battle: what is fought for, the flagships of all who fight, the cards on their bridges
 // and their numbers; and, while somebody chooses whom to shoot at, whom it can be.
-#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/battle_flight.h"
 #include "app/tables/deck_building/draw.h"
 #include "app/tables/deck_building/show.h"
 
@@ -82,17 +82,24 @@ static void draw_shards(App *app, const CardTable *table, Seat seat, const Battl
                                           .ahead = arrive > 0 && arrive < 1});
 }
 
-uint8_t building_wear(const CardTable *table, Seat seat) {
-    const int most = shown(table)->stat[seat][STAT_DEFENSE], damage = (int)lroundf(own(table)->damage[seat]);
-    return most > 0 ? (uint8_t)SDL_clamp(damage * SHIP_SCORCHED_MOST / most, 0, SHIP_SCORCHED_MOST) : 0;
+uint8_t building_wear_of(int damage, int most) {
+    return most > 0
+               ? (uint8_t)SDL_clamp((damage * SHIP_SCORCHED_MOST + most - 1) / most, 0, SHIP_SCORCHED_MOST)
+               : 0;
 }
 
-// A flagship that is nearly down burns.
+// At once when a hit has landed: its number counts up, and each wear between would have to be composed.
+uint8_t building_wear(const CardTable *table, Seat seat) {
+    return building_wear_of(shown(table)->table.seat[seat].damage, shown(table)->stat[seat][STAT_DEFENSE]);
+}
+
+// A flagship that is nearly down burns, and one that was hit when it has lost the battle.
 static void draw_fire(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
     const int left = shown(table)->stat[seat][STAT_DEFENSE] - (int)lroundf(own(table)->damage[seat]);
     const float side = stand->right ? 1 : -1;
-    if (left > BURNS || own(table)->motion.fallen[seat] > 0 || own(table)->motion.breaks[seat] < 1 ||
-        own(table)->motion.arrive < 1)
+    const bool lost = building_has_lost(table, seat) && own(table)->damage[seat] >= 1;
+    if ((left > BURNS && !lost) || own(table)->motion.fallen[seat] > 0 ||
+        own(table)->motion.breaks[seat] < 1 || own(table)->motion.arrive < 1)
         return;
     gfx_opacity_push(app->gfx, 0.8F * stand->light);
     gfx_light_fire(app->gfx, stand->x + side * 0.07F * stand->w, stand->y - 0.03F * stand->w,
@@ -102,8 +109,21 @@ static void draw_fire(App *app, const CardTable *table, Seat seat, const BattleS
     gfx_opacity_pop(app->gfx);
 }
 
+// The light it draws behind it.
+static void draw_wake(App *app, Seat seat, const BattleStand *stand) {
+    const float side = stand->right ? 1 : -1;
+    if (stand->streak <= 0)
+        return;
+    gfx_opacity_push(app->gfx, fminf(1, stand->opacity + 0.2F));
+    gfx_light_streak(app->gfx, stand->x - side * (stand->streak + 0.3F * stand->w), stand->y,
+                     stand->x - side * 0.2F * stand->w, stand->y, stand->w * 0.05F,
+                     palette_faction(seat_palette(app, seat))->light);
+    gfx_opacity_pop(app->gfx);
+}
+
 static void draw_ship(App *app, const CardTable *table, Seat seat) {
     const BattleStand stand = building_stand(table, seat);
+    draw_wake(app, seat, &stand);
     const float fallen = own(table)->motion.fallen[seat], breaks = own(table)->motion.breaks[seat],
                 ms = breaks < 1 ? breaks * SHIP_BREAKS_MS : 0;
     char file[96], dead[96];
@@ -134,16 +154,20 @@ static void draw_state(App *app, const CardTable *table, Seat seat) {
     const bool down = shown(table)->table.seat[seat].damage >= shown(table)->stat[seat][STAT_DEFENSE];
     const GfxRect at = {plate.x, plate.y + plate.h + lpx(table, 4), fminf(plate.w * 0.45F, lpx(table, 116)),
                         lpx(table, table->layout.large ? 20 : 26)};
-    const char *key = down ? "building.battle.down" : decides ? "building.battle.decides" : NULL;
+    const bool won = own(table)->shots.over && own(table)->shots.winner == seat;
+    const char *key = won       ? "building.battle.won"
+                      : down    ? "building.battle.down"
+                      : decides ? "building.battle.decides"
+                                : NULL;
     if (key == NULL)
         return;
-    const GfxPaint fill =
-        decides && !down ? paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM) : paint_solid(0xFF0A111Fu);
-    gfx_panel(app->gfx, at, at.h / 2, &fill, 1, decides ? COLOR_WHITE : COLOR_LINE_STRONG);
+    const GfxPaint fill = (decides || won) && !down ? paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM)
+                                                    : paint_solid(0xFF0A111Fu);
+    gfx_panel(app->gfx, at, at.h / 2, &fill, 1, decides || won ? COLOR_WHITE : COLOR_LINE_STRONG);
     words_fit(app, gfx_inset(at, lpx(table, 3)), GFX_FONT_DISPLAY, 15, 11,
-              decides && !down ? COLOR_BUTTON_INK
-              : down           ? COLOR_MISSING
-                               : COLOR_TEXT,
+              (decides || won) && !down ? COLOR_BUTTON_INK
+              : down                    ? COLOR_MISSING
+                                        : COLOR_TEXT,
               GFX_CENTRE, app_word(app, key));
 }
 
@@ -265,6 +289,16 @@ static void draw_winner(App *app, const CardTable *table) {
 
 // ---- the whole
 
+#define LAYERS 3
+
+// Who shoots and who is shot at are in front of the others, and before all who has won.
+static int layer_of(const CardTable *table, Seat seat) {
+    const BattleShots *shots = &own(table)->shots;
+    if (shots->over && seat == shots->winner)
+        return 2;
+    return seat == own(table)->motion.shooter || seat == own(table)->motion.victim;
+}
+
 void building_draw_stage(App *app, const CardTable *table) {
     const StageView stage = building_stage(table);
     const uint8_t card = building_battle_card(table), seats = table->layout.seats;
@@ -272,12 +306,10 @@ void building_draw_stage(App *app, const CardTable *table) {
         return;
     draw_ground(app, table);
     gfx_clip_push(app->gfx, gfx_inset(stage.box, 1));
-    for (int part = 0; part < 2; part++) // who shoots and who is shot at are in front
-        for (Seat seat = 0; seat < seats; seat++) {
-            const bool fights = seat == own(table)->motion.shooter || seat == own(table)->motion.victim;
-            if (fights == (part == 1))
+    for (int layer = 0; layer < LAYERS; layer++)
+        for (Seat seat = 0; seat < seats; seat++)
+            if (layer_of(table, seat) == layer)
                 draw_ship(app, table, seat);
-        }
     for (Seat seat = 0; seat < seats; seat++) {
         draw_plate(app, table, seat);
         draw_cards(app, table, seat);
@@ -379,4 +411,5 @@ void building_draw_hurts(App *app, const CardTable *table) {
         for (int hull = 0; hull < 2; hull++)
             draw_hurt(app, table, seat, hull == 1);
     draw_loss(app, table);
+    building_draw_battle_end(app, table);
 }

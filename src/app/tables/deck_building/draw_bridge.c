@@ -167,7 +167,9 @@ static void draw_drop(App *app, const CardTable *table, Seat seat) {
     const GfxRect box = building_begin_rect(table);
     const bool begins = own(table)->begins && table->steady, hovered = begins && widget_hovered(app, "begin");
     const float size = lpx(table, 24), edge = lpx(table, 6);
-    if (seat != table->front || (!begins && !building_looks_acting(app, table)) || box.w < lpx(table, 110))
+    const bool drops =
+        building_looks_acting(app, table) && seen(table)->table.size[zone_of(ZONE_HAND, table->front)] > 0;
+    if (seat != table->front || (!begins && !drops) || box.w < lpx(table, 110))
         return;
     gfx_dashed(app->gfx, box, lpx(table, 11), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                hovered ? COLOR_ICE : COLOR_LINE_STRONG);

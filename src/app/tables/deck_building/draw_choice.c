@@ -2,6 +2,7 @@
 // Draws a card's question in a panel beside its subject: on the left the asking card with all of its text, on
 // the right each answer with its result.
 #include "app/tables/deck_building/draw.h"
+#include "app/tables/deck_building/signs.h"
 
 #include "app/kit/choice_grid.h"
 
@@ -130,13 +131,33 @@ static void draw_asking(App *app, const CardTable *table, GfxRect box) {
 
 // ---- answers
 
+// Of what the answer does first, at the left, with a line of its colour; the words go beside it.
+static void draw_answer_sign(App *app, const CardTable *table, const Command *option, bool any,
+                             GfxRect *inside) {
+    Color color = COLOR_TEXT_DIM;
+    const char *sign =
+        building_actions_sign(building_rules(app), building_answer_actions(app, table, option), &color);
+    const float size = roundf(fminf(lpx(table, 34), inside->h * 0.6F)), gap = lpx(table, 10);
+    const GfxPaint line = paint_solid(any ? color : COLOR_TEXT_DIM);
+    if (sign == NULL || inside->w < size * 5)
+        return;
+    gfx_round(app->gfx,
+              gfx_rect(inside->x - lpx(table, 6), inside->y, fmaxf(2, roundf(lpx(table, 3))), inside->h),
+              lpx(table, 1.5F), &line);
+    icon_at(app, sign, roundf(inside->x + gap * 0.4F), roundf(inside->y + (inside->h - size) / 2), size,
+            any ? color : COLOR_TEXT_DIM);
+    inside->x += size + gap;
+    inside->w -= size + gap;
+}
+
 // The answer's text, and its result below; greyed out with the reason if there is none.
 static void draw_words(App *app, const CardTable *table, GfxRect rect, const Command *option) {
     char text[240], then[360];
     building_option_text(app, table, option, text, sizeof text);
     const bool any = building_describe_answer(app, table, option, then, sizeof then);
     const float edge = lpx(table, 12);
-    const GfxRect inside = gfx_inset(rect, edge);
+    GfxRect inside = gfx_inset(rect, edge);
+    draw_answer_sign(app, table, option, any, &inside);
     GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 20, any ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_CENTRE);
     const float line = widget_line(app, 25);
     const int lines = SDL_min(gfx_text_lines(app->gfx, &style, inside.w, text), 2);

@@ -63,6 +63,56 @@ static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
                COLOR_LINE_STRONG);
 }
 
+// At the right of its header: how many cards are in its pile.
+static Chip count_of(const CardTable *table, int pile) {
+    return (Chip){.sign = "icons/phosphor/cards.svg",
+                  .value = shown(table)->table.pile[pile],
+                  .color = COLOR_LINE_STRONG};
+}
+
+static float count_h(const CardTable *table) {
+    return lpx(table, table->layout.large ? 20 : 24);
+}
+
+// Its name ends before that number.
+static CardPlace named_place(const App *app, const CardTable *table, uint8_t card, const CardPlace *place) {
+    const BuildingRules *rules = building_rules(app);
+    CardPlace named = *place;
+    for (int i = 0; i < rules->pile_count; i++) {
+        const Chip chip = count_of(table, i);
+        if (rules->pile[i] == card)
+            named.taken = chip_width(app->gfx, &chip, count_h(table)) + lpx(table, 8);
+    }
+    return named;
+}
+
+#define SAYS_SIZE 13.0F // of the text on a card on sale
+#define SAYS_LINE 17.0F
+#define SAYS_LINES 2
+#define SAYS_FOOT 38.0F  // below it: the stats
+#define SAYS_SHARE 0.26F // of the card's height, at most: the picture matters more
+
+// The strip for a card's text, above its stats; h 0: there is no room for all of it.
+static GfxRect says_at(const App *app, const CardTable *table, GfxRect card, const char *text) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, SAYS_SIZE, COLOR_TEXT, GFX_LEFT);
+    const float edge = lpx(table, 8), line = widget_line(app, SAYS_LINE);
+    const int lines = text[0] != 0 ? gfx_text_lines(app->gfx, &style, card.w - 4 - 2 * edge, text) : 0;
+    const float h = (float)lines * line + lpx(table, 6);
+    if (lines == 0 || lines > SAYS_LINES || h > card.h * SAYS_SHARE)
+        return gfx_rect(0, 0, 0, 0);
+    return gfx_rect(card.x + 1, roundf(card.y + card.h - lpx(table, SAYS_FOOT) - h), card.w - 2, h);
+}
+
+static void draw_says(App *app, const CardTable *table, GfxRect at, const char *text) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, SAYS_SIZE, COLOR_WHITE, GFX_LEFT);
+    const GfxPaint dark = paint_solid(0xD0060A12u);
+    gfx_gradient(app->gfx, at, &dark);
+    gfx_text_wrapped_fit(
+        app->gfx, &style, 12, widget_line(app, SAYS_LINE),
+        gfx_rect(at.x + lpx(table, 8), at.y + lpx(table, 3), at.w - lpx(table, 16), at.h - lpx(table, 5)),
+        text);
+}
+
 // A card on sale: a white badge if affordable, else how much is missing, at its
 // price; the picture stays as it is, and is dimmer only while the starbase is closed.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
@@ -78,7 +128,17 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
         look.badge_look = !acts ? BADGE_OWN : price <= left ? BADGE_CAN : BADGE_CANNOT;
         look.short_by = acts && price > left ? price - left : 0;
     }
-    card_art_draw(app->gfx, &look, place);
+    const CardPlace named = named_place(app, table, card->card, place);
+    const bool lies = place->lift <= 0 && place->scale == 1 && place->squash == 1 && place->degrees == 0 &&
+                      place->opacity >= 1;
+    const GfxRect says =
+        lies ? says_at(app, table, gfx_rect(place->x, place->y, place->width, place->height), look.text)
+             : gfx_rect(0, 0, 0, 0);
+    if (says.h > 0)
+        look.effects = 0; // its text says it
+    card_art_draw(app->gfx, &look, &named);
+    if (says.h > 0)
+        draw_says(app, table, says, look.text);
     const bool rests = building_market_is_closed(app, table);
     if (rests && place->lift <= 0) {
         const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
@@ -118,15 +178,13 @@ void building_draw_card(App *app, const CardTable *table, const CardRef *card, c
     }
 }
 
-// The number of cards in a pile, at the right of its header.
 static void draw_pile_counts(App *app, const CardTable *table) {
     const BuildingBoard *s = &shown(table)->table;
     const int count = building_rules(app)->pile_count;
     for (int i = 0; i < count; i++) {
         const GfxRect pile = building_pile(&own(table)->layout, i, count);
-        const Chip chip = {
-            .sign = "icons/phosphor/cards.svg", .value = s->pile[i], .color = COLOR_LINE_STRONG};
-        const float h = lpx(table, table->layout.large ? 20 : 24), w = chip_width(app->gfx, &chip, h);
+        const Chip chip = count_of(table, i);
+        const float h = count_h(table), w = chip_width(app->gfx, &chip, h);
         chip_draw(app->gfx, &chip, roundf(pile.x + pile.w - w - lpx(table, 8)),
                   roundf(pile.y + lpx(table, 7)), h);
         if (s->pile[i] == 0)

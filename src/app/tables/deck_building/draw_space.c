@@ -108,6 +108,14 @@ static void draw_deck(App *app, const CardTable *table, GfxRect rect, int palett
     card_art_draw_count(app->gfx, palette, count, rect.x + rect.w / 2, rect.y + rect.h);
 }
 
+// How to explore, or what it would cost.
+static const char *explore_words(const App *app, const CardTable *table, char *out, size_t size) {
+    const uint8_t card = building_gives_up(app, table);
+    return card == NONE ? app_word(app, "building.explore_hint")
+                        : app_fill(app, out, size, "building.gives_up.brief",
+                                   STR("card", building_card_name(table->looks, card)));
+}
+
 static void draw_explore(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const PlayerState *player = &shown(table)->table.seat[building_bridge_seat(seen(table))];
@@ -115,6 +123,7 @@ static void draw_explore(App *app, const CardTable *table) {
     const float edge = lpx(table, table->layout.large ? 4 : 12),
                 chip = lpx(table, table->layout.large ? 24 : 30);
     bool over = false;
+    char text[160];
     if (table->layout.rail.w > 0)
         widget_panel(app, box, 12, COLOR_LINE);
     if (building_place_lit(app, table, PLACE_SEARCH, &over)) {
@@ -128,7 +137,7 @@ static void draw_explore(App *app, const CardTable *table) {
         gfx_text_wrapped_fit(
             app->gfx, &style, 12, widget_line(app, 19),
             gfx_rect(box.x + edge, box.y + lpx(table, 8), box.w - 2 * edge, box.h - chip - lpx(table, 22)),
-            app_word(app, "building.explore_hint"));
+            explore_words(app, table, text, sizeof text));
     const Chip chips[] = {
         {.sign = "glyphs/stat-explore.svg", .value = player->explores, .color = COLOR_STOCK},
         {.sign = "glyphs/stat-search.svg", .value = player->searches, .color = COLOR_STOCK},

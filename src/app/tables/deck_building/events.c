@@ -96,6 +96,11 @@ static bool is_run(const CardTable *table) {
     return !building_shows_battle(table) && (table->theirs || own(table)->plays_all);
 }
 
+// To replace a card on sale, and to end the turn, nobody thinks for long.
+bool building_beats(const Event *event) {
+    return event->kind != EVENT_SEARCHED && event->kind != EVENT_TURN_END && event->kind != EVENT_DISCARDED;
+}
+
 bool building_runs(const CardTable *table, const Event *next) {
     const BuildingTable *at = own(table);
     // A battle is one run, whose card it may be: who has no more to say is part of it, and so are the shots.
@@ -152,6 +157,10 @@ static float battle_apart(const CardTable *table, Seat seat) {
     return building_comes_up(table, seat) + UP_NEXT_MS;
 }
 
+float building_bought_flies(const CardTable *table) {
+    return table->theirs ? BUY_THEIRS_MS : BUY_MS;
+}
+
 static float run_apart(const CardTable *table) {
     return own(table)->run > RUN_SLOWLY ? RUN_APART_LATER_MS
            : table->theirs              ? RUN_APART_THEIRS_MS
@@ -161,16 +170,17 @@ static float run_apart(const CardTable *table) {
 // What others do, in less time than the same of one's own where it is less: what is seen often needs no long
 // look, and a battle among others goes on in beats of its own. 0: as long as the own.
 static const float theirs_ms[EVENT_COUNT] = {
-    [EVENT_SHUFFLED] = 80,  [EVENT_DRAWN] = 40,       [EVENT_GAINED] = 120,  [EVENT_REFILLED] = 90,
-    [EVENT_FLIPPED] = 330,  [EVENT_AWARDED] = 520,    [EVENT_BATTLE] = 200,  [EVENT_AIMED] = 20,
-    [EVENT_SHOT] = 410,     [EVENT_DOWNED] = 400,     [EVENT_COMPARED] = 45, [EVENT_BATTLE_OVER] = 160,
-    [EVENT_DEFEATED] = 260, [EVENT_TRIGGERED] = 70,   [EVENT_GRANTED] = 40,  [EVENT_PASSED] = 120,
-    [EVENT_REPAIRED] = 140, [EVENT_COMPLETED] = 1000, [EVENT_TRASHED] = 110, [EVENT_BOUGHT] = 40,
-    [EVENT_STAT] = 80,
+    [EVENT_SHUFFLED] = 40,  [EVENT_DRAWN] = 40,      [EVENT_GAINED] = 60,   [EVENT_REFILLED] = 50,
+    [EVENT_FLIPPED] = 250,  [EVENT_AWARDED] = 320,   [EVENT_BATTLE] = 160,  [EVENT_AIMED] = 20,
+    [EVENT_SHOT] = 335,     [EVENT_DOWNED] = 280,    [EVENT_COMPARED] = 35, [EVENT_BATTLE_OVER] = 110,
+    [EVENT_DEFEATED] = 140, [EVENT_TRIGGERED] = 50,  [EVENT_GRANTED] = 40,  [EVENT_PASSED] = 120,
+    [EVENT_REPAIRED] = 140, [EVENT_COMPLETED] = 900, [EVENT_TRASHED] = 90,  [EVENT_BOUGHT] = 30,
+    [EVENT_STAT] = 70,      [EVENT_SEARCHED] = 110,
 };
 
-#define DRAWN_ON_MS 12.0F    // others' cards are only counted
-#define SHOT_LATER_MS 330.0F // after the first shot of a battle
+#define DRAWN_ON_MS 12.0F // others' cards are only counted
+#define DISCARDED_ON_MS 10.0F
+#define SHOT_LATER_MS 285.0F // after the first shot of a battle
 
 // Those who play no more, one after the other, are one beat; before the shots the last is seen.
 static float pass_pause(const CardTable *table, const Event *next) {
@@ -210,7 +220,7 @@ static float routine_pause(const CardTable *table, const Event *event, const Eve
 float building_pause(const CardTable *table, const Event *event, const Event *next) {
     const bool again = next != NULL && next->kind == event->kind;
     if (event->kind == EVENT_DISCARDED && event->amount == 1)
-        return table->theirs ? 20 : 50;
+        return table->theirs ? DISCARDED_ON_MS : 50;
     if (event->kind == EVENT_STAT && again)
         return 70;
     if (event->kind == EVENT_DRAWN && again)
@@ -218,7 +228,7 @@ float building_pause(const CardTable *table, const Event *event, const Event *ne
     if (event->kind == EVENT_PLAYED && is_run(table))
         return run_apart(table);
     if (event->kind == EVENT_TRIGGERED && own(table)->run > 0 && is_run(table))
-        return RUN_BRINGS_MS;
+        return table->theirs ? RUN_BRINGS_THEIRS_MS : RUN_BRINGS_MS;
     if (event->kind == EVENT_PLAYED && building_shows_battle(table))
         return battle_apart(table, event->seat);
     return routine_pause(table, event, next);
@@ -236,7 +246,7 @@ float building_lands(const CardTable *table, const Event *event) {
     case EVENT_BOUGHT:
         return building_coins_fly(table, event);
     case EVENT_GAINED:
-        return BUY_MS * FLIGHT_SEEN;
+        return building_bought_flies(table) * FLIGHT_SEEN;
     case EVENT_REFILLED:
         return motion_ms(MOTION_REVEAL) * 0.5F;
     case EVENT_FLIPPED:
@@ -289,7 +299,7 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
     else if (event->kind == EVENT_DAMAGED)
         event_sound_points(sounds, event->amount - event->amount2, POINTS_AFTER_MS);
     else if (event->kind == EVENT_GAINED && event->spare != 0)
-        event_sound_after(sounds, SOUND_CARD_DROP, BUY_MS);
+        event_sound_after(sounds, SOUND_CARD_DROP, building_bought_flies(table));
     else if (event->kind == EVENT_DOWNED)
         event_sound_after(sounds, SOUND_EXPLOSION, SHIP_BURNS_MS - 60);
     else if (event->kind == EVENT_DEFEATED)

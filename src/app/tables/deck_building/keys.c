@@ -56,6 +56,8 @@ static bool lead(App *app, const CardTable *table, bool (*useful)(const App *, c
 
 static bool explore(App *app, CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "space");
+    if (own(table)->choice.pick == PICK_SPACE) // it has been asked whether it may cost a mission
+        return table_press(app, table, "button:ok");
     if (hit == NULL || hit->no_focus || !table_press(app, table, "space"))
         return false;
     app_reset_guard(app); // the same key ends the turn when no exploring is left

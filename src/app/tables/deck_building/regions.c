@@ -139,7 +139,9 @@ static void add_space(App *app, const CardTable *table) {
     deck->tag = (HitTag){.kind = TAG_SPACE_DECK};
     deck->outline = with_count(table, layout->space_deck);
     set_only(app, deck, &explore);
-    deck->no_focus = !deck->has_command && !building_would_explore(app, table);
+    const bool asks = building_gives_up(app, table) != NONE;
+    deck->has_command &= !asks; // it selects the deck
+    deck->no_focus = !deck->has_command && !asks && !building_would_explore(app, table);
     if (layout->infections.w > 0) {
         Hit *hit = hits_add(&app->hits, layout->infections, "infections");
         hit->tag = (HitTag){.kind = TAG_INFECTIONS};
@@ -388,7 +390,7 @@ static void keep_lights(App *app, CardTable *table) {
         else if (hit->tag.kind == TAG_BEGIN)
             at->begins = true;
         else if (hit->tag.kind == TAG_SPACE_DECK)
-            at->explores = hit->has_command;
+            at->explores = hit->has_command || building_gives_up(app, table) != NONE;
         else if (hit->tag.kind == TAG_DRAFT && completes(app, true, hit->tag.b))
             at->completes |= (uint8_t)(1U << hit->tag.b);
         else if (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)

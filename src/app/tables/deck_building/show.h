@@ -13,6 +13,7 @@
 #define PLACED_MS 340.0F // a turned-up mission goes to its place
 #define CARD_MS 260.0F   // a card moves to the bridge or a pile
 #define BUY_MS 380.0F
+#define BUY_THEIRS_MS 200.0F // of which there are many
 // A shot: light gathers, the beam hits, and through the shields the hull; until the next event.
 #define SHOT_CHARGE_MS 220.0F
 #define SHOT_LANDS_MS (SHOT_CHARGE_MS + 90.0F)
@@ -22,20 +23,21 @@
 // had arrived (before the next one sets out, since a command ends when all has landed), and how long is seen
 // that one of them has brought something.
 #define RUN_APART_MS 150.0F
-#define RUN_APART_THEIRS_MS 115.0F
+#define RUN_APART_THEIRS_MS 100.0F
 #define RUN_SLOWLY 4 // after so many cards they come faster
 #define RUN_APART_LATER_MS 90.0F
 #define RUN_FLIGHT_MS 280.0F
 #define RUN_LANDS_BEFORE_MS 10.0F // it sets out
 #define RUN_BRINGS_MS 140.0F
+#define RUN_BRINGS_THEIRS_MS 70.0F
 // A card played in a battle grows where it comes up, is held to be read, and goes to the others.
 #define UP_MS 220.0F
-#define UP_THEIRS_MS 120.0F
+#define UP_THEIRS_MS 90.0F
 #define UP_HELD_MS 300.0F // of the others'; of the own ones UP_OWN_MS
 #define UP_OWN_MS 90.0F
 #define UP_SLOWLY 3 // after so many cards in a battle they are held more briefly
 #define UP_HELD_LATER_MS 170.0F
-#define UP_LATER_MS 60.0F    // … and grow faster
+#define UP_LATER_MS 40.0F    // … and grow faster
 #define UP_NEXT_MS 10.0F     // the others' are a run: until the next comes up beside it
 #define LOSS_NEWS_MS 2300.0F // that a flagship has gone down stands across the stage
 #define PASSES_MS 60.0F      // that somebody plays no more
@@ -45,6 +47,8 @@
 float building_held_up(const CardTable *table, Seat seat);
 // … and in how much time it comes up.
 float building_comes_up(const CardTable *table, Seat seat);
+// … and how long a card that is bought flies.
+float building_bought_flies(const CardTable *table);
 // show_cards.c: milliseconds until the last light of an EVENT_BOUGHT has arrived; the experience goes then.
 float building_coins_fly(const CardTable *table, const Event *event);
 // … moves the cards of the event.

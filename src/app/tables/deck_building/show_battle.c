@@ -4,14 +4,16 @@
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
 #include "app/kit/ship_breaking.h"
-#include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/battle_flight.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 
 #include <math.h>
 #include <string.h>
 
-#define ARRIVE_MS 700.0F
+#define ARRIVE_MS 880.0F
+#define RECOILS_MS 70.0F
+#define FALLS_IN_MS 220.0F // who has shot goes back to its place
 #define HURT_MS 1000.0F
 #define SHIELD_FLARES_MS 520.0F
 #define TORN_MS 640.0F
@@ -151,6 +153,29 @@ static void add_volley(CardTable *table, Color color, GfxRect from, GfxRect to, 
     }
 }
 
+// Who shoots comes forward, is thrown back when it fires, and goes back to its place; so does who has shot
+// before.
+static void come_forward(CardTable *table, Seat from, float might) {
+    BattleMotion *motion = &own(table)->motion;
+    for (Seat seat = 0; seat < BUILDING_SEATS; seat++)
+        if (seat != from && motion->surge[seat] > 0) {
+            timeline_forget(&table->timeline, &motion->surge[seat], sizeof motion->surge[seat]);
+            timeline_add_ms(&table->timeline, &motion->surge[seat], 0, MOTION_POWER, 0, FALLS_IN_MS);
+        }
+    swing(table, &motion->surge[from], 0, SHOT_CHARGE_MS, SHOT_MS - SHOT_CHARGE_MS - FALLS_IN_MS,
+          FALLS_IN_MS);
+    swing(table, &motion->draw_back[from], SHOT_CHARGE_MS, RECOILS_MS, 0, 220 + 160 * might);
+}
+
+// Where its muzzle is when it fires.
+static GfxRect firing_muzzle(const CardTable *table, Seat from, Seat to) {
+    const StageView stage = building_stage(table);
+    GfxRect muzzle = building_spot(table, from, SPOT_MUZZLE, to);
+    if (!table->timeline.reduced)
+        muzzle.x += (building_looks_right(table, from) ? 1 : -1) * stage_px(&stage, BATTLE_SURGE);
+    return muzzle;
+}
+
 // Light gathers at the muzzle, the beam flies, and shows where it hits what it takes: first of the shields,
 // and through them of the hull.
 static void show_shot(App *app, CardTable *table, const Event *event) {
@@ -162,13 +187,12 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
     motion->shooter = from;
     motion->victim = to;
     const Color color = color_of(app, from);
-    const GfxRect muzzle = building_spot(table, from, SPOT_MUZZLE, to),
-                  hull = building_spot(table, to, SPOT_HULL, from),
+    const GfxRect muzzle = firing_muzzle(table, from, to), hull = building_spot(table, to, SPOT_HULL, from),
                   shield = building_spot(table, to, SPOT_SHIELD, from);
     const bool shielded = event->amount2 > 0, hurt = event->amount3 > 0;
     forget_hurts(table);
     swing(table, &motion->fight, 0, SHOT_CHARGE_MS, SHOT_MS - SHOT_CHARGE_MS, 160);
-    swing(table, &motion->draw_back[from], 0, SHOT_CHARGE_MS, 0, 260);
+    come_forward(table, from, building_might(event->amount));
     if (event->amount > PULSES_MOST)
         add_later(table, FLARE_CHARGE, color, muzzle, muzzle, 0);
     add_volley(table, color, muzzle, shielded ? shield : hull, event->amount, SHOT_LANDS_MS);
@@ -180,6 +204,16 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
     }
     if (hurt)
         hit_hull(table, to, from, event->amount3, shielded ? SHOT_LANDS_MS + SHOT_THROUGH_MS : SHOT_LANDS_MS);
+}
+
+// The last loss has been told when it is said who has won.
+static void show_over(App *app, CardTable *table, const Event *event, GfxRect at) {
+    LossNews *loss = &own(table)->motion.loss;
+    timeline_forget(&table->timeline, &loss->part, sizeof loss->part);
+    loss->part = 1;
+    building_flight_end(table);
+    if (event->seat != SEAT_NONE)
+        add(table, FLARE_SIGNAL, color_of(app, event->seat), at, at);
 }
 
 static void show_downed(CardTable *table, const Event *event) {
@@ -269,8 +303,7 @@ void building_show_battle(App *app, CardTable *table, const Event *event) {
         show_downed(table, event);
         break;
     case EVENT_BATTLE_OVER:
-        if (event->seat != SEAT_NONE)
-            add(table, FLARE_SIGNAL, color_of(app, event->seat), at, at);
+        show_over(app, table, event, at);
         break;
     case EVENT_DEFEATED:
         add(table, FLARE_BURST, COLOR_DAMAGE, at, at);
@@ -287,4 +320,6 @@ void building_show_battle(App *app, CardTable *table, const Event *event) {
     default:
         break;
     }
+    if (event->kind == EVENT_BATTLE || building_shows_battle(table))
+        building_flight_stir(table);
 }

@@ -12,7 +12,7 @@
 #include <math.h>
 
 #define SHUFFLED_BACKS 6
-#define BUY_LIFTS_MS 110.0F // of BUY_MS
+#define BUY_LIFTS_MS 110.0F // of building_bought_flies
 #define COINS_MOST 4
 #define COIN_APART_MS 35.0F
 
@@ -128,15 +128,15 @@ static void show_gained(CardTable *table, const Event *event) {
     const Flare lands = {
         .kind = FLARE_LANDING, .color = COLOR_GOLD, .from = flare_at_place(to), .to = flare_at_place(to)};
     if (event->spare == 0 || table->timeline.reduced) {
-        send(table, index, to, BUY_MS);
+        send(table, index, to, building_bought_flies(table));
         return;
     }
     const float out = lpx(table, 9);
     move_to_place(table, index, gfx_rect(from.x - out, from.y - 2 * out, from.w + 2 * out, from.h + 2 * out),
                   0, BUY_LIFTS_MS);
-    move_to_place(table, index, to, BUY_LIFTS_MS, BUY_MS - BUY_LIFTS_MS);
-    move_fade(table, index, BUY_MS + SINK_MS);
-    flare_add(&table->scene.flares, &table->timeline, &lands, BUY_MS);
+    move_to_place(table, index, to, BUY_LIFTS_MS, building_bought_flies(table) - BUY_LIFTS_MS);
+    move_fade(table, index, building_bought_flies(table) + SINK_MS);
+    flare_add(&table->scene.flares, &table->timeline, &lands, building_bought_flies(table));
 }
 
 static int coins_of(const Event *event) {

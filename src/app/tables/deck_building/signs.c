@@ -245,3 +245,35 @@ int building_effect_chips(const BuildingRules *rules, uint8_t card, Chip out[], 
     out[chips.count] = (Chip){.effect = true, .word = CHIP_MORE};
     return chips.count + 1;
 }
+
+static Color act_color(const Action *action) {
+    switch ((Act)action->act) {
+    case ACT_STAT:
+        return building_stat_color(action->stat);
+    case ACT_DAMAGE:
+    case ACT_INFECT:
+    case ACT_DISCARD:
+    case ACT_TRASH:
+        return COLOR_DAMAGE;
+    case ACT_REPAIR:
+        return COLOR_SHIELDS;
+    case ACT_UPGRADE:
+    case ACT_GAIN:
+    case ACT_RECOVER:
+        return COLOR_GOLD;
+    default:
+        return COLOR_ICE;
+    }
+}
+
+const char *building_actions_sign(const BuildingRules *rules, Span actions, Color *color) {
+    for (int i = 0; i < actions.count; i++) {
+        const Action *action = &rules->action[actions.first + i];
+        const char *sign = act_sign(action);
+        if (sign == NULL)
+            continue;
+        *color = act_color(action);
+        return sign;
+    }
+    return NULL;
+}

@@ -17,4 +17,7 @@ const char *building_kind_sign(uint8_t kind);
 // CHIP_MORE at the end. Icons are static.
 int building_effect_chips(const BuildingRules *rules, uint8_t card, Chip out[], int most);
 
+// The sign and colour of what a list of actions does first, for an answer in words; NULL: none.
+const char *building_actions_sign(const BuildingRules *rules, Span actions, Color *color);
+
 #endif

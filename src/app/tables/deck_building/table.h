@@ -118,6 +118,7 @@ typedef struct BattleMotion {
     float arrive;                                          // 1: the flagships are there
     float draw_back[BUILDING_SEATS], push[BUILDING_SEATS]; // before a shot, by a hit; 0: at rest
     float shake[BUILDING_SEATS], flash[BUILDING_SEATS];    // of the hull, of the shields; 1: over
+    float surge[BUILDING_SEATS];                           // who shoots comes forward; 0: at rest
     float force[BUILDING_SEATS];                           // of the last hit: of its shake and push, 1: usual
     float torn[BUILDING_SEATS];                            // shields a shot has gone through; 1: over
     float fallen[BUILDING_SEATS];                          // 1: a wreck
@@ -127,6 +128,14 @@ typedef struct BattleMotion {
     BattleHurt hurt[BUILDING_SEATS][2]; // of the shields, of the hull
     Seat shooter, victim;               // of the last shot; SEAT_NONE: none yet
 } BattleMotion;
+
+// What goes on beside everything else, so that nobody waits for it (battle_flight.h).
+typedef struct BattleFlight {
+    float phase; // of the drift, which goes on as long as something happens
+    float sway;  // how wide it is; 0: all stand still
+    float over;  // how a battle ends on its stage, 0 to 1; 1: it has
+    float news;  // the band that says who has won it; 1: it is gone
+} BattleFlight;
 
 // What a failed event costs.
 typedef enum FailedCost {
@@ -164,6 +173,15 @@ typedef struct DeckTold {
     int16_t points[BUILDING_SEATS];
 } DeckTold;
 
+// The seat in front passes for the rest of a battle: how it stood when it said so.
+typedef struct PassesOn {
+    bool on;
+    uint8_t card;     // what is fought for
+    int commands;     // when it passed last
+    int damage, hand; // its own
+    bool falls, wins; // it would be shot down; it would win, as things stand
+} PassesOn;
+
 typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
@@ -176,6 +194,7 @@ typedef struct BuildingTable {
     int targets;                        // 0: nobody is chosen
     PredictedShot would[BUILDING_SEATS];
     BattleMotion motion, motion_drawn;
+    BattleFlight flight, flight_drawn;
     uint8_t facing[BUILDING_SEATS]; // a BattleFacing
     WonMoment won;
     float won_drawn;
@@ -194,7 +213,8 @@ typedef struct BuildingTable {
     bool asked_next;               // after the event being shown the seat in front has to decide
     int went_on;                   // commands when the table last took a step by itself
     bool plays_all, all_in_battle; // plays all cards; all_in_battle: only until the battle ends
-    bool warned;                   // the turn was to end though cards are left that need no thought
+    PassesOn passes_on;
+    bool warned; // the turn was to end though cards are left that need no thought
     // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores, begins;
     uint8_t completes; // drafts that can be completed, one bit each
@@ -286,6 +306,7 @@ extern const uint8_t building_weights[EVENT_COUNT]; // GameShow.weights
 bool building_concerns(const Event *event, Seat seat);
 bool building_moment(const CardTable *table, const Event *event, const void *after, bool goes_on);
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
+bool building_beats(const Event *event);
 bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
 void building_show_begin(CardTable *table);
@@ -305,6 +326,9 @@ uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner)
 
 void building_regions(App *app, CardTable *table);
 void building_action_box(const App *app, const CardTable *table, ActionBox *box);
+// The best mission that can be completed now, but no more after exploring, which takes the last explore: the
+// table asks first. NONE: there is none.
+uint8_t building_gives_up(const App *app, const CardTable *table);
 const char *building_give_up_hint(const App *app, const CardTable *table);
 const char *building_undo_word(const App *app, uint8_t verb);
 const char *building_wanted_for(const App *app, const void *view, char *buffer, size_t size);
@@ -316,6 +340,8 @@ void building_unpick(CardTable *table);
 bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // can be selected or used
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+bool building_hint_why(const App *app, const CardTable *table, const struct Advice *advice, char *out,
+                       size_t size);
 void building_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 GfxRect building_part(const CardTable *table, const char *name); // zones.c
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit);
@@ -335,6 +361,10 @@ bool building_begins_with_all(const App *app, const CardTable *table);
 // asked once in the battle and not for every card (session_can_submit_run). building_commits_run: whether it
 // may.
 bool building_commits_run(const App *app, const CardTable *table);
+// True if the seat in front may pass now, and say so for the rest of the battle. building_pass_on: it does;
+// the table then passes for it until something concerns it that it could not know of.
+bool building_can_pass_on(const App *app, const CardTable *table);
+void building_pass_on(App *app, CardTable *table);
 // Commits it, and submits the first command. False, without effect, if it can't.
 bool building_commit_run(App *app, CardTable *table);
 // Fills own(table)->option with the answers to choose from.

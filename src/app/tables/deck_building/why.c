@@ -2,6 +2,7 @@
 // Explains why something can't be done on the table of the deck-building game: its cost, or what the rules
 // say of the command that was meant.
 #include "app/tables/deck_building/table.h"
+#include "play/advice.h"
 
 #include "games/deck_building/numbers.h"
 
@@ -141,4 +142,22 @@ void building_refuse(App *app, CardTable *table, const Hit *hit) {
 void building_pointed(App *app, CardTable *table, const Hit *hit) {
     if (hit->tag.kind == TAG_PLACE)
         building_refuse(app, table, hit);
+}
+
+// ---- why a hint does not buy
+
+// It ends the turn though experience is left that something could be bought with.
+bool building_hint_why(const App *app, const CardTable *table, const struct Advice *advice, char *out,
+                       size_t size) {
+    const BuildingView *view = (const BuildingView *)(const void *)advice->view.bytes;
+    bool weak = false;
+    if (advice->best[0].command.verb != VERB_END_TURN || advice->seat >= view->table.seats ||
+        view->viewer != advice->seat || view->xp_left[advice->seat] <= 0)
+        return false;
+    const uint8_t card = building_best_purchase(building_rules(app), view, &weak);
+    if (card == NONE)
+        return false;
+    app_fill(app, out, size, weak ? "building.hint.weak" : "building.hint.late",
+             NUM("number", view->xp_left[advice->seat]), STR("card", building_card_name(table->looks, card)));
+    return true;
 }

@@ -140,6 +140,9 @@ void building_begin(CardTable *table) {
     at->run_of = SEAT_NONE;
     at->won.part = at->won_drawn = 1;
     at->motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
+    at->flight = (BattleFlight){.over = 1, .news = 1};
+    table->beside = &at->flight;
+    table->beside_bytes = sizeof at->flight;
 }
 
 void building_lay(App *app, CardTable *table) {
@@ -288,6 +291,7 @@ void building_update(App *app, CardTable *table) {
         gfx_damage(app->gfx, table->layout.rail);
     building_find_muzzles(app, table);
     look_ahead(app, table);
+    building_prepare_damage(app, table);
     building_follow(app, table);
 }
 
