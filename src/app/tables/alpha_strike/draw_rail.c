@@ -121,19 +121,25 @@ static bool is_chosen(const CardTable *table, const StrikeAnswer *answer) {
 static float draw_title(App *app, const CardTable *table) {
     const GfxRect list = own(table)->layout.answers;
     const bool rail = table->layout.rail.w > 0;
-    const ViewShip *ship = &seen(table)->seat[table->front];
+    const bool counter = seen(table)->phase == PHASE_COUNTER && seen(table)->stack_count > 0;
+    const Seat whose = counter ? seen(table)->stack[seen(table)->stack_count - 1].attacker
+                               : table->front; // what is left of it
+    const ViewShip *ship = &seen(table)->seat[whose];
+    char title[120];
     const Chip now[] = {left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], ship->power[TRACK_SHIELD]),
                         left_chip(TRACKS, ship->hull, ship->hull)};
     const float edge = lpx(table, rail ? 18 : 14);
-    const bool counter = seen(table)->phase == PHASE_COUNTER;
+    text_copy(title, sizeof title, app_word(app, "strike.answer.title"));
+    if (counter)
+        app_fill(app, title, sizeof title, "strike.answer.counters_title",
+                 STR("seat", seat_name(app, whose)));
     words_fit(app,
               gfx_rect(list.x + edge,
                        list.y + lpx(table, rail                  ? 12
                                            : table->layout.large ? 2
                                                                  : 8),
                        list.w - 2 * edge, lpx(table, 28)),
-              GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING, GFX_LEFT,
-              app_word(app, counter ? "strike.answer.counters_title" : "strike.answer.title"));
+              GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING, GFX_LEFT, title);
     if (!rail)
         return 0;
     const GfxRect below = gfx_rect(list.x + edge, list.y + lpx(table, 42), list.w - 2 * edge, lpx(table, 24));

@@ -50,6 +50,18 @@ static const char *turn_hint(const App *app, const CardTable *table, bool hands_
     return hands_over ? app_word(app, "table.hint_hand_over_now") : place_hint(app, table);
 }
 
+// What lies down is not seen again, by the rules: the last moment to say so is before the turn ends.
+void tactics_laid_hint(const App *app, const CardTable *table, const Command *command,
+                       char out[LOG_LINE_MAX]) {
+    const TacticsRules *rules = tactics_looks_rules(table->looks);
+    const bool down = command->card < rules->card_count && !rules->card[command->card].plays_up;
+    if (command->card == NONE)
+        text_copy(out, LOG_LINE_MAX, ui_word(app, UI_TABLE_HINT_END));
+    else
+        app_fill(app, out, LOG_LINE_MAX, down ? "table.hint_laid_down" : "table.hint_laid",
+                 STR("card", card_name(app, command->card, table->front)));
+}
+
 const char *tactics_undo_word(const App *app, uint8_t verb) {
     switch (verb) {
     case VERB_PASS:
@@ -215,7 +227,8 @@ static void decision(const App *app, const CardTable *table, ActionBox *box) {
 static void scored(const App *app, const CardTable *table, ActionBox *box) {
     char title[120];
     ui_fill(app, title, sizeof title, UI_TABLE_SCORED, NUM("round", seen(table)->round));
-    action_say(box, title, app_word(app, "table.hint_scored"));
+    const bool last = seen(table)->target_pile == 0;
+    action_say(box, title, app_word(app, last ? "table.hint_scored_last" : "table.hint_scored"));
     action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 

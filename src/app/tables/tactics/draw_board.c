@@ -322,7 +322,10 @@ void tactics_draw_tiles(App *app, const CardTable *table) {
         const bool grand = tile->from_w > 0;
         const float shown = grand ? 1 - tactics_flying_painting(table, tile, 0).opacity : 1;
         if (grand)
-            tactics_draw_flying_painting(app, table, tile, seen(table)->scored_winner[row]);
+            tactics_draw_flying_painting(app, table, tile,
+                                         tactics_talks_winner(table, row) != SEAT_NONE
+                                             ? tactics_talks_winner(table, row)
+                                             : seen(table)->scored_winner[row]);
         gfx_opacity_push(app->gfx, shown);
         tactics_draw_won_tile(app, table, tile->target,
                               gfx_rect(roundf(grand ? tile->to_x : tile->x),
