@@ -131,8 +131,7 @@ static float draw_title(App *app, const CardTable *table) {
     const float edge = lpx(table, rail ? 18 : 14);
     text_copy(title, sizeof title, app_word(app, "strike.answer.title"));
     if (counter)
-        app_fill(app, title, sizeof title, "strike.answer.counters_title",
-                 STR("seat", seat_name(app, whose)));
+        app_fill(app, title, sizeof title, "strike.answer.counters_title", STR("seat", say_seat(app, whose)));
     words_fit(app,
               gfx_rect(list.x + edge,
                        list.y + lpx(table, rail                  ? 12

@@ -136,7 +136,7 @@ static bool asking_card(const CardTable *table, CardLook *look) {
 }
 
 // How many have laid a card or declined in the negotiation, never what.
-static void count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
+void tactics_count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
     int offered = 0;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         offered += seen(table)->seat[seat].offered;
@@ -148,7 +148,7 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
     const char *key = "table.hint_card";
     switch (seen(table)->decision) {
     case DECISION_NEGOTIATE:
-        count_offers(app, table, out);
+        tactics_count_offers(app, table, out);
         return;
     case DECISION_MOVE:
         if (own(table)->choice.from == NONE)

@@ -31,6 +31,7 @@ static const GameBoard board = {
     .part = tactics_part,
     .regions_above = tactics_shown_hands_regions,
     .update = tactics_scoring_update,
+    .banner_low = true,
 };
 
 static const GameCardLook card_look = {

@@ -392,6 +392,7 @@ void tactics_scoring_update(App *app, CardTable *table) {
         scene_arrange(table, MOTION_MAKE_ROOM);
         app_request_layout(app);
     }
+    tactics_talks_ask(app, table);
     play_sounds(app, table, scored);
     damage(app, table, scored);
 }

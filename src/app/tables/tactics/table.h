@@ -156,6 +156,7 @@ typedef struct TalksStage {
     float shown, won; // its opacity; how far the winner has taken it, 0 to 1
     float drawn_shown, drawn_won;
     bool heard;
+    int asked;           // commands of the match when the person was told to bid, and 1; 0: never
     uint8_t row, target; // row NONE: there is none
     Seat winner;         // SEAT_NONE: nobody, or not yet
     Why worth;           // what the target brings the winner
@@ -403,6 +404,9 @@ void tactics_talks_reset(CardTable *table);
 void tactics_talks_damage(App *app, CardTable *table);      // each frame
 Seat tactics_talks_winner(const CardTable *table, int row); // SEAT_NONE: nobody, or it is over
 void tactics_draw_talks(App *app, const CardTable *table);
+// A banner says that the person has to bid, each frame: it is asked in the middle of somebody's turn.
+void tactics_talks_ask(App *app, CardTable *table);
+void tactics_count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]); // action.c
 // worth.c: what the scored row's target brings the seat, or has brought it: explained as
 // tactics_explain_target does, by the piles as they were before it was taken. False in Top Secret, and
 // without a target.

@@ -94,6 +94,20 @@ void tactics_talks_damage(App *app, CardTable *table) {
         stage->heard = false;
 }
 
+void tactics_talks_ask(App *app, CardTable *table) {
+    TalksStage *stage = &own(table)->talks_stage;
+    const int now = 1 + match_log_count(session_match(app->session));
+    char title[80], how[LOG_LINE_MAX];
+    if (seen(table)->decision != DECISION_NEGOTIATE || seen(table)->source_row >= ROWS || table->showing ||
+        app->lesson != NULL || !table_deciding(app) || stage->asked == now)
+        return;
+    stage->asked = now;
+    ui_fill(app, title, sizeof title, UI_TABLE_NEGOTIATE,
+            STR("target", tactics_row_name(table, seen(table)->source_row)));
+    tactics_count_offers(app, table, how);
+    banner_say(app, table, title, how);
+}
+
 // ---- drawing
 
 static void draw_emblem(App *app, const CardTable *table, const StageView *view) {
