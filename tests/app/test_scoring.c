@@ -743,8 +743,6 @@ int test_scoring(void) {
     tcase_add_test(tcase, sums_come_before_the_crown_and_that_before_points);
     tcase_add_test(tcase, only_rows_to_come_are_shaded);
     tcase_add_test(tcase, tiles_add_up_to_points);
-    tcase_add_test(tcase, what_is_shown_is_paid);
-    tcase_add_test(tcase, a_row_of_one_side_is_soon_over);
     tcase_add_test(tcase, steps_add_up_to_the_sums);
     tcase_add_test(tcase, a_team_is_counted_once);
     tcase_add_loop_test(tcase, a_last_row_that_decides_is_told_as_one, 0,
@@ -768,6 +766,8 @@ int test_scoring(void) {
     TCase *ledger = tcase_create("ledger");
     tcase_set_timeout(ledger, 600);
     tcase_add_loop_test(ledger, the_ledger_adds_up_and_fits, 0, 2);
+    tcase_add_test(ledger, what_is_shown_is_paid);
+    tcase_add_test(ledger, a_row_of_one_side_is_soon_over);
     suite_add_tcase(suite, ledger);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

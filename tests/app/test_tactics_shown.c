@@ -347,7 +347,8 @@ static void check_explained(const char *id, const char *text) {
     ck_assert_str_eq(explanation.foot, text);
 }
 
-// Wherever it is pointed at, it says that nobody may look at it, to its owner too; a click is still the card's.
+// Wherever it is pointed at, it says that nobody may look at it, to its owner too; a click is still the
+// card's.
 START_TEST(who_may_not_look_again_is_told) {
     laid_open("duel.json", 1280, 720);
     check_explained("row:1:card:5", ui_word(laid_app, UI_EXPLAIN_DOWN_OWN_WHEN));

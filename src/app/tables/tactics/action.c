@@ -107,6 +107,8 @@ static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
         legal_has_verb(legal, VERB_HAND_OVER) || seen(table)->variant == VARIANT_BLIND_TRUST;
     action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over));
     const bool picked = own(table)->choice.card != NONE;
+    if (!picked && !hands_over)
+        text_copy(box->brief, sizeof box->brief, ui_word(app, UI_TABLE_HINT_PLAY_BRIEF));
     if (hands_over) {
         Command pattern = pattern_of(VERB_HAND_OVER);
         pattern.card = picked ? own(table)->choice.card : NONE;
