@@ -150,6 +150,40 @@ START_TEST(tiles_add_up_to_points) {
 }
 END_TEST
 
+static int points_of(Seat seat) {
+    return seen(table)->seat[tactics_pile_seat(seen(table), seat)].points;
+}
+
+// What a row's target is said to bring, before it is taken and afterwards, is what is paid for it.
+START_TEST(what_is_shown_is_paid) {
+    int rows = 0, shown[ROWS] = {0}, more = 0;
+    game_start_prepare("scoring_last.json", "start run take play:infantry:4");
+    int before[SEATS_MAX] = {points_of(0), points_of(1), points_of(2)};
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        const uint8_t row = scored()->row;
+        if (row == NONE || seen(table)->scored_winner[row] >= seen(table)->seats)
+            continue;
+        const Seat winner = seen(table)->scored_winner[row];
+        if (!tactics_scoring_awarded(table, row)) {
+            shown[row] = tactics_row_brings(table, row, winner);
+        } else if (rows <= row) {
+            rows = row + 1;
+            ck_assert_int_eq(points_of(winner) - before[winner], shown[row]);
+            more += shown[row] >
+                    tactics_looks_rules(table->looks)->target[seen(table)->scored_target[row]].points;
+            for (Seat seat = 0; seat < seen(table)->seats; seat++)
+                before[seat] = points_of(seat);
+        }
+    }
+    ck_assert_int_eq(rows, ROWS);
+    ck_assert_int_ge(more, 3);           // more than is printed on them
+    for (int row = 0; row < ROWS; row++) // and so it stands there while the table is held
+        ck_assert_int_eq(tactics_row_brings(table, row, seen(table)->scored_winner[row]), shown[row]);
+    stage_close();
+}
+END_TEST
+
 START_TEST(steps_add_up_to_the_sums) {
     begin();
     int rows = 0, last = -1;
@@ -377,6 +411,29 @@ START_TEST(a_change_of_the_lead_is_an_event) {
     ck_assert_int_eq(swings[0], 0);
     ck_assert_int_eq(swings[1], 3);
     ck_assert_int_gt(still, 12);
+    stage_close();
+}
+END_TEST
+
+// A row that nobody contests is counted quickly, and its last card is not awaited.
+START_TEST(a_row_of_one_side_is_soon_over) {
+    begin();
+    run_until(is_over);
+    TableScored at = {.steps = 4};
+    for (int i = 0; i < at.steps; i++)
+        at.step[i] = (ScoredStep){.part = {.amount = 40, .kind = WHY_CARD, .blocker = {.card = NONE}},
+                                  .seat = (Seat)(i % 2)};
+    tactics_scoring_pace(table, &at);
+    const float contested = at.begins[at.steps];
+    ck_assert(!at.alone && at.held[at.steps - 1]);
+    for (int i = 0; i < at.steps; i++)
+        at.step[i].seat = 0;
+    tactics_scoring_pace(table, &at);
+    ck_assert(at.alone && !at.held[at.steps - 1]);
+    ck_assert_float_lt(at.begins[at.steps], 0.5F * contested);
+    at.decides = true; // whatever decides is told as slowly as ever
+    tactics_scoring_pace(table, &at);
+    ck_assert(!at.alone && at.begins[at.steps] > contested);
     stage_close();
 }
 END_TEST
@@ -709,6 +766,8 @@ int test_scoring(void) {
     TCase *ledger = tcase_create("ledger");
     tcase_set_timeout(ledger, 600);
     tcase_add_loop_test(ledger, the_ledger_adds_up_and_fits, 0, 2);
+    tcase_add_test(ledger, what_is_shown_is_paid);
+    tcase_add_test(ledger, a_row_of_one_side_is_soon_over);
     suite_add_tcase(suite, ledger);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

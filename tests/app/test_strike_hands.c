@@ -152,6 +152,17 @@ static void refused(const char *from, const char *key, const char *card, const c
     ck_assert_int_eq(commands(), 0);
 }
 
+// The first click says why not, where the inspector would hide it; the second looks closely.
+START_TEST(a_click_on_what_is_too_dear_says_so) {
+    lay("strike_duel.json");
+    laid_click("hand:3");
+    ck_assert(laid_table()->notice[0] != 0);
+    ck_assert_int_eq(laid_table()->overlay, OVERLAY_NONE);
+    laid_click("hand:3");
+    ck_assert_int_eq(laid_table()->overlay, OVERLAY_INSPECT);
+}
+END_TEST
+
 START_TEST(too_little_power_is_told_in_numbers) {
     lay("strike_duel.json");
     refused("hand:3", "why.power", "spinal_laser", "4 weapon power, 1 engine power",
@@ -507,6 +518,7 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, or_takes_it_at_once);
     tcase_add_test(tcase, the_big_button_attacks_and_the_lesser_discards);
     tcase_add_test(tcase, what_cannot_attack_is_discarded_by_the_big_button);
+    tcase_add_test(tcase, a_click_on_what_is_too_dear_says_so);
     tcase_add_test(tcase, too_little_power_is_told_in_numbers);
     tcase_add_test(tcase, the_wrong_kind_is_told_with_its_phase);
     tcase_add_test(tcase, the_own_ship_is_no_target);

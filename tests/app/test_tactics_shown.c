@@ -310,6 +310,72 @@ START_TEST(bids_lie_in_the_middle_and_the_row_keeps_its_name) {
 }
 END_TEST
 
+// It has a stage of its own, on which somebody takes the target before it flies, and which goes with it.
+START_TEST(what_is_negotiated_is_taken_on_a_stage) {
+    const char *const steps = "start run take play:infantry:2 run click:hand:1 run click:button:end_turn run "
+                              "take click:hand:1";
+    float shown = 0, won = 0;
+    int flown = 0;
+    begin("ask.json", steps);
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS)) {
+        const TalksStage *stage = &own(table)->talks_stage;
+        const FlyingTile *tile = &own(table)->tile[1];
+        shown = fmaxf(shown, stage->row == 1 ? stage->shown : 0);
+        ck_assert(stage->won <= 0 || tactics_talks_winner(table, 1) == 0);
+        if (tile->target != NONE && flown++ == 0) {
+            ck_assert_float_ge(stage->won, 1);
+            ck_assert_float_gt(tile->from_w, 2 * tile->w); // it is the painting that flies
+        }
+        won = fmaxf(won, stage->won);
+    }
+    ck_assert(shown >= 1 && won >= 1);
+    ck_assert_int_gt(flown, 5);
+    ck_assert(own(table)->talks_stage.shown <= 0);
+    stage_close();
+}
+END_TEST
+
+// ---- a card that lies down
+
+static void check_explained(const char *id, const char *text) {
+    Explanation explanation = {0};
+    laid_point(id);
+    laid_wait(laid_app->settings.hover_delay + 100);
+    table = laid_app->frame->self;
+    ck_assert_msg(table->explain.shown, "%s", id);
+    ck_assert(table->game->numbers->explain(laid_app, table, &table->explain.number, &explanation));
+    ck_assert_str_eq(explanation.foot, text);
+}
+
+// Wherever it is pointed at, it says that nobody may look at it, to its owner too; a click is still the
+// card's.
+START_TEST(who_may_not_look_again_is_told) {
+    laid_open("duel.json", 1280, 720);
+    check_explained("row:1:card:5", ui_word(laid_app, UI_EXPLAIN_DOWN_OWN_WHEN));
+    check_explained("row:3:card:6", ui_word(laid_app, UI_EXPLAIN_DOWN_WHEN));
+    laid_click("row:1:card:5");
+    ck_assert(!table->explain.pinned);
+    laid_close();
+}
+END_TEST
+
+// … and before the turn ends with which it is out of reach.
+START_TEST(the_last_look_is_told_before_the_turn_ends) {
+    char wanted[LOG_LINE_MAX];
+    ActionBox box;
+    laid_open("duel.json", 1280, 720);
+    laid_click("hand:4");
+    laid_click("row:2");
+    table = laid_app->frame->self;
+    ck_assert_int_eq(session_stage(laid_app->session), SESSION_LAID);
+    action_state(laid_app, table, &box);
+    ui_fill(laid_app, wanted, sizeof wanted, UI_TABLE_HINT_LAID_DOWN,
+            STR("card", card_name(laid_app, session_laid(laid_app->session)->card, table->front)));
+    ck_assert_str_eq(box.hint, wanted);
+    laid_close();
+}
+END_TEST
+
 // ---- a click
 
 // It hurries to the scoring, and no further.
@@ -437,6 +503,9 @@ int test_tactics_shown(void) {
     tcase_add_test(tests, the_rail_shows_what_is_pointed_at);
     tcase_add_test(tests, the_history_has_room_in_a_small_window);
     tcase_add_test(tests, bids_lie_in_the_middle_and_the_row_keeps_its_name);
+    tcase_add_test(tests, what_is_negotiated_is_taken_on_a_stage);
+    tcase_add_test(tests, who_may_not_look_again_is_told);
+    tcase_add_test(tests, the_last_look_is_told_before_the_turn_ends);
     tcase_add_test(tests, a_click_does_not_skip_the_scoring);
     tcase_add_test(tests, a_row_is_bombed_from_above_and_mines_go_off_in_a_chain);
     tcase_add_test(tests, a_refusal_is_not_followed_by_the_same_advice);

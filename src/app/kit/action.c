@@ -187,12 +187,12 @@ static void add_end(const App *app, const CardTable *table, ActionBox *box, cons
 // SESSION_LAID.
 static void laid(const App *app, const CardTable *table, ActionBox *box) {
     char hint[LOG_LINE_MAX];
+    table->game->hands->laid_hint(app, table, session_laid(app->session), hint);
+    action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), hint);
     const uint8_t card = session_laid(app->session)->card;
     if (card != NONE)
-        ui_fill(app, hint, sizeof hint, UI_TABLE_HINT_LAID, STR("card", card_name(app, card, table->front)));
-    else
-        text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_HINT_END));
-    action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), hint);
+        ui_fill(app, box->brief, sizeof box->brief, UI_TABLE_HINT_LAID,
+                STR("card", card_name(app, card, table->front)));
     add_end(app, table, box, ui_word(app, UI_TABLE_END_TURN));
     action_set_command(&box->button[0], session_laid(app->session)); // what ending the turn carries out
 }

@@ -18,6 +18,7 @@
 #define BANNER_H 104.0F
 #define SLIDE 46.0F // it comes in from the left so far
 #define GLOW 40.0F
+#define BELOW 10.0F // a low one
 
 // ---- when
 
@@ -69,7 +70,9 @@ void banner_follow(App *app, CardTable *table) {
 static GfxRect banner_rect(const CardTable *table) {
     const GfxRect board = table->layout.board;
     const float w = fminf(lpx(table, BANNER_W), board.w), h = lpx(table, BANNER_H);
-    return gfx_rect(roundf(board.x + (board.w - w) / 2), roundf(board.y + board.h * 0.36F - h / 2), w, h);
+    const float y = table->game->board->banner_low ? board.y + board.h - h - lpx(table, BELOW)
+                                                   : board.y + board.h * 0.36F - h / 2;
+    return gfx_rect(roundf(board.x + (board.w - w) / 2), roundf(y), w, h);
 }
 
 static void damage(App *app, const CardTable *table) {

@@ -153,6 +153,15 @@ static void no_place(const CardTable *table, const Command *command, char id[HIT
     id[0] = 0;
 }
 
+static void laid_hint(const App *app, const CardTable *table, const Command *command,
+                      char out[LOG_LINE_MAX]) {
+    if (command->card != NONE)
+        ui_fill(app, out, LOG_LINE_MAX, UI_TABLE_HINT_LAID,
+                STR("card", card_name(app, command->card, table->front)));
+    else
+        text_copy(out, LOG_LINE_MAX, ui_word(app, UI_TABLE_HINT_END));
+}
+
 static const char *undo_word(const App *app, uint8_t verb) {
     (void)verb;
     return ui_word(app, UI_TABLE_UNDO);
@@ -343,6 +352,11 @@ static void no_regions(App *app, CardTable *table, const InspectBoxes *at) {
     (void)app, (void)table, (void)at;
 }
 
+static HitTag nothing_pointed(const CardTable *table, const Hit *hit) {
+    (void)table, (void)hit;
+    return (HitTag){.kind = TAG_NONE};
+}
+
 static bool no_number(const HitTag *tag) {
     (void)tag;
     return false;
@@ -424,6 +438,7 @@ static void fill_show(GameShow *full) {
 static void fill_hands(GameHands *full) {
     FILL(undo_word, undo_word);
     FILL(laid, no_laid);
+    FILL(laid_hint, laid_hint);
     FILL(click, no_click);
     FILL(button, no_button);
     FILL(key, no_key);
@@ -462,6 +477,7 @@ static void fill_numbers(GameNumbers *full) {
     FILL(hint_source, no_place);
     FILL(hint_why, no_why);
     FILL(is_number, no_number);
+    FILL(pointed, nothing_pointed);
     FILL(explain, no_explanation);
     FILL(forecast, no_forecast);
     FILL(forecast_within, over_the_board);

@@ -282,7 +282,7 @@ static void draw_field(App *app, const CardTable *table, const Flare *flare) {
         path_at(&path, ease_in_out_cubic(own), &x, &y);
         const float strength = 1 - own * own;
         gfx_opacity_push(app->gfx, strength * (1 - 0.25F * (float)i));
-        gfx_light_ring(app->gfx, x, y, lpx(table, (26 + own * 80) * size), lpx(table, 16 * size),
+        gfx_light_ring(app->gfx, x, y, lpx(table, (30 + own * 110) * size), lpx(table, 18 * size),
                        flare->color);
         gfx_opacity_pop(app->gfx);
         shot_glow(app, x, y, lpx(table, (34 + own * 80) * size), flare->color, 0.5F * strength);

@@ -37,6 +37,12 @@ static HitTag number_at_hit(const CardTable *table, const Hit *hit) {
     return hit != NULL && is_asked(table, &hit->tag) ? hit->tag : (HitTag){.kind = TAG_NONE};
 }
 
+// The number at a region, or what else it explains while the pointer rests there.
+static HitTag number_pointed_at(const CardTable *table, const Hit *hit) {
+    const HitTag number = number_at_hit(table, hit);
+    return hit != NULL && number.kind == TAG_NONE ? table->game->numbers->pointed(table, hit) : number;
+}
+
 // ---- when it is shown
 
 static bool may_be_shown(const CardTable *table) {
@@ -59,7 +65,7 @@ void explain_hover(App *app, CardTable *table, const Gesture *gesture) {
     if (box->pinned || strcmp(box->hit, gesture->id) == 0)
         return;
     explain_close(app, table);
-    const HitTag number = number_at_hit(table, gesture->hit);
+    const HitTag number = number_pointed_at(table, gesture->hit);
     if (number.kind == TAG_NONE || !may_be_shown(table))
         return;
     box->number = number;

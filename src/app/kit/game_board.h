@@ -52,6 +52,9 @@ typedef struct GameBoard {
     // places.
     void (*took_over)(CardTable *table);
     void (*update)(App *app, CardTable *table); // called each frame, before moved
+    // The banner lies at the lower end of the board: what is written in its middle stays to be read. Default:
+    // false.
+    bool banner_low;
     // The rectangle of a part of the table that is no region, by the name a lesson gives it ("part:NAME"). A
     // width of 0: there is none now, also the default.
     GfxRect (*part)(const CardTable *table, const char *name);

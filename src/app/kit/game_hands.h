@@ -37,6 +37,8 @@ typedef struct GameHands {
     // The sprite of the card that the laid command (session_laid) put on the table. Default: NO_SPRITE; then
     // it can be taken back by button and key only.
     int (*laid)(const CardTable *table, const Command *command);
+    // Writes what to do with it, before the turn ends. Default: that it can be dragged back.
+    void (*laid_hint)(const App *app, const CardTable *table, const Command *command, char out[LOG_LINE_MAX]);
     // A drag ends. True: handled, including table_let_go for the held card. False: the kit carries out the
     // command of the drop target below, or refuses.
     bool (*drop)(App *app, CardTable *table, const Gesture *gesture);

@@ -34,6 +34,9 @@ typedef struct GameNumbers {
     bool (*hint_why)(const App *app, const CardTable *table, const struct Advice *advice, char *out,
                      size_t size);
     bool (*is_number)(const HitTag *tag); // true if the region explains its number. Default: false
+    // What is explained while the pointer rests on a region whose click does something else: its tag then
+    // stands for a number. Default: TAG_NONE, nothing.
+    HitTag (*pointed)(const CardTable *table, const Hit *hit);
     // Fills the zeroed `out` (explain.h); false: nothing to explain now.
     bool (*explain)(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
     // Draws what the held or selected card would bring about where it is held, from the top of `column`,

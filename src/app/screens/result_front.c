@@ -302,6 +302,15 @@ static void draw_record(App *app, const ResultScreen *screen, float left) {
     text_finish(&said);
 }
 
+// The only person has given up, and a computer has gone on in its seat: whoever wins, "Defeat" beside it
+// would be wrong.
+static bool has_left(const App *app, const ResultScreen *screen) {
+    bool left = false;
+    for (int i = 0; i < screen->line[0].seats; i++)
+        left |= session_has_left(app->session, screen->line[0].seat[i]);
+    return screen->outcome == RESULT_DEFEAT && screen->line[0].wins && left;
+}
+
 static void draw_title(App *app, const ResultScreen *screen) {
     static const UiWord words[] = {[RESULT_VICTORY] = UI_RESULT_VICTORY,
                                    [RESULT_DEFEAT] = UI_RESULT_DEFEAT,
@@ -327,11 +336,13 @@ static void draw_title(App *app, const ResultScreen *screen) {
         result_winner_words(app, screen->line, screen->count, text);
         draw_large(app, large, 60, text, palette_faction(seat_palette(app, screen->line[0].seat[0]))->light);
     } else {
-        draw_large(app, large, 88, ui_word(app, words[screen->outcome]),
+        draw_large(app, large, 88,
+                   ui_word(app, has_left(app, screen) ? UI_RESULT_LEFT : words[screen->outcome]),
                    screen->outcome == RESULT_DEFEAT ? COLOR_HEADING : COLOR_GOLD);
     }
     sentence(app, screen, &said);
-    front_write(app, line, front_style(app, GFX_FONT_DISPLAY, 19, COLOR_WHITE, GFX_LEFT), text_string(&said));
+    front_write(app, line, front_style(app, GFX_FONT_DISPLAY_BOLD, 21, COLOR_WHITE, GFX_LEFT),
+                text_string(&said));
     text_finish(&said);
     gfx_opacity_pop(app->gfx);
 }
@@ -545,10 +556,17 @@ static void draw_taken(App *app, const ResultScreen *screen) {
 
 static void draw_course(App *app, const ResultScreen *screen) {
     const float y = standings_end(screen) + 10;
-    CourseChart chart = {.course = &screen->course,
+    Course course = screen->course;
+    const bool same =
+        course.count > 2 && memcmp(course.number[course.count - 1], course.number[course.count - 2],
+                                   sizeof course.number[0]) == 0;
+    course.count -= same; // nothing has changed after the last round
+    char round[16];
+    snprintf(round, sizeof round, "%d", course.first + course.count - 1);
+    CourseChart chart = {.course = &course,
                          .count = screen->count,
-                         .last = ui_word(app, UI_RESULT_END),
-                         .ended = true,
+                         .last = same ? round : ui_word(app, UI_RESULT_END),
+                         .ended = !same,
                          .steps = game_screens(app)->course_steps};
     char why[2 * RESULT_NAMES_MAX];
     if (screen->crowned <= 0)

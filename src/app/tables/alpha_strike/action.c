@@ -163,9 +163,10 @@ static void picked_hint(const App *app, const CardTable *table, char out[LOG_LIN
     else if (attacks && choice->target != SEAT_NONE)
         key = card->names_craft ? "do.picked.name_craft" : "do.picked.name_track";
     else if (attacks)
-        key = phase == PHASE_ACTION    ? "do.picked.attack_now"
-              : phase == PHASE_COUNTER ? "do.picked.counter"
-                                       : "do.picked.attack";
+        key = phase == PHASE_ACTION                         ? "do.picked.attack_now"
+              : phase == PHASE_COUNTER && card->names_track ? "do.picked.counter_track"
+              : phase == PHASE_COUNTER                      ? "do.picked.counter"
+                                                            : "do.picked.attack";
     else if (card->moves > 0)
         key = "do.reroute.from";
     else if (card->names_track)

@@ -84,9 +84,11 @@ static void click_card(App *app, CardTable *table, const Hit *hit, bool is_craft
         table_deselect(app, table);
     } else if (strike_uses(app, table, hit->card, is_craft, &first) > 0) {
         pick(app, table, hit, is_craft);
-    } else {
-        table_inspect_click(app, table, table_thing(app, table, hit));
+    } else { // first why not; a second click, or one where nothing can be said, looks at it closely
+        const bool again = table->notice[0] != 0;
         strike_refuse(app, table, hit);
+        if (again || table->notice[0] == 0)
+            table_inspect_click(app, table, table_thing(app, table, hit));
     }
 }
 

@@ -19,6 +19,7 @@ void strike_draw_glass(App *app, const CardTable *table, GfxRect box) {
 
 // ---- the sum
 
+#define HURT_CALM 0.85F // of the time for which a loss is seen
 static int add_part(LanePart parts[LANE_PARTS], int count, const char *name, int value, bool plus) {
     if (count < LANE_PARTS)
         parts[count++] = (LanePart){.name = name, .value = value, .plus = plus};
@@ -275,6 +276,18 @@ static void draw_fought(App *app, const CardTable *table) {
                        attack->base > left && is_told(table, attack) ? 3 : 1);
 }
 
+// What is written in between waits until the numbers of the last hit have gone.
+static float calm(const CardTable *table) {
+    float calm = 1;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        for (int i = 0; i < 2; i++) {
+            const StrikeHurt *hurt = &own(table)->hurt[seat][i];
+            if (hurt->lost > 0 && hurt->part < 1)
+                calm = fminf(calm, fmaxf(0, (hurt->part - HURT_CALM) / (1 - HURT_CALM)));
+        }
+    return calm;
+}
+
 // While a pending attack is acted out, only a line tells of it; a question that follows fades in.
 static void draw_acted(App *app, const CardTable *table, const ViewAttack *attack) {
     const float part = attack != NULL ? own(table)->acting : 1;
@@ -311,7 +324,7 @@ void strike_draw_lane(App *app, const CardTable *table) {
         gfx_opacity_pop(app->gfx);
     } else {
         // The latest events appear while the attack's card still flies to the pile.
-        gfx_opacity_push(app->gfx, 1 - at->lane);
+        gfx_opacity_push(app->gfx, (1 - at->lane) * calm(table));
         strike_draw_idle(app, table);
         gfx_opacity_pop(app->gfx);
     }

@@ -221,6 +221,17 @@ static void say_answers(const App *app, const CardTable *table, Seat seat, char 
              STR("seat", seat_name(app, seat)), STR("craft", names), NUM("number", ship->hand_count));
 }
 
+// Whoever has attacked in this game knows how often that is possible.
+static bool has_attacked(const App *app, const CardTable *table) {
+    const GameLog *log = session_log(app->session);
+    bool has = false;
+    for (int i = game_log_count(log, table->log_until) - 1; i >= 0 && !has; i--) {
+        const Event *event = &game_log_item(log, i)->event;
+        has = event->kind == EVENT_ATTACK && event->seat == table->front;
+    }
+    return has;
+}
+
 void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeForecast *then) {
     const bool low = table->layout.seats > 2; // the notes are beside the numbers, not below them
     const GfxRect all = gfx_inset(own(table)->layout.lane.aimed, lpx(table, table->layout.large ? 8 : 12));
@@ -263,7 +274,7 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
              COLOR_LINE_STRONG);
     say_answers(app, table, then->target, text);
     draw_note(app, table, notes, &y, "icons/phosphor/info.svg", text, false);
-    // The rules say it too.
-    draw_note(app, table, notes, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"),
-              true);
+    if (!has_attacked(app, table)) // the rules say it too
+        draw_note(app, table, notes, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"),
+                  true);
 }

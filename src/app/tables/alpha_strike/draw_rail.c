@@ -118,22 +118,33 @@ static bool is_chosen(const CardTable *table, const StrikeAnswer *answer) {
             then->track == answer->command.from);
 }
 
+// "Left of the Halberd" where there is room for it: the numbers in the list are that ship's.
+static void answers_title(App *app, bool counter, Seat whose, float room, char *out, size_t size) {
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 13, COLOR_HEADING, GFX_LEFT);
+    app_fill(app, out, size, "strike.answer.counters_of", STR("seat", say_seat(app, whose)));
+    if (!counter || gfx_text_width(app->gfx, &least, out) > room)
+        text_copy(out, size, app_word(app, counter ? "strike.answer.counters_title" : "strike.answer.title"));
+}
+
 static float draw_title(App *app, const CardTable *table) {
     const GfxRect list = own(table)->layout.answers;
     const bool rail = table->layout.rail.w > 0;
-    const ViewShip *ship = &seen(table)->seat[table->front];
+    const bool counter = seen(table)->phase == PHASE_COUNTER && seen(table)->stack_count > 0;
+    const Seat whose = counter ? seen(table)->stack[seen(table)->stack_count - 1].attacker
+                               : table->front; // what is left of it
+    const ViewShip *ship = &seen(table)->seat[whose];
+    char title[120];
     const Chip now[] = {left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], ship->power[TRACK_SHIELD]),
                         left_chip(TRACKS, ship->hull, ship->hull)};
     const float edge = lpx(table, rail ? 18 : 14);
-    const bool counter = seen(table)->phase == PHASE_COUNTER;
+    answers_title(app, counter, whose, list.w - 2 * edge, title, sizeof title);
     words_fit(app,
               gfx_rect(list.x + edge,
                        list.y + lpx(table, rail                  ? 12
                                            : table->layout.large ? 2
                                                                  : 8),
                        list.w - 2 * edge, lpx(table, 28)),
-              GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING, GFX_LEFT,
-              app_word(app, counter ? "strike.answer.counters_title" : "strike.answer.title"));
+              GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING, GFX_LEFT, title);
     if (!rail)
         return 0;
     const GfxRect below = gfx_rect(list.x + edge, list.y + lpx(table, 42), list.w - 2 * edge, lpx(table, 24));

@@ -43,6 +43,7 @@ static const GameCardLook card_look = {
     .top = strike_top,
     .draw_flying = strike_draw_dice,
     .draw_above = strike_draw_above,
+    .reads_low = true,
 };
 
 static const GameShow show = {

@@ -19,7 +19,10 @@
 #define GOES_MS 240.0F
 #define WRECK_LIGHT 0.87F
 #define WRECK_W 0.94F // of the ship's width
-#define BAND_H 0.2F   // of the stage's height
+#define DRIFTS 46.0F  // backwards, units of the stage, while it is told
+#define SINKS 20.0F
+#define ROLLS 7.0F  // degrees
+#define BAND_H 0.2F // of the stage's height
 #define BY_COLOR 0xFFFFB49Cu
 
 // ---- its time
@@ -89,6 +92,17 @@ float strike_loss_numbers(const CardTable *table, Seat seat) {
     return fmaxf(0, 1 - 3 * own(table)->fallen[seat]);
 }
 
+// A wreck goes on drifting while the loss is told, and stays where it has come to rest.
+static void drift(const CardTable *table, Seat seat, bool left, ShipCutout *wreck) {
+    const StrikeTable *at = own(table);
+    const bool told = at->loss.seat == seat && at->loss_part < 1 && !table->timeline.reduced;
+    const float part = told ? ease_out_cubic(at->loss_part) : 1, side = left ? -1 : 1;
+    wreck->x += roundf(side * strike_stage_px(table, DRIFTS) * part);
+    wreck->y += roundf(strike_stage_px(table, SINKS) * part);
+    wreck->degrees += side * ROLLS * part;
+    wreck->moves |= told;
+}
+
 bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat) {
     const float ms = breaks_ms(table, seat);
     const bool breaks = own(table)->breaks[seat] < 1;
@@ -104,10 +118,12 @@ bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat) {
     if (!breaks && wrecked <= 0)
         return false;
     if (wrecked > 0 && strike_find_ship(app, seat, "dead", file, sizeof file)) {
-        ship.file = file;
-        stage_draw_cutout(app, &ship, wrecked);
+        ShipCutout wreck = ship;
+        wreck.file = file;
+        drift(table, seat, stand.left, &wreck);
+        stage_draw_cutout(app, &wreck, wrecked);
         if (breaks)
-            ship_breaking_embers(app, &ship, wrecked * (1 - own(table)->breaks[seat]));
+            ship_breaking_embers(app, &wreck, wrecked * (1 - own(table)->breaks[seat]));
     }
     if (!strike_find_ship(app, seat, stand.left ? "r" : "l", file, sizeof file))
         return true;

@@ -22,6 +22,8 @@
 #define SMALL_ONES_MS 280.0F // small explosions before a large one
 #define LAST_HITS 3          // that follow the hit that destroys a ship
 #define BLIND_MS 170.0F      // its flash
+#define BURSTS 6             // after the large explosion, one every …
+#define BURST_MS 130.0F
 
 static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
@@ -187,15 +189,15 @@ static void show_destroyed(App *app, CardTable *table, const Event *event) {
     const float bursts = table->timeline.reduced ? 0 : SHIP_BURNS_MS;
     strike_loss_begin(app, table, event);
     add(table, FLARE_BLAST, color_of(app, event->seat), whole, whole, fmaxf(0, bursts - SMALL_ONES_MS));
-    for (int i = 0; i < 2 && !table->timeline.reduced; i++) {
-        const float side = i == 0 ? -0.3F : 0.3F;
+    for (int i = 0; i < BURSTS && !table->timeline.reduced; i++) { // from its middle to both ends
+        const float side = (i % 2 == 0 ? -0.16F : 0.16F) * (float)(i / 2 + 1);
         const Flare blast = {.kind = FLARE_BLAST,
                              .color = COLOR_DAMAGE,
                              .count = 1,
                              .to =
                                  flare_at_place(gfx_rect(whole.x + whole.w * side,
                                                          whole.y - whole.h * side * 0.3F, whole.w, whole.h))};
-        flare_add(&table->scene.flares, &table->timeline, &blast, bursts + 120 + 90 * (float)i);
+        flare_add(&table->scene.flares, &table->timeline, &blast, bursts + 120 + BURST_MS * (float)i);
     }
 }
 

@@ -13,6 +13,8 @@
 
 #include <math.h>
 
+#define FIELDS 3 // bursts of a field, so far apart:
+#define FIELDS_APART_MS 70.0F
 #define ACT_AFTER_MS 1500.0F // after the shot, if nothing ends it before
 #define ACT_CLEARS_MS 140.0F
 #define ACT_BACK_MS 200.0F
@@ -201,6 +203,14 @@ static void fire(const App *app, CardTable *table, const Shot *shot) {
         fire_past(table, flare, guard, charge);
     else
         light(table, &flare, charge);
+    for (int i = 1; i < FIELDS && shot->kind == FLARE_FIELD && !weaker; i++) { // one after the other
+        Flare later = flare;
+        later.there = false;
+        light(table, &later, charge + FIELDS_APART_MS * (float)i);
+    }
+    if (shot->kind == FLARE_FIELD) // the whole shield goes off
+        add(table, FLARE_SHIELD, shot->color, from, strike_ship_spot(table, shot->from, SPOT_WHOLE),
+            charge - 60);
     if (weaker && shot->kind != FLARE_LASER)
         add(table, FLARE_HIT, COLOR_ICE, guard, guard, charge + (shot->hits_ms - charge) * 0.6F);
 }

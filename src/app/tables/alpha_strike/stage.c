@@ -148,6 +148,7 @@ void strike_stage_moved(App *app, CardTable *table) {
         now[count++] = at->flight[i].run;
     }
     now[count++] = strike_loss_shown(table);
+    now[count++] = at->loss_part;
     now[count++] = at->acting;
     now[count++] = at->held;
     now[count++] = at->blind;

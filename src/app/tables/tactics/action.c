@@ -50,6 +50,18 @@ static const char *turn_hint(const App *app, const CardTable *table, bool hands_
     return hands_over ? app_word(app, "table.hint_hand_over_now") : place_hint(app, table);
 }
 
+// What lies down is not seen again, by the rules: the last moment to say so is before the turn ends.
+void tactics_laid_hint(const App *app, const CardTable *table, const Command *command,
+                       char out[LOG_LINE_MAX]) {
+    const TacticsRules *rules = tactics_looks_rules(table->looks);
+    const bool down = command->card < rules->card_count && !rules->card[command->card].plays_up;
+    if (command->card == NONE)
+        text_copy(out, LOG_LINE_MAX, ui_word(app, UI_TABLE_HINT_END));
+    else
+        app_fill(app, out, LOG_LINE_MAX, down ? "table.hint_laid_down" : "table.hint_laid",
+                 STR("card", card_name(app, command->card, table->front)));
+}
+
 const char *tactics_undo_word(const App *app, uint8_t verb) {
     switch (verb) {
     case VERB_PASS:
@@ -95,6 +107,8 @@ static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
         legal_has_verb(legal, VERB_HAND_OVER) || seen(table)->variant == VARIANT_BLIND_TRUST;
     action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over));
     const bool picked = own(table)->choice.card != NONE;
+    if (!picked && !hands_over)
+        text_copy(box->brief, sizeof box->brief, ui_word(app, UI_TABLE_HINT_PLAY_BRIEF));
     if (hands_over) {
         Command pattern = pattern_of(VERB_HAND_OVER);
         pattern.card = picked ? own(table)->choice.card : NONE;
@@ -124,7 +138,7 @@ static bool asking_card(const CardTable *table, CardLook *look) {
 }
 
 // How many have laid a card or declined in the negotiation, never what.
-static void count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
+void tactics_count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
     int offered = 0;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         offered += seen(table)->seat[seat].offered;
@@ -136,7 +150,7 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
     const char *key = "table.hint_card";
     switch (seen(table)->decision) {
     case DECISION_NEGOTIATE:
-        count_offers(app, table, out);
+        tactics_count_offers(app, table, out);
         return;
     case DECISION_MOVE:
         if (own(table)->choice.from == NONE)
@@ -215,7 +229,8 @@ static void decision(const App *app, const CardTable *table, ActionBox *box) {
 static void scored(const App *app, const CardTable *table, ActionBox *box) {
     char title[120];
     ui_fill(app, title, sizeof title, UI_TABLE_SCORED, NUM("round", seen(table)->round));
-    action_say(box, title, app_word(app, "table.hint_scored"));
+    const bool last = seen(table)->target_pile == 0;
+    action_say(box, title, app_word(app, last ? "table.hint_scored_last" : "table.hint_scored"));
     action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 

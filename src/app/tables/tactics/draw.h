@@ -5,6 +5,7 @@
 #define STARDECK_APP_TABLES_TACTICS_DRAW_H
 
 #include "app/kit/draw.h"
+#include "app/kit/stage_view.h"
 #include "app/tables/tactics/table.h"
 
 // Writes points of a row: halves and quarters as fractions, eighths as a decimal.
@@ -30,7 +31,7 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
 void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                             bool large);
 
-typedef struct StageView StageView; // app/kit/stage_view.h
+StageView tactics_board_stage(const CardTable *table); // a stage over all rows (draw_stage.c)
 
 // draw_stage_cards.c: one side's cards of the row, on the stage of its scoring.
 typedef struct StageFan {
@@ -50,6 +51,19 @@ void tactics_draw_stage_cards(App *app, const CardTable *table, const StageFan *
 void tactics_draw_counted(App *app, const CardTable *table, const StageFan *fan, int row);
 void tactics_draw_equals(App *app, const CardTable *table, const StageView *stage, float x, float y);
 void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage, int palette);
+// worth.c: in the upper right corner of a stage, `taken` (0 to 1: its crown has fallen) by `winner`;
+// SEAT_NONE: by nobody yet. `worth`: of each of the `sides`, with total 0 where it is not known.
+typedef struct StageWorth {
+    int points; // as printed on the target
+    int sides;  // up to TACTICS_SEATS
+    Seat winner;
+    float taken;
+    Seat side[TACTICS_SEATS];
+    const Why *worth[TACTICS_SEATS];
+} StageWorth;
+bool tactics_worth_is_special(
+    const StageWorth *worth); // it brings somebody something else than is printed on it
+void tactics_draw_worth(App *app, const CardTable *table, const StageView *stage, const StageWorth *worth);
 float tactics_stamp_shake(const CardTable *table); // of the painting, units of the stage
 
 // draw_taker.c: where the painting of a target that flies off the stage is, `late` (0 to 1) of its way ago.

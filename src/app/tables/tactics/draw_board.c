@@ -8,6 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#define VIEW 0.34F      // opacity of a target's painting behind an empty row
+#define VIEW_CARDS 4.0F // with so many cards it is gone
+
 typedef enum RowState {
     ROW_PLAIN,  // nothing is being placed
     ROW_LEGAL,  // the card can go here
@@ -47,6 +50,27 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
         const GfxPaint fill = paint_down(0x24A8C8F5u, 0x3004070Eu);
         gfx_panel(app->gfx, rect, radius, &fill, thin, 0x38BED7FAu);
     }
+}
+
+// The painting of a target shows faintly through its row, as long as few cards lie there.
+static void draw_view(App *app, const CardTable *table, int row) {
+    const TableColumn *column = &own(table)->layout.column[row];
+    const uint8_t target = seen(table)->row[row].target;
+    const char *file = target != NONE ? tactics_target_look(table->looks, target).painting : NULL;
+    const int count = table->scene.zone[row].count;
+    const float thin = VIEW * fmaxf(0, 1 - (float)count / VIEW_CARDS) * own(table)->target[row];
+    if (file == NULL || thin <= 0 || tactics_scoring_covers(table, row))
+        return;
+    const float edge = lpx(table, 4), top = column->score.y + column->score.h + lpx(table, 4);
+    const GfxRect box = gfx_rect(column->frame.x + edge, roundf(top), column->frame.w - 2 * edge,
+                                 roundf(column->frame.y + column->frame.h - edge - top));
+    const GfxPaint fade = paint_down(0xFF0A1120u, 0x000A1120u);
+    gfx_opacity_push(app->gfx, thin);
+    card_art_draw_painting(app->gfx, app->pictures, file, box, lpx(table, 14));
+    gfx_opacity_pop(app->gfx);
+    gfx_opacity_push(app->gfx, thin);
+    gfx_gradient(app->gfx, gfx_rect(box.x, box.y, box.w, box.h * 0.3F), &fade);
+    gfx_opacity_pop(app->gfx);
 }
 
 // ---- cards
@@ -267,6 +291,7 @@ static void draw_column(App *app, const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
     const RowState state = row_state(app, table, row);
     draw_frame(app, table, column->frame, state);
+    draw_view(app, table, row);
     tactics_draw_at_issue(app, table, row);
     draw_target(app, table, row);
     tactics_draw_sums(app, table, row);
@@ -322,7 +347,10 @@ void tactics_draw_tiles(App *app, const CardTable *table) {
         const bool grand = tile->from_w > 0;
         const float shown = grand ? 1 - tactics_flying_painting(table, tile, 0).opacity : 1;
         if (grand)
-            tactics_draw_flying_painting(app, table, tile, seen(table)->scored_winner[row]);
+            tactics_draw_flying_painting(app, table, tile,
+                                         tactics_talks_winner(table, row) != SEAT_NONE
+                                             ? tactics_talks_winner(table, row)
+                                             : seen(table)->scored_winner[row]);
         gfx_opacity_push(app->gfx, shown);
         tactics_draw_won_tile(app, table, tile->target,
                               gfx_rect(roundf(grand ? tile->to_x : tile->x),

@@ -189,7 +189,7 @@ const char *tactics_scoring_target(const App *app, const CardTable *table, int r
 }
 
 // "Ann takes Earth", "Ann and Chidi take Earth".
-static void scored_title(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
+void tactics_scoring_title(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     const Seat winner = seen(table)->scored_winner[row];
     char name[120], row_name[40];
     const char *what = tactics_scoring_target(app, table, row, row_name);
@@ -257,9 +257,18 @@ static void draw_prize(App *app, const CardTable *table, GfxRect box, int row) {
 static void draw_points(App *app, const CardTable *table, GfxRect box, int row) {
     if (tactics_is_secret(table))
         return;
-    const TargetLook look = tactics_target_look(table->looks, seen(table)->scored_target[row]);
-    target_art_draw_points(app->gfx, box.x + box.w - lpx(table, 56), box.y + lpx(table, 8), lpx(table, 46),
-                           look.points);
+    const int printed = tactics_target_look(table->looks, seen(table)->scored_target[row]).points;
+    const Seat winner = seen(table)->scored_winner[row];
+    const bool known = winner < seen(table)->seats;
+    const int brings = known ? tactics_row_brings(table, row, winner) : printed;
+    const float size = lpx(table, 46), x = box.x + box.w - size - lpx(table, 10), y = box.y + lpx(table, 6);
+    target_art_draw_points(app->gfx, x, y, size, brings);
+    if (brings == printed)
+        return;
+    char parts[24];
+    snprintf(parts, sizeof parts, "%d%+d", printed, brings - printed);
+    words_fit(app, gfx_rect(x - lpx(table, 8), y + size, size + lpx(table, 16), lpx(table, 18)),
+              GFX_FONT_DISPLAY_BOLD, 15, 12, COLOR_GOLD, GFX_CENTRE, parts);
 }
 
 // The head of an awarded row: who takes the target, and below it why.
@@ -279,7 +288,7 @@ typedef struct Head {
 static void lay_head(App *app, const CardTable *table, int row, Head *head) {
     const GfxRect box = own(table)->layout.column[row].target;
     const float x = box.x + lpx(table, 14), y = box.y + lpx(table, HEAD_EDGE), w = box.w - lpx(table, 76);
-    scored_title(app, table, row, head->title);
+    tactics_scoring_title(app, table, row, head->title);
     scored_reason(app, table, row, head->reason);
     head->bold = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
     head->brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);

@@ -23,6 +23,8 @@
 #define CROWN 84.0F
 #define DIM 0.5F             // how dark all else is while a row is counted,
 #define HUSH 0.7F            // … and the last one
+#define HELD 0.24F           // how dark all else is before the last card of a side …
+#define BREATH 0.5F          // … in the row that decides
 #define SUMS_H 104.0F        // of the large numbers and the names below them
 #define LEDGER_H 52.0F       // of the terms below the names …
 #define LEDGER_LEAST_H 76.0F // … logical …
@@ -30,7 +32,7 @@
 
 // ---- where
 
-static StageView stage_of(const CardTable *table) {
+StageView tactics_board_stage(const CardTable *table) {
     const TableColumn *column = own(table)->layout.column;
     const GfxRect from = column[0].frame, to = column[ROWS - 1].frame;
     return (StageView){gfx_rect(from.x, from.y, to.x + to.w - from.x, from.h), UNITS_W, UNITS_H};
@@ -39,7 +41,7 @@ static StageView stage_of(const CardTable *table) {
 // When the target flies it goes, soon: what is behind it would be mixed up with it.
 float tactics_stage_opacity(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
-    if (!table->showing || table->recap || scored->row == NONE || scored->hastened ||
+    if (!table->showing || table->recap || scored->row == NONE || scored->hastened || scored->steps == 0 ||
         table->timeline.speed <= 0)
         return 0;
     const FlyingTile *tile = &own(table)->tile[scored->row];
@@ -50,7 +52,7 @@ float tactics_stage_opacity(const CardTable *table) {
 
 GfxRect tactics_stage_box(const CardTable *table) {
     const uint8_t row = own(table)->scored.row;
-    return row != NONE ? stage_of(table).box : (GfxRect){0};
+    return row != NONE ? tactics_board_stage(table).box : (GfxRect){0};
 }
 
 // ---- who fights for it
@@ -154,7 +156,7 @@ static float sums_top(const CardTable *table, const StageView *stage) {
 }
 
 GfxRect tactics_stage_ledger_room(const CardTable *table, int place, int sides) {
-    const StageView stage = stage_of(table);
+    const StageView stage = tactics_board_stage(table);
     const float w = stage.box.w / (float)sides, edge = stage_px(&stage, 8);
     return gfx_rect(stage.box.x + w * (float)place + edge, sums_top(table, &stage) + stage_px(&stage, SUMS_H),
                     w - 2 * edge, ledger_height(table, &stage));
@@ -247,9 +249,9 @@ static void draw_tie(App *app, const CardTable *table, const StageView *stage, c
 // Above the sums: each side's cards, and before them the one that is counted.
 static void draw_cards(App *app, const CardTable *table, const StageView *stage, const Fight *fight,
                        int row) {
-    float part;
+    float part, held = 0;
     const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
-    step = step != NULL ? step : tactics_scoring_held_step(table, row, &part);
+    const bool waits = step == NULL && (step = tactics_scoring_held_step(table, row, &held)) != NULL;
     const float w = stage->box.w / (float)(fight->sides > 0 ? fight->sides : 1);
     for (int i = 0; i < fight->sides; i++) {
         const GfxRect room = gfx_rect(stage->box.x + w * (float)i, stage->box.y, w, stage->box.h);
@@ -258,30 +260,57 @@ static void draw_cards(App *app, const CardTable *table, const StageView *stage,
         gfx_opacity_push(app->gfx, lost ? 0.45F : 1);
         tactics_draw_stage_cards(app, table, &fan, row);
         gfx_opacity_pop(app->gfx);
+    }
+    if (waits) // all but the card that is awaited sinks back
+        gfx_fill(app->gfx, stage->box,
+                 color_alpha(COLOR_SPACE, (own(table)->scored.decides ? BREATH : HELD) * fminf(1, held * 2)));
+    for (int i = 0; i < fight->sides; i++) {
+        const GfxRect room = gfx_rect(stage->box.x + w * (float)i, stage->box.y, w, stage->box.h);
+        const StageFan fan = {stage, fight->side[i], room, sums_top(table, stage)};
         if (step != NULL && fan.side == step->seat)
             tactics_draw_counted(app, table, &fan, row);
     }
 }
 
-static void draw_head(App *app, const CardTable *table, const StageView *stage, int row) {
+// What the target brings, to each or to whoever has taken it.
+static bool draw_points(App *app, const CardTable *table, const StageView *stage, const Fight *fight,
+                        int row) {
+    Why why[TACTICS_SEATS];
+    StageWorth worth = {
+        .points = tactics_target_look(table->looks, seen(table)->scored_target[row]).points,
+        .sides = fight->sides,
+        .winner = fight->winner >= 0 ? fight->side[fight->winner] : SEAT_NONE,
+        .taken = own(table)->scored.crown,
+    };
+    for (int i = 0; i < fight->sides; i++) {
+        worth.side[i] = fight->side[i];
+        worth.worth[i] = tactics_row_worth(table, row, fight->side[i], &why[i]) ? &why[i] : NULL;
+    }
+    tactics_draw_worth(app, table, stage, &worth);
+    return tactics_worth_is_special(&worth);
+}
+
+static void draw_head(App *app, const CardTable *table, const StageView *stage, const Fight *fight, int row) {
     const GfxRect box = stage->box;
     const float edge = stage_px(stage, 26), w = box.w - 2 * edge - stage_px(stage, 80);
     const GfxPaint dark = paint_down(0xC0060A12u, 0x00060A12u), below = paint_down(0x00060A12u, 0xD0060A12u);
     char text[SCORED_TEXT_MAX];
     gfx_gradient(app->gfx, gfx_rect(box.x, box.y, box.w, box.h * 0.36F), &dark);
     gfx_gradient(app->gfx, gfx_rect(box.x, box.y + box.h * 0.55F, box.w, box.h * 0.45F), &below);
-    words_fit(app, gfx_rect(box.x + edge, box.y + stage_px(stage, 18), w, stage_px(stage, 56)),
-              GFX_FONT_DISPLAY_BOLD, 50, 20, COLOR_WHITE, GFX_LEFT,
-              tactics_scoring_target(app, table, row, text));
+    const bool beside = !tactics_is_secret(table) && draw_points(app, table, stage, fight, row);
+    const char *title = text;
+    if (fight->winner >= 0)
+        tactics_scoring_title(app, table, row, text);
+    else
+        title = tactics_scoring_target(app, table, row, text);
+    words_fit(
+        app, gfx_rect(box.x + edge, box.y + stage_px(stage, 18), beside ? w * 0.52F : w, stage_px(stage, 56)),
+        GFX_FONT_DISPLAY_BOLD, 50, 20, COLOR_WHITE, GFX_LEFT, title);
     tactics_scoring_head_text(app, table, row, text);
     words_fit(
         app,
         gfx_rect(box.x + edge, box.y + stage_px(stage, 76), w + stage_px(stage, 80), stage_px(stage, 30)),
         GFX_FONT_TEXT_MEDIUM, 19, 12, COLOR_WHITE, GFX_LEFT, text);
-    if (!tactics_is_secret(table))
-        target_art_draw_points(app->gfx, box.x + box.w - edge - stage_px(stage, 62),
-                               box.y + stage_px(stage, 18), stage_px(stage, 62),
-                               tactics_target_look(table->looks, seen(table)->scored_target[row]).points);
 }
 
 // All but the stage sinks back, for the last row until the crown has fallen.
@@ -311,13 +340,15 @@ static void draw_hush(App *app, const CardTable *table) {
 static void draw_call(App *app, const CardTable *table, const StageView *stage) {
     const float done = fminf(1, own(table)->scored.call), w = stage->box.w - stage_px(stage, 52);
     const float away = table->timeline.reduced ? 1 : ease_in_out_cubic(fmaxf(0, done - 0.75F) * 4);
-    const float size = 52 - 24 * away, y = stage->box.y + stage->box.h * (0.34F - 0.06F * away);
+    const float large = stage->box.h * 0.34F, small = stage_px(stage, 62); // then above the cards
+    const float size = 52 - 24 * away, y = stage->box.y + large + (small - large) * away;
     const GfxRect place = gfx_rect(stage->box.x + stage_px(stage, 26), y, w, stage_px(stage, 64));
-    const GfxPaint band = {.color = {color_alpha(COLOR_SPACE, 0), color_alpha(COLOR_SPACE, 0.75F),
-                                     color_alpha(COLOR_SPACE, 0.75F), color_alpha(COLOR_SPACE, 0)},
-                           .at = {0, 0.3F, 0.7F, 1},
-                           .count = 4,
-                           .degrees = 90};
+    const Color ground = color_alpha(COLOR_SPACE, 0.75F * (1 - away));
+    const GfxPaint band = {
+        .color = {color_alpha(COLOR_SPACE, 0), ground, ground, color_alpha(COLOR_SPACE, 0)},
+        .at = {0, 0.3F, 0.7F, 1},
+        .count = 4,
+        .degrees = 90};
     gfx_opacity_push(app->gfx, table->timeline.reduced ? 1 : fminf(1, done * 5));
     gfx_gradient(app->gfx, place, &band);
     words_fit(app, place, GFX_FONT_DISPLAY_BOLD, size, 18, COLOR_GOLD, GFX_CENTRE,
@@ -330,7 +361,7 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     if (opacity <= 0)
         return;
     const int row = own(table)->scored.row;
-    const StageView stage = stage_of(table);
+    const StageView stage = tactics_board_stage(table);
     const Fight fight = fight_of(table, row);
     const uint8_t target = seen(table)->scored_target[row];
     const StageGround ground = {.file = tactics_is_secret(table) || target == NONE
@@ -346,10 +377,10 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     stage_draw_ground(app, table, &shaken, &ground);
     draw_shares(app, table, &stage, &fight);
     draw_middle(app, table, &stage, &fight);
-    if (fight.winner >= 0)
-        tactics_draw_stamp(app, table, &stage, seat_palette(app, fight.side[fight.winner]));
-    draw_head(app, table, &stage, row);
+    draw_head(app, table, &stage, &fight, row);
     draw_cards(app, table, &stage, &fight, row);
+    if (fight.winner >= 0) // nobody looks at the cards any more
+        tactics_draw_stamp(app, table, &stage, seat_palette(app, fight.side[fight.winner]));
     draw_sums(app, table, &stage, &fight);
     draw_lead(app, table, &stage, &fight);
     if (decides && own(table)->scored.crown <= 0)

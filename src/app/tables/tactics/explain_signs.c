@@ -35,8 +35,14 @@ bool tactics_explain_sign(const App *app, const CardTable *table, TableNumber nu
         return false;
     if (number.kind == SIGN_KIND)
         return tell_kind(app, table, number, out);
-    text_copy(out->title, sizeof out->title, ui_word(app, shield ? UI_TABLE_SHIELDED : UI_EXPLAIN_DOWN));
+    const bool ours = row->card[number.at].owner == table->front;
+    text_copy(out->title, sizeof out->title,
+              ui_word(app, shield ? UI_TABLE_SHIELDED
+                           : ours ? UI_EXPLAIN_DOWN_OWN
+                                  : UI_EXPLAIN_DOWN));
     text_copy(out->foot, sizeof out->foot,
-              ui_word(app, shield ? UI_EXPLAIN_SHIELD_TEXT : UI_EXPLAIN_DOWN_WHEN));
+              ui_word(app, shield ? UI_EXPLAIN_SHIELD_TEXT
+                           : ours ? UI_EXPLAIN_DOWN_OWN_WHEN
+                                  : UI_EXPLAIN_DOWN_WHEN));
     return !row->card[number.at].up && (!shield || row->card[number.at].shielded);
 }

@@ -261,6 +261,24 @@ void tactics_explain_ledger(const App *app, const CardTable *table, Seat side, c
             append_term(&tell, list, size, terms[i].amount, name_of(&tell, terms[i].from));
 }
 
+void tactics_explain_worth(const App *app, const CardTable *table, const Why *why, char *list, size_t size) {
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), NULL};
+    char source[EXPLAIN_TEXT];
+    list[0] = 0;
+    for (uint16_t i = 0; i < why->count; i++) {
+        const WhyPart *part = &why->part[i];
+        source[0] = 0;
+        if (part->kind == WHY_BONUS)
+            text_copy(source, sizeof source, ui_word(app, UI_EXPLAIN_OWN_BONUS));
+        else if (part->kind == WHY_PLANET)
+            text_copy(source, sizeof source, ui_word(app, UI_EXPLAIN_PLANET));
+        else if (part->kind == WHY_RAISED)
+            text_copy(source, sizeof source, tactics_target_name(table->looks, part->from.card));
+        if (part->amount != 0)
+            append_term(&tell, list, size, part->amount, source);
+    }
+}
+
 // Sums up what no longer fits in one last line.
 static void explain_rest(const Telling *tell, const Why *why, uint16_t first) {
     ExplainLine *line = explain_add(tell->out, "");

@@ -31,6 +31,7 @@ static const GameBoard board = {
     .part = tactics_part,
     .regions_above = tactics_shown_hands_regions,
     .update = tactics_scoring_update,
+    .banner_low = true,
 };
 
 static const GameCardLook card_look = {
@@ -82,6 +83,7 @@ static const GameHands hands = {
     .unpick = tactics_unpick,
     .take_up = tactics_take_up,
     .laid = tactics_laid,
+    .laid_hint = tactics_laid_hint,
     .drop = tactics_drop,
     .refuse = tactics_refuse,
     .refusal = tactics_refusal,
@@ -110,6 +112,7 @@ static const GameNumbers numbers = {
     .command_places = tactics_command_places,
     .hint_place = tactics_hint_place,
     .is_number = tactics_is_number,
+    .pointed = tactics_pointed,
     .explain = tactics_explain,
     .forecast = tactics_forecast,
     .forecast_within = tactics_forecast_within,

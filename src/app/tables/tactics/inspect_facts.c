@@ -95,7 +95,9 @@ void tactics_inspect_row_state(Column *column) {
 void tactics_inspect_hidden_state(Column *column) {
     const App *app = column->app;
     const TableThing thing = column->table->inspect;
-    column_text(column, 17, 25, 26, COLOR_TEXT, ui_word(app, UI_EXPLAIN_DOWN_TEXT));
+    const bool ours = seen(column->table)->row[thing.zone].card[thing.at].owner == column->table->front;
+    column_text(column, 17, 25, 26, COLOR_TEXT,
+                ui_word(app, ours ? UI_EXPLAIN_DOWN_OWN_WHEN : UI_EXPLAIN_DOWN_TEXT));
     draw_row_place(column, thing.zone, thing.at);
     inspect_draw_owner(column);
     if (!seen(column->table)->row[thing.zone].card[thing.at].shielded)

@@ -25,6 +25,15 @@ bool tactics_is_number(const HitTag *tag) {
     return tactics_number_of(tag).kind != NUMBER_NONE;
 }
 
+// All of a card that lies down says that nobody may look at it, as its sign does.
+HitTag tactics_pointed(const CardTable *table, const Hit *hit) {
+    const bool down = hit->tag.kind == TAG_CARD && hit->tag.a < ROWS && hit->card == NONE &&
+                      hit->tag.b < seen(table)->row[hit->tag.a].count && hit->tag.b < LANE_MAX &&
+                      !seen(table)->row[hit->tag.a].card[hit->tag.b].up;
+    return down ? (HitTag){.kind = TAG_DOWN_SIGN, .a = hit->tag.a, .b = hit->tag.b}
+                : (HitTag){.kind = TAG_NONE};
+}
+
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     return tactics_explain_number(app, table, tactics_number_of(tag), out);
 }

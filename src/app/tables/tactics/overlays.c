@@ -94,6 +94,7 @@ void tactics_draw_shown_hands(App *app, const CardTable *table) {
 void tactics_draw_over_board(App *app, const CardTable *table) {
     tactics_draw_calls(app, table);
     tactics_draw_scoring(app, table);
+    tactics_draw_talks(app, table);
     tactics_draw_tiles(app, table);
     if (seen(table)->decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
         tactics_draw_shown_hands(app, table);

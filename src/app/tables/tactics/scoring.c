@@ -18,7 +18,9 @@
 #define STAMP_AT 140.0F  // of the crown's fall
 #define AWARD_MS 620.0F  // the target flies
 #define NOBODY_MS 320.0F // it goes back under its pile
-#define READ_MS 900.0F   // a row without any steps
+#define READ_MS 900.0F   // a row in reduced motion
+#define EMPTY_MS 420.0F  // a row without any cards: nothing is counted
+#define ALONE_MS 240.0F  // less for one where only one side has cards
 // The row that decides the game:
 #define CALL_MS 700.0F   // that it does is said
 #define HUSH_MS 350.0F   // before the crown falls
@@ -162,7 +164,7 @@ static float counting_ms(const TableScored *scored) {
 }
 
 static float before_counting_ms(const TableScored *scored) {
-    return LIT_MS + (scored->decides ? CALL_MS : 0);
+    return (scored->steps > 0 ? LIT_MS : 0) + (scored->decides ? CALL_MS : 0);
 }
 
 static float before_crown_ms(const TableScored *scored) {
@@ -174,8 +176,11 @@ float tactics_scoring_reveal_ms(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (scored->hastened)
         return 0;
-    return table->timeline.reduced ? READ_MS + (scored->decides ? CALL_MS : 0)
-                                   : before_crown_ms(scored) + CROWN_MS + WON_MS;
+    if (scored->steps == 0 && !scored->decides)
+        return EMPTY_MS;
+    return table->timeline.reduced
+               ? READ_MS + (scored->decides ? CALL_MS : 0)
+               : before_crown_ms(scored) + CROWN_MS + WON_MS - (scored->alone ? ALONE_MS : 0);
 }
 
 // The first row shown has never been dimmed.
@@ -387,6 +392,7 @@ void tactics_scoring_update(App *app, CardTable *table) {
         scene_arrange(table, MOTION_MAKE_ROOM);
         app_request_layout(app);
     }
+    tactics_talks_ask(app, table);
     play_sounds(app, table, scored);
     damage(app, table, scored);
 }

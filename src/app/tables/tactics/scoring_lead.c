@@ -7,7 +7,8 @@
 #include <math.h>
 
 #define STEP_MS 210.0F   // a card, or a halving …
-#define STEPS_MS 1150.0F // … and all of a row at most
+#define STEPS_MS 1150.0F // … and all of a row at most,
+#define ALONE_MS 110.0F  // faster where nobody contests it
 // The row that decides the game:
 #define SLOW_MS 300.0F
 #define SLOWEST_MS 2400.0F
@@ -17,7 +18,9 @@
 #define BEATS_MOST 3        // so often in a row
 #define HOLD_MS 220.0F      // before the last card of a side …
 #define HOLDS_MS 440.0F     // … and of all sides at most
-#define SLOW_HOLD_MS 300.0F // in the row that decides
+#define SLOW_HOLD_MS 300.0F // in the row that decides,
+#define BREATH_MS 620.0F    // … before its very last card,
+#define LAST_SLOW_MS 760.0F // which is counted so slowly
 #define SWING_MS 420.0F     // until a change of the lead has been shown
 
 static Seat leader_of(const CardTable *table, const int32_t sum[TACTICS_SEATS], Seat before) {
@@ -54,10 +57,17 @@ static bool is_last_of_side(const TableScored *scored, int step) {
     return true;
 }
 
+static bool is_alone(const TableScored *scored) {
+    for (int i = 1; i < scored->steps; i++)
+        if (scored->step[i].seat != scored->step[0].seat)
+            return false;
+    return !scored->decides;
+}
+
 static void find_holds(TableScored *scored) {
     int holds = 0;
     for (int i = 0; i < scored->steps; i++)
-        holds += scored->held[i] = is_last_of_side(scored, i);
+        holds += scored->held[i] = !scored->alone && is_last_of_side(scored, i);
     scored->hold_ms = scored->decides ? SLOW_HOLD_MS
                       : holds > 0     ? fminf(HOLD_MS, HOLDS_MS / (float)holds)
                                       : 0;
@@ -75,8 +85,19 @@ static bool is_tied(const CardTable *table, const TableScored *scored) {
     return most > 0 && have > 1;
 }
 
+// Before that step nothing moves for so long.
+static float hold_before(const TableScored *scored, int step) {
+    if (!scored->held[step])
+        return 0;
+    return scored->decides && step == scored->steps - 1 ? BREATH_MS : scored->hold_ms;
+}
+
 void tactics_scoring_pace(const CardTable *table, TableScored *scored) {
-    const float slow = scored->decides ? SLOW_MS : STEP_MS, most = scored->decides ? SLOWEST_MS : STEPS_MS;
+    scored->alone = is_alone(scored);
+    const float slow = scored->decides ? SLOW_MS
+                       : scored->alone ? ALONE_MS
+                                       : STEP_MS,
+                most = scored->decides ? SLOWEST_MS : STEPS_MS;
     const float each = scored->steps > 0 ? fminf(slow, most / (float)scored->steps) : 0;
     int beats = 0;
     find_leaders(table, scored);
@@ -87,9 +108,11 @@ void tactics_scoring_pace(const CardTable *table, TableScored *scored) {
         const bool last = i > 0 && i == scored->steps - 1;
         const bool beat = is_swing(scored, i) && beats < BEATS_MOST;
         beats += beat;
-        scored->takes[i] = last ? fmaxf(LAST_SHARE * each, LAST_MS) : each;
+        scored->takes[i] = !last || scored->alone ? each
+                           : scored->decides      ? LAST_SLOW_MS
+                                                  : fmaxf(LAST_SHARE * each, LAST_MS);
         scored->begins[i + 1] = scored->begins[i] + scored->takes[i] + (beat ? BEAT_MS : 0) +
-                                (i + 1 < scored->steps && scored->held[i + 1] ? scored->hold_ms : 0);
+                                (i + 1 < scored->steps ? hold_before(scored, i + 1) : 0);
     }
 }
 
@@ -103,8 +126,8 @@ void tactics_scoring_count(Timeline *timeline, TableScored *scored, float delay)
         const float begins = delay + scored->begins[i], takes = scored->takes[i];
         timeline_add_ms(timeline, &scored->done, (float)(i + 1), MOTION_WAIT, begins, takes);
         if (scored->held[i])
-            timeline_add_ms(timeline, &scored->hold, ++holds, MOTION_WAIT, begins - scored->hold_ms,
-                            scored->hold_ms);
+            timeline_add_ms(timeline, &scored->hold, ++holds, MOTION_WAIT, begins - hold_before(scored, i),
+                            hold_before(scored, i));
         if (!is_swing(scored, i))
             continue;
         swings++; // those before are over then

@@ -45,6 +45,7 @@ GfxRect tactics_gate_place(const CardTable *table, int row);
 void tactics_show_bid(CardTable *table, const Event *event, uint8_t row);
 // What came of it: EVENT_NEGOTIATION_END or EVENT_NEGOTIATION_TIE.
 void tactics_show_bids_compared(CardTable *table, const Event *event);
+const Sprite *tactics_open_bid(const CardTable *table, Seat seat); // NULL: none
 // EVENT_DISCARD: an open bid goes to its pile. False: the card is none.
 bool tactics_show_bid_gone(CardTable *table, const Event *event);
 

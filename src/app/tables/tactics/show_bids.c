@@ -26,6 +26,11 @@ static int bid_of(const CardTable *table, Seat seat) {
     return index;
 }
 
+const Sprite *tactics_open_bid(const CardTable *table, Seat seat) {
+    const int index = bid_of(table, seat);
+    return index != NO_SPRITE ? &table->scene.sprite[index] : NULL;
+}
+
 static float slide(float x, float least, float most) {
     return fmaxf(least, fminf(x, most));
 }

@@ -183,8 +183,10 @@ static void show_offer(CardTable *table, const Event *event, const TacticsView *
 
 static void show_bid(CardTable *table, const Event *event, const TacticsView *after) {
     const uint8_t row = seen(table)->source_row < ROWS ? seen(table)->source_row : after->source_row;
-    if (row < ROWS)
-        tactics_show_bid(table, event, row);
+    if (row >= ROWS)
+        return;
+    tactics_talks_open(table, row);
+    tactics_show_bid(table, event, row);
 }
 
 // A target flies from the place to the pile of who has taken it. In Top Secret it is turned face down as it
@@ -209,6 +211,7 @@ static FlyingTile *send_target(CardTable *table, uint8_t row, Seat seat, uint8_t
 static void show_row_won(CardTable *table, const Event *event) {
     if (event->row >= ROWS || event->seat == SEAT_NONE || event->card == NONE || event->card == CARD_HIDDEN)
         return;
+    tactics_talks_reset(table);
     if (own(table)->scored.hastened)
         return;
     const bool staged = tactics_stage_opacity(table) > 0;
@@ -229,7 +232,8 @@ static void show_bid_gone(CardTable *table, const Event *event) {
     TalksEnd *end = &own(table)->talks;
     if (event->seat != end->winner || end->row >= ROWS || end->target == NONE || end->target == CARD_HIDDEN)
         return;
-    send_target(table, end->row, end->winner, end->target, own(table)->layout.column[end->row].target);
+    tactics_talks_fly(table, send_target(table, end->row, end->winner, end->target,
+                                         own(table)->layout.column[end->row].target));
     end->winner = SEAT_NONE;
 }
 
@@ -286,6 +290,7 @@ void tactics_show_event(CardTable *table, const Event *event, const TacticsView 
     case EVENT_NEGOTIATION_TIE:
     case EVENT_NEGOTIATION_END:
         tactics_show_bids_compared(table, event);
+        tactics_talks_decide(table, event);
         if (event->kind == EVENT_NEGOTIATION_TIE && seen(table)->source_row < ROWS)
             tactics_call_lead(table, seen(table)->source_row, SEAT_NONE, 0);
         own(table)->talks = (TalksEnd){event->seat, event->row, event->card};

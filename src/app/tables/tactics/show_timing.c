@@ -46,8 +46,9 @@ static float pause_after(const Event *event, Seat viewer) {
     case EVENT_OFFER_OPEN:
         return 750;
     case EVENT_NEGOTIATION_TIE:
-    case EVENT_NEGOTIATION_END:
         return 900;
+    case EVENT_NEGOTIATION_END: // taken: the stage says so
+        return event->seat != SEAT_NONE ? 1500 : 900;
     default:
         return 0;
     }
@@ -91,13 +92,19 @@ static bool is_loss(const CardTable *table, const Event *event, const TacticsVie
     return ours;
 }
 
-// A loss; and the reveal and the scoring of a round in which the person has cards, or which is the last. A
-// moment that has begun goes on, even if all these cards are blown off.
+// A negotiation is decided: everybody could have taken the target.
+static bool is_talk(const Event *event) {
+    return event->kind == EVENT_OFFER_OPEN || event->kind == EVENT_NEGOTIATION_TIE ||
+           event->kind == EVENT_NEGOTIATION_END;
+}
+
+// A loss; a negotiation; and the reveal and the scoring of a round in which the person has cards, or which is
+// the last. A moment that has begun goes on, even if all these cards are blown off.
 bool tactics_moment(const CardTable *table, const Event *event, const void *after, bool goes_on) {
     const TacticsView *view = after;
     const bool is =
         (view->phase == PHASE_REVEAL || view->phase == PHASE_SCORING) && event->kind != EVENT_CLEAR;
-    return is_loss(table, event, view) ||
+    return is_loss(table, event, view) || is_talk(event) ||
            (is && (goes_on || view->rounds_left == 0 || has_cards(table, view)));
 }
 

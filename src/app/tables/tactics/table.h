@@ -91,7 +91,8 @@ typedef struct TableScored {
     float begins[WHY_MAX + 1], takes[WHY_MAX]; // ms from when the counting begins; the last: its end
     bool held[WHY_MAX];                        // the last card of a side: before it nothing moves for hold_ms
     float hold_ms;
-    bool tied; // two have as much in the end, and nobody more
+    bool alone; // only one side has anything to count: nobody contests it
+    bool tied;  // two have as much in the end, and nobody more
     // Animated numbers; for finished rows, at their final values.
     float shade;       // dimming of the rows to come, 0 to 1
     float shown[ROWS]; // opacity of the panel
@@ -150,6 +151,17 @@ typedef struct TalksEnd {
     uint8_t row, target;
 } TalksEnd;
 
+// A negotiation on its stage (talks.c).
+typedef struct TalksStage {
+    float shown, won; // its opacity; how far the winner has taken it, 0 to 1
+    float drawn_shown, drawn_won;
+    bool heard;
+    int asked;           // commands of the match when the person was told to bid, and 1; 0: never
+    uint8_t row, target; // row NONE: there is none
+    Seat winner;         // SEAT_NONE: nobody, or not yet
+    Why worth;           // what the target brings the winner
+} TalksStage;
+
 typedef struct TacticsTable {
     TacticsLayout layout;
     TableChoice choice;
@@ -159,6 +171,7 @@ typedef struct TacticsTable {
     TableScored scored;
     int bid[TACTICS_SEATS]; // a sprite and 1: the open bid of a negotiation; 0: none
     TalksEnd talks;
+    TalksStage talks_stage;
     RowCall call[ROWS][CALLS];        // they go on when the table is laid anew
     int drawn_count;                  // drawn cards, at the start of the hand
     float target[ROWS];               // opacity of the targets
@@ -266,6 +279,8 @@ void tactics_unpick(CardTable *table);
 bool tactics_places(const App *app, const CardTable *table);
 int tactics_take_up(App *app, CardTable *table, const Hit *hit);
 int tactics_laid(const CardTable *table, const Command *command);
+void tactics_laid_hint(const App *app, const CardTable *table, const Command *command,
+                       char out[LOG_LINE_MAX]);
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture);
 void tactics_refuse(App *app, CardTable *table, const Hit *hit);
 // refusal.c
@@ -284,6 +299,7 @@ bool tactics_shows_large(const CardTable *table, const TableThing *thing);
 bool tactics_inspect_back(CardTable *table);
 bool tactics_marks_back(const CardRef *card);
 bool tactics_is_number(const HitTag *tag);
+HitTag tactics_pointed(const CardTable *table, const Hit *hit);
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect tactics_forecast_within(const App *app, const CardTable *table);
@@ -363,6 +379,8 @@ void tactics_draw_scoring(App *app, const CardTable *table);
 #define SCORED_TEXT_MAX 200 // bytes
 // The name of the scored row's target, in Top Secret that of the row; may be in `buffer`.
 const char *tactics_scoring_target(const App *app, const CardTable *table, int row, char buffer[40]);
+// Writes who takes it: "Ann takes Earth".
+void tactics_scoring_title(const App *app, const CardTable *table, int row, char text[SCORED_TEXT_MAX]);
 // Writes what is being counted there, or what has decided ("": nothing yet).
 void tactics_scoring_head_text(const App *app, const CardTable *table, int row, char text[SCORED_TEXT_MAX]);
 // The opacity of the stage over the board while a row is counted (draw_stage.c); 0: there is none.
@@ -377,9 +395,26 @@ GfxRect tactics_stage_box(const CardTable *table); // w 0: there is none
 #define LEDGER_LINE 17.0F
 GfxRect tactics_stage_ledger_room(const CardTable *table, int place, int sides);
 void tactics_draw_stage(App *app, const CardTable *table);
-void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
-void tactics_draw_calls(App *app, const CardTable *table); // row_calls.c
-void tactics_damage_calls(App *app, CardTable *table);     // … each frame
+// talks.c: a negotiation's stage begins when its first bid is opened (`row`: which it is about), is decided,
+// and ends when the target flies. All of it forgotten: reset.
+void tactics_talks_open(CardTable *table, uint8_t row);
+void tactics_talks_decide(CardTable *table, const Event *event);
+void tactics_talks_fly(CardTable *table, FlyingTile *tile);
+void tactics_talks_reset(CardTable *table);
+void tactics_talks_damage(App *app, CardTable *table);      // each frame
+Seat tactics_talks_winner(const CardTable *table, int row); // SEAT_NONE: nobody, or it is over
+void tactics_draw_talks(App *app, const CardTable *table);
+// A banner says that the person has to bid, each frame: it is asked in the middle of somebody's turn.
+void tactics_talks_ask(App *app, CardTable *table);
+void tactics_count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]); // action.c
+// worth.c: what the scored row's target brings the seat, or has brought it: explained as
+// tactics_explain_target does, by the piles as they were before it was taken. False in Top Secret, and
+// without a target.
+bool tactics_row_worth(const CardTable *table, int row, Seat seat, Why *why);
+int tactics_row_brings(const CardTable *table, int row, Seat seat); // … in points; 0: not known
+void tactics_draw_tiles(App *app, const CardTable *table);          // flying targets
+void tactics_draw_calls(App *app, const CardTable *table);          // row_calls.c
+void tactics_damage_calls(App *app, CardTable *table);              // … each frame
 void tactics_draw_shown_hands(App *app, const CardTable *table);
 void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when due
 void tactics_draw_row_facts(Column *column, const TableThing *thing);

@@ -138,6 +138,7 @@ void tactics_reset(CardTable *table) {
     count_drawn(table);
     memset(at->bid, 0, sizeof at->bid);
     at->talks.winner = SEAT_NONE;
+    tactics_talks_reset(table);
     for (int row = 0; row < ROWS; row++) {
         at->target[row] = view->row[row].target != NONE ? 1 : 0;
         at->tile[row].target = NONE;
@@ -207,6 +208,7 @@ static bool follows(float *drawn, const float *now, size_t bytes) {
 void tactics_moved(App *app, CardTable *table) {
     TacticsTable *at = own(table);
     tactics_damage_calls(app, table);
+    tactics_talks_damage(app, table);
     for (int row = 0; row < ROWS; row++) {
         const TableColumn *column = &at->layout.column[row];
         damage_tile(app, table, &at->tile[row]);

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// What the target of a row that is scored brings whoever takes it, with its reasons: its printed value, its
+// bonus, an own planet, and what it adds to targets conquered before. The same number is shown while the row
+// is counted, on its panel afterwards, and paid.
+#include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
+
+#include "app/kit/stage_view.h"
+#include "gfx/ease.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static void take_off(ViewSeat *pile, uint8_t target) {
+    uint8_t left = 0;
+    for (uint8_t i = 0; i < pile->won_count; i++)
+        if (pile->won[i] != target)
+            pile->won[left++] = pile->won[i];
+    pile->won_count = left;
+}
+
+// The piles as they were before this row was decided: without its target, and those of the rows after it.
+static TacticsView before_row(const CardTable *table, int row) {
+    TacticsView view = *seen(table);
+    for (int other = row; other < ROWS; other++)
+        if (view.scored_target[other] != NONE && view.scored_winner[other] < view.seats)
+            take_off(&view.seat[tactics_pile_seat(&view, view.scored_winner[other])],
+                     view.scored_target[other]);
+    return view;
+}
+
+bool tactics_row_worth(const CardTable *table, int row, Seat seat, Why *why) {
+    const uint8_t target = seen(table)->scored_target[row];
+    memset(why, 0, sizeof *why);
+    if (target == NONE || seat >= seen(table)->seats || tactics_is_secret(table))
+        return false;
+    const TacticsView before = before_row(table, row);
+    tactics_explain_target(tactics_looks_rules(table->looks), &before, target, seat, why);
+    return true;
+}
+
+int tactics_row_brings(const CardTable *table, int row, Seat seat) {
+    Why why;
+    return tactics_row_worth(table, row, seat, &why) ? (int)(why.total / 8) : 0;
+}
+
+// ---- on a stage
+
+#define BADGE 62.0F // units of the stage
+#define POPS 0.4F   // so much larger, when somebody has got it
+#define EDGE 26.0F
+#define TOP 18.0F
+#define LINE 21.0F
+#define LINES_W 0.46F // of the stage
+
+static bool differs(const StageWorth *worth, int side) {
+    return worth->worth[side] != NULL && worth->worth[side]->count > 0 &&
+           worth->worth[side]->total != worth->points * 8;
+}
+
+bool tactics_worth_is_special(const StageWorth *worth) {
+    bool special = false;
+    for (int i = 0; i < worth->sides; i++)
+        special |= differs(worth, i) && (worth->winner == SEAT_NONE || worth->winner == worth->side[i]);
+    return special;
+}
+
+// "Ann: 5 + 2 (own planet) = 7"
+static void draw_line(App *app, const CardTable *table, const StageWorth *worth, int side, GfxRect place) {
+    char name[120], terms[EXPLAIN_TEXT], points[16], text[EXPLAIN_TEXT + 160];
+    const Seat seat = worth->side[side];
+    tactics_explain_worth(app, table, worth->worth[side], terms, sizeof terms);
+    snprintf(points, sizeof points, "%d", (int)(worth->worth[side]->total / 8));
+    ui_fill(app, text, sizeof text, UI_EXPLAIN_PAYS,
+            STR("name", tactics_team_name(app, table, seat, name, sizeof name)), STR("terms", terms),
+            STR("points", points));
+    words_fit(app, place, GFX_FONT_TEXT_MEDIUM, 17, 12, palette_faction(seat_palette(app, seat))->light,
+              GFX_RIGHT, text);
+}
+
+static int paid(const StageWorth *worth) {
+    for (int i = 0; i < worth->sides; i++)
+        if (worth->side[i] == worth->winner && worth->worth[i] != NULL && worth->worth[i]->count > 0)
+            return (int)(worth->worth[i]->total / 8);
+    return worth->points;
+}
+
+void tactics_draw_worth(App *app, const CardTable *table, const StageView *stage, const StageWorth *worth) {
+    const GfxRect box = stage->box;
+    const bool taken = worth->winner != SEAT_NONE;
+    const float part = table->timeline.reduced || !taken ? 0 : fminf(1, worth->taken);
+    // Few sizes, each of which is painted once.
+    const float grown = 1 + POPS * roundf(4 * ease_there_and_back(part)) / 4;
+    const float size = roundf(stage_px(stage, BADGE * grown)), natural = stage_px(stage, BADGE);
+    const float right = box.x + box.w - stage_px(stage, EDGE), top = box.y + stage_px(stage, TOP);
+    target_art_draw_points(app->gfx, right - natural / 2 - size / 2, top + natural / 2 - size / 2, size,
+                           taken ? paid(worth) : worth->points);
+    GfxRect line = gfx_rect(0, top - stage_px(stage, 6), box.w * LINES_W, stage_px(stage, LINE));
+    line.x = right - natural - stage_px(stage, 14) - line.w;
+    for (int i = 0; i < worth->sides; i++)
+        if (differs(worth, i) && (!taken || worth->side[i] == worth->winner)) {
+            draw_line(app, table, worth, i, line);
+            line.y += line.h;
+        }
+}
