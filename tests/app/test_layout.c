@@ -238,6 +238,15 @@ static bool starts(const char *id, const char *with) {
 
 #define FROM_BUTTON 2.5f // pixels between the letters of a text and the button below it
 
+// True if a box with the button in it was drawn after the text, as of a question over the table.
+static bool lies_beneath(int text, GfxRect button) {
+    for (int i = text + 1; i < item_count; i++)
+        if (!items[i].is_text && items[i].opacity >= 0.5f && inside(button, items[i].area) &&
+            items[i].area.w * items[i].area.h > 2 * button.w * button.h)
+            return true;
+    return false;
+}
+
 // A paragraph above a button does not run into it: what is read ends before what is pressed begins. Where
 // letters are larger than usual, lines may stand close.
 static void check_touches(void) {
@@ -249,7 +258,7 @@ static void check_touches(void) {
             const bool above = part.h > 0 && part.y + part.h / 2 < button.y;
             part.h += FROM_BUTTON;
             if (items[i].text.wrapped && above && starts(hits->item[k].id, "button:") &&
-                common(part, button).w > SLACK && part.y + part.h > button.y)
+                common(part, button).w > SLACK && part.y + part.h > button.y && !lies_beneath(i, button))
                 fault("runs into a button", items[i].words, items[i].text.extent, hits->item[k].id);
         }
 }
