@@ -197,7 +197,7 @@ static void note_given_way(const CardTable *table) {
 
 static int stays; // things that were there all along
 
-// It lies there still, in other colours.
+// It lies there still, in other colours: lit, or on its way into the light or out of it.
 static bool is_recoloured(const Picture *picture, const Thing *thing) {
     for (int i = 0; i < picture->count; i++)
         if (strcmp(picture->thing[i].name, thing->name) == 0 && is_at(picture->thing[i].box, thing->box))
@@ -231,7 +231,7 @@ static void check_thing(const Thing *thing, int first) {
             last = i;
     for (int i = first + 1; i < last && gone < 0; i++)
         if (!has(&film[i], thing->key) && film[i].stage == film[first].stage &&
-            !(was_theirs(first, i) && is_recoloured(&film[i], thing)))
+            !((was_theirs(first, i) || !thing->opaque) && is_recoloured(&film[i], thing)))
             gone = i;
     if (gone >= 0 && !has_moved(thing->box) && !is_copy(&film[first], thing))
         fault("%s is there in pictures %d and %d, and not in %d", thing->key, first, last, gone);

@@ -203,14 +203,14 @@ static void fire(const App *app, CardTable *table, const Shot *shot) {
         fire_past(table, flare, guard, charge);
     else
         light(table, &flare, charge);
-    for (int i = 1; i < FIELDS && shot->kind == FLARE_FIELD && !weaker; i++) { // one after the other
-        Flare later = flare;
-        later.there = false;
-        light(table, &later, charge + FIELDS_APART_MS * (float)i);
+    for (int i = 1; i < FIELDS && shot->kind == FLARE_FIELD && !weaker; i++) { // what is told hits last
+        Flare before = flare;
+        before.there = false;
+        light(table, &before, fmaxf(0, charge - FIELDS_APART_MS * (float)i));
     }
     if (shot->kind == FLARE_FIELD) // the whole shield goes off
         add(table, FLARE_SHIELD, shot->color, from, strike_ship_spot(table, shot->from, SPOT_WHOLE),
-            charge - 60);
+            fmaxf(0, charge - FIELDS_APART_MS * FIELDS));
     if (weaker && shot->kind != FLARE_LASER)
         add(table, FLARE_HIT, COLOR_ICE, guard, guard, charge + (shot->hits_ms - charge) * 0.6F);
 }

@@ -55,7 +55,7 @@ static void line_of(const App *app, const CardTable *table, uint8_t card, char *
 // Stamped on, as when a mission is won.
 static void draw_stamp(App *app, GfxRect at, float ms, bool still, int points) {
     const float part = still ? 1 : fminf(1, fmaxf(0, (ms - STAMP_FROM_MS) / STAMP_MS)),
-                size = roundf(at.w * (1 + 1.1F * (1 - ease_in(part))) / 4) * 4;
+                size = roundf(at.w * (1 + 0.3F * (1 - ease_in(part))) / 4) * 4; // within its strip
     if (part <= 0)
         return;
     gfx_opacity_push(app->gfx, part);
