@@ -52,14 +52,20 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
     }
 }
 
+float tactics_row_view(const CardTable *table, int row) {
+    const float empty = fmaxf(0, 1 - (float)table->scene.zone[row].count / VIEW_CARDS);
+    return seen(table)->row[row].target == NONE || tactics_scoring_covers(table, row)
+               ? 0
+               : VIEW * empty * own(table)->target[row];
+}
+
 // The painting of a target shows faintly through its row, as long as few cards lie there.
 static void draw_view(App *app, const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
-    const uint8_t target = seen(table)->row[row].target;
-    const char *file = target != NONE ? tactics_target_look(table->looks, target).painting : NULL;
-    const int count = table->scene.zone[row].count;
-    const float thin = VIEW * fmaxf(0, 1 - (float)count / VIEW_CARDS) * own(table)->target[row];
-    if (file == NULL || thin <= 0 || tactics_scoring_covers(table, row))
+    const float thin = tactics_row_view(table, row);
+    const char *file =
+        thin > 0 ? tactics_target_look(table->looks, seen(table)->row[row].target).painting : NULL;
+    if (file == NULL)
         return;
     const float edge = lpx(table, 4), top = column->score.y + column->score.h + lpx(table, 4);
     const GfxRect box = gfx_rect(column->frame.x + edge, roundf(top), column->frame.w - 2 * edge,

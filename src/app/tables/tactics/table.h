@@ -183,7 +183,7 @@ typedef struct TacticsTable {
     uint64_t ally_notice; // the notice "to the ally only" is shown until then
     int spread;           // row under the pointer, opened up; -1: none
     float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as last drawn, to find what has changed
-    float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS];
+    float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS], view_drawn[ROWS];
 } TacticsTable;
 
 static inline TacticsTable *own(const CardTable *table) {
@@ -413,8 +413,10 @@ void tactics_count_offers(const App *app, const CardTable *table, char out[LOG_L
 bool tactics_row_worth(const CardTable *table, int row, Seat seat, Why *why);
 int tactics_row_brings(const CardTable *table, int row, Seat seat); // … in points; 0: not known
 void tactics_draw_tiles(App *app, const CardTable *table);          // flying targets
-void tactics_draw_calls(App *app, const CardTable *table);          // row_calls.c
-void tactics_damage_calls(App *app, CardTable *table);              // … each frame
+// How strongly the target's painting shows through its row, 0 to 1: the less, the more cards lie there.
+float tactics_row_view(const CardTable *table, int row);
+void tactics_draw_calls(App *app, const CardTable *table); // row_calls.c
+void tactics_damage_calls(App *app, CardTable *table);     // … each frame
 void tactics_draw_shown_hands(App *app, const CardTable *table);
 void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when due
 void tactics_draw_row_facts(Column *column, const TableThing *thing);

@@ -211,7 +211,10 @@ void tactics_moved(App *app, CardTable *table) {
     tactics_talks_damage(app, table);
     for (int row = 0; row < ROWS; row++) {
         const TableColumn *column = &at->layout.column[row];
+        const float view = tactics_row_view(table, row);
         damage_tile(app, table, &at->tile[row]);
+        if (follows(&at->view_drawn[row], &view, sizeof view))
+            gfx_damage(app->gfx, column->frame);
         if (follows(at->power_drawn[row], at->power[row], sizeof at->power[row]))
             gfx_damage(app->gfx, column->score);
         if (follows(at->flash_drawn[row], at->flash[row], sizeof at->flash[row]))
