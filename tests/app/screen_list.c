@@ -187,6 +187,7 @@ const Shot screens[] = {
     {"strike-curtain", "strike_four.json", SEATS "start run take do:attack,card=battle_laser,to=1 run"},
     {"building-table", "building_table.json", SEATS "start run take run"},
     {"building-warned", "building_hand.json", SEATS "start run take click:button:end_warned run"},
+    {"building-mission-left", "building_win.json", SEATS "start run take click:button:end run"},
     {"building-gives-up", "building_mission.json",
      SEATS "start run take do:explore run click:option:2 run click:space run"},
     {"building-give-up", "building_table.json",

@@ -298,6 +298,23 @@ START_TEST(unplayed_cards_are_not_thrown_away_unasked) {
 }
 END_TEST
 
+// Nor is a mission left that can be completed.
+START_TEST(a_mission_is_not_left_unasked) {
+    laid_open("building_win.json", 1280, 720);
+    const unsigned version = session_version(laid_app->session);
+    ck_assert_ptr_nonnull(laid_hit("button:complete"));
+    laid_click("button:end");
+    ck_assert_uint_eq(session_version(laid_app->session), version);
+    ck_assert_ptr_nonnull(laid_hit("button:complete")); // what it is about can be done at once
+    laid_click("button:back");
+    ck_assert_ptr_nonnull(laid_hit("button:complete"));
+    laid_click("button:end");
+    laid_click("button:end");
+    ck_assert_uint_ne(session_version(laid_app->session), version);
+    laid_close();
+}
+END_TEST
+
 // The box says what is still open, and the button what lapses.
 START_TEST(ending_a_turn_says_what_is_left) {
     char number[8];
@@ -751,6 +768,7 @@ int test_building_table(void) {
     tcase_add_loop_test(turns, or_by_exploring, 0, 2);
     tcase_add_test(turns, buying_before_playing_says_what_comes_first);
     tcase_add_test(turns, unplayed_cards_are_not_thrown_away_unasked);
+    tcase_add_test(turns, a_mission_is_not_left_unasked);
     tcase_add_test(turns, ending_a_turn_says_what_is_left);
     tcase_add_test(turns, a_turn_without_cards_begins_by_itself);
     tcase_add_test(turns, an_event_is_faced_where_nothing_can_be_played);

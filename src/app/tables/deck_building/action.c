@@ -294,8 +294,31 @@ static void say_left(const App *app, const CardTable *table, ActionBox *box) {
     text_copy(box->brief, sizeof box->brief, left);
 }
 
+// A mission that can be completed would have to wait, if it is still there then.
+static void say_mission_left(const App *app, const CardTable *table, const Command *complete, uint8_t card,
+                             ActionBox *box) {
+    char hint[ACTION_HINT_MAX], text[64];
+    const char *name = building_card_name(table->looks, card);
+    app_fill(app, hint, sizeof hint, "building.warned.mission", STR("card", name),
+             NUM("number", building_rules(app)->card[card].points));
+    action_say(box, app_word(app, "building.warned.title"), hint);
+    app_fill(app, text, sizeof text, "building.do.complete_it", STR("card", name));
+    ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    button->icon = "glyphs/stat-mission.svg";
+    action_set_command(button, complete);
+    action_add_command(app, box, "end", SLOT_LEFT, BUTTON_PLAIN, "building.end_anyway",
+                       action_verb(app, VERB_END_TURN));
+    action_add_back(app, box, SLOT_RIGHT);
+}
+
 // Cards that lie in the hand unplayed would be thrown away.
-static void say_warned(const App *app, ActionBox *box) {
+static void say_warned(const App *app, const CardTable *table, ActionBox *box) {
+    uint8_t card = NONE;
+    const Command *complete = cards_left(app) == 0 ? best_mission(app, table, &card) : NULL;
+    if (complete != NULL) {
+        say_mission_left(app, table, complete, card, box);
+        return;
+    }
     char hint[ACTION_HINT_MAX], left[64] = "";
     add_left(app, left, sizeof left, "building.left.card", "building.left.cards", cards_left(app));
     app_fill(app, hint, sizeof hint, "building.warned.hint", STR("left", left));
@@ -332,8 +355,7 @@ static bool offer_mission(const App *app, const CardTable *table, ActionBox *box
         action_add(box, "play_all", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "building.play_all"));
         action_add(box, "end_warned", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "building.end"));
     } else {
-        action_set_command(action_add_small(app, table, box, "end", app_word(app, "building.end")),
-                           action_verb(app, VERB_END_TURN));
+        action_add_small(app, table, box, "end", app_word(app, "building.end")); // asks first (say_warned)
     }
     return true;
 }
@@ -343,7 +365,7 @@ static bool offer_mission(const App *app, const CardTable *table, ActionBox *box
 static void say_action(const App *app, const CardTable *table, ActionBox *box) {
     char text[64];
     if (own(table)->warned) {
-        say_warned(app, box);
+        say_warned(app, table, box);
         return;
     }
     say_window(app, table, box, "action");

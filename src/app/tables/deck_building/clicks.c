@@ -212,7 +212,7 @@ bool building_button(App *app, CardTable *table, const char *name) {
         own(table)->all_in_battle = seen(table)->asks == ASK_BATTLE;
     } else if (strcmp(name, "pass_on") == 0) {
         building_pass_on(app, table);
-    } else if (strcmp(name, "end_warned") == 0) {
+    } else if (strcmp(name, "end_warned") == 0 || strcmp(name, "end") == 0) {
         own(table)->warned = true;
     } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
         change_repair_amount(app, table, name[0] == 'l' ? -1 : 1);

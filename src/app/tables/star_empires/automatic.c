@@ -109,13 +109,21 @@ static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
     app_focus(app, NULL);
 }
 
+static bool has_moved(const App *app, const CardTable *table) {
+    const GameLog *log = session_log(app->session);
+    for (int i = log->count - 1; i >= 0 && game_log_item(log, i)->turn == table->front; i--)
+        if (game_log_item(log, i)->event.kind == EVENT_MOVED)
+            return true;
+    return false;
+}
+
 // Movement that is passed without a click is not passed without a word: a fleet that stays has a reason. It
 // holds to the end of the turn.
 static void note_stayed(App *app, CardTable *table) {
     const bool moves = seen(table)->asks == ASK_MOVES;
     if (moves || seen(table)->table.active != table->front)
         own(table)->stayed = false;
-    if (!moves || !passes(app, table) || empires_holds_move_card(app, table))
+    if (!moves || !passes(app, table) || empires_holds_move_card(app, table) || has_moved(app, table))
         return;
     own(table)->stayed = true;
     banner_say(app, table, empires_phase_name(table->looks, PHASE_MOVE),

@@ -107,14 +107,13 @@ static bool is_sure(const CardTable *table, const BattleSide *attacker, const Ba
     return s->seat[attacker->seat].hand_size == 0 && s->seat[defender->seat].hand_size == 0;
 }
 
-// "31 against 2–16": as the units stand, where no chance says more since cards may turn it.
-static void say_forces(const App *app, const ForceParts *mine, const ForceParts *theirs, char *out,
-                       size_t size) {
+// "31 against 2–16": as the units stand, where no chance says more since cards may turn it; the attacker
+// first, as in the bar and the columns below.
+static void say_forces(const App *app, const ForceParts parts[SIDES], char *out, size_t size) {
     char force[SIDES][24];
-    const ForceParts *const both[SIDES] = {mine, theirs};
     for (int i = 0; i < SIDES; i++)
-        snprintf(force[i], sizeof force[i], both[i]->most > both[i]->sum ? "%d\xE2\x80\x93%d" : "%d",
-                 both[i]->sum, both[i]->most);
+        snprintf(force[i], sizeof force[i], parts[i].most > parts[i].sum ? "%d\xE2\x80\x93%d" : "%d",
+                 parts[i].sum, parts[i].most);
     app_fill(app, out, size, "empires.odds.forces", STR("what", force[0]), STR("more", force[1]));
 }
 
@@ -136,8 +135,7 @@ static void draw_odds(Column *column, const BattleSide *attacker, const BattleSi
     char text[120];
     const bool sure = is_sure(table, attacker, defender), forces = !sure && (wins <= 0 || wins >= 1000);
     if (forces)
-        say_forces(app, &parts[defends ? SIDE_DEFENDER : SIDE_ATTACKER],
-                   &parts[defends ? SIDE_ATTACKER : SIDE_DEFENDER], text, sizeof text);
+        say_forces(app, parts, text, sizeof text);
     else
         empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins);
     column_words(column, 25, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
