@@ -302,6 +302,8 @@ static void say_mission_left(const App *app, const CardTable *table, const Comma
     app_fill(app, hint, sizeof hint, "building.warned.mission", STR("card", name),
              NUM("number", building_rules(app)->card[card].points));
     action_say(box, app_word(app, "building.warned.title"), hint);
+    app_fill(app, box->brief, sizeof box->brief, "building.warned.mission_brief",
+             NUM("number", building_rules(app)->card[card].points));
     app_fill(app, text, sizeof text, "building.do.complete_it", STR("card", name));
     ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
     button->icon = "glyphs/stat-mission.svg";
