@@ -104,6 +104,12 @@ static bool says_enough(const char *word) {
            (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
 }
 
+// A craft that strikes is its numbers, which stand in the sum; its text is what its owner may do with it.
+static bool is_craft(const CardLook *look) {
+    return strcmp(game_id(evening_catalog.game), "alpha_strike") == 0 &&
+           strcmp(look->type_name, app_word(evening_app, "kind.craft.name")) == 0;
+}
+
 // Of a mission or event the goal stands in signs, beside the rest of its text.
 static const char *text_of(const CardTable *table, uint8_t card, const CardLook *look) {
     if (strcmp(game_id(evening_catalog.game), "deck_building") != 0)
@@ -120,7 +126,7 @@ static void check_card(const CardTable *table, const Question *question, const c
     const CardLook look = table->game->look->card(table->looks, evening_app, &card);
     ck_assert_msg(stands_whole(look.name), "%s: %s does not stand there", what, look.name);
     const char *text = text_of(table, question->card, &look);
-    if (text != NULL && text[0] != 0 && !says_enough(word))
+    if (text != NULL && text[0] != 0 && !says_enough(word) && !is_craft(&look))
         ck_assert_msg(stands_whole(text), "%s: the text does not stand there: %s", what, text);
 }
 
