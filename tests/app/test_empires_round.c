@@ -201,8 +201,8 @@ static const struct {
     {{.kind = EVENT_DESTROYED, .row = 2, .seat = 1}, MOMENT_LOST, "Stack lost"},
     {{.kind = EVENT_MISSION, .row = 2, .seat = 1, .owner = 0}, MOMENT_TREATY, "Peace"},
     {{.kind = EVENT_PEACE, .row = 2, .seat = 1, .owner = 0}, MOMENT_TREATY, "Peace"},
-    {{.kind = EVENT_TRUCE, .seat = SEAT_NONE, .amount = 3}, MOMENT_TRUCE, "Truce to round 3"},
-    {{.kind = EVENT_TRUCE, .seat = SEAT_NONE, .amount = 0}, MOMENT_WAR, "The truce is over"},
+    {{.kind = EVENT_TRUCE, .seat = 0, .amount = 3}, MOMENT_TRUCE, "Truce to round 3"},
+    {{.kind = EVENT_TRUCE, .seat = 0, .amount = 0}, MOMENT_WAR, "The truce is over"},
 };
 #define EVENTS_WITH_MOMENT ((int)(sizeof moments / sizeof moments[0]))
 
