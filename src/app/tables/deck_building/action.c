@@ -142,21 +142,28 @@ static const char *picked_hint(const App *app, const CardTable *table) {
     return app_word(app, keys[choice->pick]);
 }
 
+// The button that completes a mission, and says so: `word` with {card}.
+static void add_complete(const App *app, const CardTable *table, ActionBox *box, const char *word,
+                         const Command *complete, uint8_t card) {
+    char text[64];
+    app_fill(app, text, sizeof text, word, STR("card", building_card_name(table->looks, card)));
+    ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    button->icon = "glyphs/stat-mission.svg";
+    action_set_command(button, complete);
+}
+
 // Exploring would take the explore that a mission needs, which can be completed now.
 static void say_gives_up(const App *app, const CardTable *table, ActionBox *box, uint8_t given_up) {
     const Command explore = pattern_of(VERB_EXPLORE);
     uint8_t card = NONE;
     const Command *complete = best_mission(app, table, &card);
     const char *name = building_card_name(table->looks, given_up);
-    char hint[ACTION_HINT_MAX], text[64];
+    char hint[ACTION_HINT_MAX];
     app_fill(app, hint, sizeof hint, "building.gives_up.hint", STR("card", name),
              NUM("number", building_rules(app)->card[given_up].points));
     action_say(box, app_word(app, "building.gives_up.title"), hint);
     app_fill(app, box->brief, sizeof box->brief, "building.gives_up.brief", STR("card", name));
-    app_fill(app, text, sizeof text, "building.do.complete_it", STR("card", name));
-    ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
-    button->icon = "glyphs/stat-mission.svg";
-    action_set_command(button, complete);
+    add_complete(app, table, box, "building.do.complete_it", complete, card);
     action_add_command(app, box, "ok", SLOT_LEFT, BUTTON_PLAIN, "building.gives_up.anyway",
                        legal_find(table_legal(app), &explore));
     action_add_back(app, box, SLOT_RIGHT);
@@ -297,17 +304,14 @@ static void say_left(const App *app, const CardTable *table, ActionBox *box) {
 // A mission that can be completed would have to wait, if it is still there then.
 static void say_mission_left(const App *app, const CardTable *table, const Command *complete, uint8_t card,
                              ActionBox *box) {
-    char hint[ACTION_HINT_MAX], text[64];
+    char hint[ACTION_HINT_MAX];
     const char *name = building_card_name(table->looks, card);
     app_fill(app, hint, sizeof hint, "building.warned.mission", STR("card", name),
              NUM("number", building_rules(app)->card[card].points));
     action_say(box, app_word(app, "building.warned.title"), hint);
     app_fill(app, box->brief, sizeof box->brief, "building.warned.mission_brief",
              NUM("number", building_rules(app)->card[card].points));
-    app_fill(app, text, sizeof text, "building.do.complete_it", STR("card", name));
-    ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
-    button->icon = "glyphs/stat-mission.svg";
-    action_set_command(button, complete);
+    add_complete(app, table, box, "building.do.complete_it", complete, card);
     action_add_command(app, box, "end", SLOT_LEFT, BUTTON_PLAIN, "building.end_anyway",
                        action_verb(app, VERB_END_TURN));
     action_add_back(app, box, SLOT_RIGHT);
@@ -337,18 +341,13 @@ static void say_warned(const App *app, const CardTable *table, ActionBox *box) {
 // else. Offers nothing and returns false if there is none.
 static bool offer_mission(const App *app, const CardTable *table, ActionBox *box) {
     uint8_t card = NONE;
-    char text[64];
     const bool cards = building_warns(app, table);
     const Command *command = app->lesson == NULL ? best_mission(app, table, &card) : NULL;
     const bool wins =
         command != NULL && building_would_win(building_rules(app), seen(table), table->front, card);
     if (command == NULL || (cards && !wins))
         return false;
-    app_fill(app, text, sizeof text, wins ? "building.do.win" : "building.do.complete_it",
-             STR("card", building_card_name(table->looks, card)));
-    ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
-    button->icon = "glyphs/stat-mission.svg";
-    action_set_command(button, command);
+    add_complete(app, table, box, wins ? "building.do.win" : "building.do.complete_it", command, card);
     if (wins) {
         text_copy(box->hint, sizeof box->hint, app_word(app, "building.wins"));
         box->brief[0] = '\0';
