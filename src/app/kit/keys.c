@@ -194,16 +194,29 @@ bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
 
 // ---- where the focus goes by itself
 
-// The primary button, or if it is disabled any enabled one; "": none.
+// How much a button is what Enter is for: the primary one, else one that carries out a command, else any.
+// What is seen again or taken back leads no further, and would be pressed for ever.
+static int standing(const ActionButton *button) {
+    if (!button->enabled)
+        return 0;
+    if (button->slot == SLOT_PRIMARY)
+        return 4;
+    if (strcmp(button->id, "button:recap") == 0 || strcmp(button->id, "button:undo") == 0)
+        return 1;
+    return button->has_command ? 3 : 2;
+}
+
+// The button that goes on, as long as there is one; "": none is enabled.
 static const char *primary_button(const App *app, const CardTable *table, char *buffer, size_t size) {
     ActionBox box;
+    int best = 0;
     action_state(app, table, &box);
     buffer[0] = 0;
-    for (int i = 0; i < box.count; i++) {
-        const ActionButton *button = &box.button[i];
-        if (button->enabled && (buffer[0] == 0 || button->slot == SLOT_PRIMARY))
-            text_copy(buffer, size, button->id);
-    }
+    for (int i = 0; i < box.count; i++)
+        if (standing(&box.button[i]) > best) {
+            best = standing(&box.button[i]);
+            text_copy(buffer, size, box.button[i].id);
+        }
     return buffer;
 }
 

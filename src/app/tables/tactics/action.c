@@ -42,7 +42,9 @@ static const char *place_hint(const App *app, const CardTable *table) {
     return ui_word(app, app->input.focus_shown ? UI_TABLE_HINT_ROW_KEYS : UI_TABLE_HINT_ROW);
 }
 
-static const char *turn_hint(const App *app, const CardTable *table, bool hands_over) {
+static const char *turn_hint(const App *app, const CardTable *table, bool hands_over, bool passes) {
+    if (passes)
+        return app_word(app, "table.hint_pass_only");
     if (own(table)->choice.card == NONE)
         return hands_over ? app_word(app, "table.hint_hand_over") : ui_word(app, UI_TABLE_HINT_PLAY);
     if (own(table)->choice.with != NONE)
@@ -90,14 +92,16 @@ static void add_end_to_come(const App *app, ActionBox *box) {
     end->why = ui_word(app, UI_TABLE_LAY_FIRST);
 }
 
-// Passing as it is takes one click; what is to be discarded is chosen first.
-static void add_passes(const App *app, LegalList legal, ActionBox *box) {
+// Passing as it is takes one click; what is to be discarded is chosen first. Where no card can be played,
+// passing is what ends the turn.
+static void add_passes(const App *app, LegalList legal, bool only, ActionBox *box) {
     const Command pass = command_of(VERB_PASS);
     const bool at_once = legal_find(legal, &pass) != NULL;
     if (at_once)
-        action_set_command(action_add(box, "pass_now", SLOT_LEFT, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS)),
+        action_set_command(action_add(box, "pass_now", only ? SLOT_PRIMARY : SLOT_LEFT,
+                                      only ? BUTTON_PRIMARY : BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS)),
                            &pass);
-    action_add(box, "pass", at_once ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
+    action_add(box, "pass", at_once && !only ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
                ui_word(app, UI_TABLE_PASS_AND_DISCARD));
 }
 
@@ -105,9 +109,10 @@ static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
     const LegalList legal = table_legal(app);
     const bool hands_over =
         legal_has_verb(legal, VERB_HAND_OVER) || seen(table)->variant == VARIANT_BLIND_TRUST;
-    action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over));
+    const bool passes = !hands_over && !legal_has_verb(legal, VERB_PLAY) && legal_has_verb(legal, VERB_PASS);
+    action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over, passes));
     const bool picked = own(table)->choice.card != NONE;
-    if (!picked && !hands_over)
+    if (!picked && !hands_over && !passes)
         text_copy(box->brief, sizeof box->brief, ui_word(app, UI_TABLE_HINT_PLAY_BRIEF));
     if (hands_over) {
         Command pattern = pattern_of(VERB_HAND_OVER);
@@ -116,14 +121,15 @@ static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
         ActionButton *give =
             action_add(box, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
         action_set_command(give, picked ? legal_find(legal, &pattern) : NULL);
-    } else // the button that ends the turn keeps its place, so that nothing is clicked there by mistake
+    } else if (!passes) { // the button that ends the turn keeps its place: nothing is clicked by mistake
         add_end_to_come(app, box);
+    }
     if (picked)
         action_add(box, "inspect", SLOT_CORNER, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
     else
         action_add_undo_or_recap(app, table, box, SLOT_CORNER);
-    add_passes(app, legal, box);
+    add_passes(app, legal, passes, box);
 }
 
 // The card that asks, as it is on the table; false: none on the table does.
