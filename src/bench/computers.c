@@ -40,16 +40,11 @@ static void look(Watch *watch) {
     watch->began = watch->now;
 }
 
-// Nobody waits for a thinking computer, or for a person's click.
+// Nobody waits for a thinking computer. What is held to be looked at ends by itself, as it does for people.
 static void step(Watch *watch) {
-    Session *session = watch->app->session;
-    if (session_stage(session) != SESSION_THINKING)
+    if (session_stage(watch->app->session) != SESSION_THINKING)
         watch->now += FRAME_MS;
     loop_step(watch->app, watch->now);
-    if (session_stage(session) == SESSION_SCORING) {
-        session_finish_showing(session);
-        app_request_layout(watch->app);
-    }
 }
 
 bool measure_computers(const AppOptions *options, const Catalog *catalog, float speed, ComputerTimes *times,

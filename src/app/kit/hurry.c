@@ -9,7 +9,8 @@
 
 #include <math.h>
 
-#define LOOK_MS 4500.0F // at the calm speed
+#define LOOK_MS 1800.0F // at speed 1: what it shows was told before it, and is in the history
+#define LOOK_LEAST 200  // ms: in less nothing is read, so nothing is held
 
 // True if computers play against persons here.
 static bool is_mixed(const App *app) {
@@ -127,8 +128,10 @@ static bool look_on(App *app, CardTable *table) {
     if (!looks) {
         hurry->look_until = 0;
     } else if (hurry->look_until == 0) {
-        hurry->look_until = app->now + (uint64_t)(LOOK_MS / fmaxf(app->settings.others_speed, 0.5F));
-    } else if (app->now >= hurry->look_until) {
+        const uint64_t ms = (uint64_t)(LOOK_MS / fmaxf(app->settings.others_speed, 0.5F));
+        hurry->look_until = app->now + (ms < LOOK_LEAST ? 0 : ms);
+    }
+    if (looks && app->now >= hurry->look_until) {
         hurry->look_until = 0;
         session_finish_showing(app->session);
         return true;
