@@ -309,7 +309,7 @@ START_TEST(a_moment_is_watched_to_its_end) {
     const ShotManner manner = {0};
     ck_assert(stage_open(1280, 720));
     ck_assert(screen_play(&(Shot){"moment", "empires_six.json",
-                                  "kept quick start run take played run click:button:moment:2 ms:200"},
+                                  "kept quick start run take played run click:button:moment:1 ms:200"},
                           &manner));
     const Replay *replay = app_replay(stage_app);
     ck_assert_str_eq(stage_app->shown_name, "replay");

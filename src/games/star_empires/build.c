@@ -27,8 +27,7 @@ void empires_collect(const Flow *flow) {
 }
 
 void empires_earn(const Flow *flow, Seat seat, const Command *command) {
-    const CardEffect *effect = card_effect(&flow->rules->card[command->card], OP_CREDITS);
-    const int amount = effect->n + effect->per_minor * empires_minors(flow->s, seat);
+    const int amount = empires_earnings(flow->rules, flow->s, seat, command->card);
     empires_spend(flow, seat, command->card, SEAT_NONE, NONE);
     change_credits(flow->s, seat, amount);
     tell_money(flow, EVENT_EARNED, seat, amount, 0);

@@ -16,6 +16,11 @@ int empires_minors(const EmpiresBoard *s, Seat seat) {
     return count;
 }
 
+int empires_earnings(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, uint8_t card) {
+    const CardEffect *effect = card_effect(&rules->card[card], OP_CREDITS);
+    return effect->n + effect->per_minor * empires_minors(s, seat);
+}
+
 int empires_units(const EmpiresBoard *s, Seat seat) {
     int count = 0;
     for (int i = 0; i < s->stack_count; i++)

@@ -12,6 +12,8 @@
 int empires_systems(const EmpiresBoard *s, Seat seat);
 int empires_units(const EmpiresBoard *s, Seat seat);
 int empires_minors(const EmpiresBoard *s, Seat seat); // systems with a minor race that it controls
+// Credits that a card with OP_CREDITS would bring the seat now.
+int empires_earnings(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, uint8_t card);
 // Revenue of the system if `seat` controls it.
 int empires_system_revenue(const EmpiresRules *rules, const EmpiresBoard *s, int place, Seat seat);
 int empires_revenue(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);

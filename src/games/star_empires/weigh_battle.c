@@ -95,7 +95,7 @@ static int force_of_cards(const Viewpoint *eyes, const Command *command) {
     return force;
 }
 
-static bool leaves(const Viewpoint *eyes, const Command *command) {
+bool empires_leaves_battle(const Viewpoint *eyes, const Command *command) {
     return command->count == 1 && (command->list[0] & CARD_MARKED) == 0 &&
            card_effect(&eyes->rules->card[command->list[0]], OP_CALL_OFF) != NULL;
 }
@@ -126,11 +126,11 @@ int32_t empires_weigh_cards(const Viewpoint *eyes, const Command *command) {
     const int stake = cost_at(eyes, battle->place);
     if (command->verb == VERB_PEACE)
         return lead < 0 && stake > 10 ? 800 : 100;
-    if (leaves(eyes, command))
+    if (empires_leaves_battle(eyes, command))
         return lead < 0 && stake > 8 ? 450 : 50;
     const int beyond = lead - wanted_lead(eyes, side) + (side == SIDE_DEFENDER);
     if (beyond >= 0)
-        return 2000 - worth_of_hand(eyes, command) - 20 * command->count;
+        return 2 * EMPIRES_ENOUGH - worth_of_hand(eyes, command) - 20 * command->count;
     return command->count == 0 ? 300 : 100 - worth_of_hand(eyes, command);
 }
 
@@ -143,7 +143,7 @@ int32_t empires_weigh_conquest(const Viewpoint *eyes, const Command *command) {
     if (command->verb == VERB_PASS)
         return 250;
     if (win < CONQUEST_SURE_CHANCE)
-        return 0;
+        return win - EMPIRES_CONQUEST_MIN;
     return 2000 - worth_of_hand(eyes, command) - 40 * command->count;
 }
 

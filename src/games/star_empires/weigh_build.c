@@ -90,8 +90,8 @@ static int32_t weigh_unit(const Viewpoint *eyes, const Command *command) {
 
 int32_t empires_weigh_build(const Viewpoint *eyes, const Command *command) {
     switch ((EmpiresVerb)command->verb) {
-    case VERB_PLAY:
-        return 1500;
+    case VERB_PLAY: // a card that would bring nothing may bring something later
+        return empires_earnings(eyes->rules, eyes->s, eyes->seat, command->card) > 0 ? 1500 : 50;
     case VERB_BUILD_MARK:
         return weigh_mark(eyes, command);
     case VERB_BUILD:

@@ -4,9 +4,8 @@
 #include "games/star_empires/worth.h"
 
 #define MARGIN 7
-#define THREAT_MARGIN 5        // margin by which an opponent's attack is overestimated
-#define TOGETHER 150           // bonus for moving a stack as a whole
-#define CONQUEST_MIN_CHANCE 40 // per cent from which a conquest is tried, counting half of the cards
+#define THREAT_MARGIN 5 // margin by which an opponent's attack is overestimated
+#define TOGETHER 150    // bonus for moving a stack as a whole
 
 // ---- arriving at a place
 
@@ -37,7 +36,7 @@ static int value_of_minor(const Viewpoint *eyes, int place, const uint8_t unit[U
     const int force = empires_attack(eyes, place, unit) + eyes->cards / 2;
     const int win =
         race_of(eyes->rules, eyes->s, eyes->seat)->no_conquest ? 0 : empires_product_chance(force);
-    const int conquered = win >= CONQUEST_MIN_CHANCE ? 9 * win + eyes->target[place] / 3 - 2 * cost : 0;
+    const int conquered = win >= EMPIRES_CONQUEST_MIN ? 9 * win + eyes->target[place] / 3 - 2 * cost : 0;
     return eyes->target[place] > conquered ? eyes->target[place] : conquered;
 }
 
@@ -49,11 +48,39 @@ static int enigma_help(const Viewpoint *eyes, const uint8_t unit[UNITS_MAX]) {
     return most;
 }
 
+// Force that holds an own system, with the own stack there and the units `more`, or without the units `less`;
+// NULL: none.
+static int holding(const Viewpoint *eyes, int place, const uint8_t *more, const uint8_t *less) {
+    const Stack *stack = stack_of(eyes->s, place, eyes->seat);
+    const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
+    int force = empires_garrison(eyes->rules, eyes->s, place);
+    for (int i = 0; i < eyes->rules->unit_count; i++)
+        force += ((stack != NULL ? stack->unit[i] : 0) + (more != NULL ? more[i] : 0) -
+                  (less != NULL ? less[i] : 0)) *
+                 race->force[i];
+    return force;
+}
+
+// What is lost with an own system.
+static int value_of_own(const Viewpoint *eyes, int place) {
+    return is_home(eyes->s, place) ? 700 : 250;
+}
+
+// An own system in danger is worth going to, if that saves it.
+static int value_of_help(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX]) {
+    const int threat = eyes->threat[place];
+    const bool saves =
+        holding(eyes, place, NULL, NULL) < threat && holding(eyes, place, unit, NULL) >= threat;
+    return saves ? value_of_own(eyes, place) : 0;
+}
+
 static int value_of_place(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
     const EmpiresBoard *s = eyes->s;
     if (has_place(eyes->opposing, place) || eyes->defence[place] > 0)
         return value_of_fight(eyes, place, unit, cost);
-    if (!has_place(eyes->chart->is_system, place) || owner_of(s, place) == eyes->seat)
+    if (owner_of(s, place) == eyes->seat)
+        return value_of_help(eyes, place, unit);
+    if (!has_place(eyes->chart->is_system, place))
         return 0;
     if (has_place(eyes->own, place))
         return 0; // the stack already there can do it alone
@@ -132,22 +159,35 @@ static int weaker(const TargetTable *targets, int force) {
     return low;
 }
 
-// A system left with less force than an opponent could bring is in danger.
+// A leader that stays without a ship can neither move nor retreat; behind what holds an own system it is
+// safe.
+bool empires_strands_leader(const Viewpoint *eyes, int from, const uint8_t unit[UNITS_MAX]) {
+    const Stack *stack = stack_of(eyes->s, from, eyes->seat);
+    const bool own = owner_of(eyes->s, from) == eyes->seat;
+    int leaders = 0, ships = 0;
+    if (eyes->threat[from] <= (own ? holding(eyes, from, NULL, unit) : 0))
+        return false;
+    for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++) {
+        leaders += eyes->rules->unit[i].kind == UNIT_LEADER ? stack->unit[i] - unit[i] : 0;
+        ships += eyes->rules->unit[i].kind == UNIT_SHIP ? stack->unit[i] - unit[i] : 0;
+    }
+    return leaders > 0 && ships == 0;
+}
+
+// A system left with less force than an opponent could bring is in danger, and so is a leader left alone.
 static int cost_of_leaving(const Viewpoint *eyes, int from, const uint8_t unit[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, from, eyes->seat);
-    const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
-    int stays = 0, left = 0;
-    if (owner_of(eyes->s, from) != eyes->seat) {
-        for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
-            left += stack->unit[i] - unit[i];
-        return has_place(eyes->chart->is_system, from) && left == 0 ? 200 : 0; // it is about to be taken
-    }
-    stays = empires_garrison(eyes->rules, eyes->s, from);
-    for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
-        stays += (stack->unit[i] - unit[i]) * race->force[i];
-    if (stays >= eyes->threat[from])
+    const bool own = owner_of(eyes->s, from) == eyes->seat;
+    int left = 0;
+    if (own && holding(eyes, from, NULL, unit) >= eyes->threat[from])
         return 0;
-    return is_home(eyes->s, from) ? 700 : 250;
+    const int leader = empires_strands_leader(eyes, from, unit) ? EMPIRES_LEADER_ALONE : 0;
+    if (own)
+        return value_of_own(eyes, from) + leader;
+    for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
+        left += stack->unit[i] - unit[i];
+    return (has_place(eyes->chart->is_system, from) && left == 0 ? 200 : 0) +
+           leader; // it is about to be taken
 }
 
 // Returns true if the group is the whole stack, apart from starbases.

@@ -74,8 +74,10 @@ int empires_card_worth(const Viewpoint *eyes, uint8_t card) {
         worth += 30 + 15 * move->groups - 8 * eyes->s->seat[eyes->seat].hand[card];
     if (force != NULL)
         worth += force->n * 4 + force->per_ship * 8;
-    if (card_can(def, WHEN_AS) || card_effect(def, OP_DRAW) != NULL || card_effect(def, OP_CREDITS) != NULL)
+    if (card_can(def, WHEN_AS) || card_effect(def, OP_DRAW) != NULL)
         worth += 30;
+    if (card_effect(def, OP_CREDITS) != NULL)
+        worth += 5 + 6 * empires_earnings(eyes->rules, eyes->s, eyes->seat, card);
     if (card_can(def, WHEN_BATTLE) && force == NULL)
         worth += 20;
     return worth;

@@ -61,7 +61,8 @@ int empires_card_worth(const Viewpoint *eyes, uint8_t card);
 
 // ---- weigh_moves.c: moving groups
 
-#define EMPIRES_MOVE_LEAST 150 // moves worth less are not made
+#define EMPIRES_MOVE_LEAST 150    // moves worth less are not made
+#define EMPIRES_LEADER_ALONE 2000 // what a move is worth less that leaves a leader in danger without a ship
 
 // The targets of the map, as reachable from everywhere.
 typedef struct TargetTable {
@@ -82,6 +83,8 @@ typedef struct MovingGroup {
 void empires_init_targets(const Viewpoint *eyes, TargetTable *out);
 // Fills `out` for moving these units, all from the place `from`.
 void empires_init_group(const Viewpoint *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], MovingGroup *out);
+// True if moving these units from the place `from` leaves a leader in danger there without a ship.
+bool empires_strands_leader(const Viewpoint *eyes, int from, const uint8_t unit[UNITS_MAX]);
 // Value of moving the group to the place `to`, by any card.
 int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *targets, const MovingGroup *mover, int to);
 // What to add for the card that moves it; `several`: groups at several places have good moves.
@@ -97,6 +100,10 @@ int32_t empires_weigh_react(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_roll(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_meeting(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_cards(const Viewpoint *eyes, const Command *command);
+#define EMPIRES_CONQUEST_MIN 40 // per cent from which a conquest is tried; below, it is worth less than 0
+#define EMPIRES_ENOUGH 1000     // cards that should win the battle are worth at least that, others less
+// True if the command is a single card that calls the battle off.
+bool empires_leaves_battle(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_conquest(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_loss(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_retreat(const Viewpoint *eyes, const Command *command);
