@@ -8,6 +8,7 @@
 #include "app/screens/result_parts.h"
 #include "engine/game_facts.h"
 #include "games/registry.h"
+#include "gfx/record.h"
 #include "play/lesson.h"
 
 #include <dirent.h>
@@ -752,4 +753,10 @@ bool screen_play(const Shot *shot, const ShotManner *manner) {
     if (good)
         note_before(shot, manner);
     return good;
+}
+
+bool screen_play_unpainted(const Shot *shot, const ShotManner *manner) {
+    static const GfxRecorder unpainted = {.dry = true};
+    gfx_record(stage_app->gfx, &unpainted);
+    return screen_play(shot, manner);
 }

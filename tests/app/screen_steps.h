@@ -44,5 +44,8 @@ typedef struct ShotManner {
 // not possible. A later step of the same lesson and another topic of the same report go on
 // from the screen played before, as long as it is still there: what is shown is the same.
 bool screen_play(const Shot *shot, const ShotManner *manner);
+// The same without painting, which takes most of the time, also of what follows:
+// for tests that look at what can be clicked and is told. gfx_record(stage_app->gfx, NULL) paints again.
+bool screen_play_unpainted(const Shot *shot, const ShotManner *manner);
 
 #endif

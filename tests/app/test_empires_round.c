@@ -31,7 +31,7 @@ static void begin_in(const char *language, const char *position, const char *ste
     const Shot shot = {"round", position, steps};
     ck_assert(stage_open(1280, 720));
     ck_assert(stage_set_language(language));
-    ck_assert(screen_play(&shot, &manner));
+    ck_assert(screen_play_unpainted(&shot, &manner));
     table = stage_app->frame->self;
 }
 

@@ -70,7 +70,7 @@ static void play(const char *steps, bool at_once) {
     const Shot shot = {"acted", "strike_ways.json", steps};
     memset(&was, 0, sizeof was);
     was.launch_least = was.lost_least = 1;
-    ck_assert(screen_play(&shot, &manner));
+    ck_assert(screen_play_unpainted(&shot, &manner));
     for (int i = 0; i < FRAMES_MOST && table() != NULL && stage_step(); i++)
         if (table() != NULL)
             watch();

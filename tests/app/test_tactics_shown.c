@@ -33,7 +33,7 @@ static void begin(const char *position, const char *steps) {
     const Shot shot = {"shown", position, steps};
     const ShotManner manner = {0};
     ck_assert(stage_open(1280, 720));
-    ck_assert(screen_play(&shot, &manner));
+    ck_assert(screen_play_unpainted(&shot, &manner));
     table = stage_app->frame->self;
 }
 
