@@ -353,6 +353,9 @@ const Shot screens[] = {
            "do:target film:50:80"},
     {"film-building-battle-run", "building_battle_four.json",
      SEATS "against start run take do:explore run hover:button:menu do:pass film:36:60"},
+    {"film-building-fought", "building_battle_four.json",
+     SEATS "against start run take do:explore run click:button:pass_on run click:button:pass_on run "
+           "do:target film:80:80"},
     {"film-building-explore", "building_explore.json", SEATS "start run take do:explore film:30:60"},
     {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:30:70"},
     {"film-building-failed", "building_infection.json",

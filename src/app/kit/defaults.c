@@ -340,6 +340,11 @@ static bool never_runs(const CardTable *table, const Event *next) {
     return false;
 }
 
+static bool never_calm(const CardTable *table, const Event *event) {
+    (void)table, (void)event;
+    return false;
+}
+
 static void no_pan(App *app, CardTable *table, float dx, float dy) {
     (void)app, (void)table, (void)dx, (void)dy;
 }
@@ -424,6 +429,7 @@ static void fill_show(GameShow *full) {
     FILL(pause, pause);
     FILL(beats, always_beats);
     FILL(runs, never_runs);
+    FILL(calm, never_calm);
     FILL(motion, motion);
     FILL(lands, lands);
     FILL(landed, landed);

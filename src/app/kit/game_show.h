@@ -74,6 +74,10 @@ typedef struct GameShow {
     // goes on with `next` (NULL: with whatever comes). It goes on beside what still moves, and a computer
     // does not pause for thought within it. Default: false.
     bool (*runs)(const CardTable *table, const Event *next);
+    // True if the event, though somebody else's doing, is shown at the pace of one's own commands, as long as
+    // others' are shown no faster than usual: such as a shot at the person in front. table->view is the view
+    // before it. Default: false.
+    bool (*calm)(const CardTable *table, const Event *event);
     // How cards go to their new places after the event. Default: MOTION_MAKE_ROOM.
     Motion (*motion)(const Event *event);
     // Ms from the beginning of the event until its effect is seen: the shot has arrived, the card is down,

@@ -25,6 +25,7 @@
 #define RECAP_SLOWER 1.25F
 #define FAST 4.0F // from this speed on time is more than to see each thing
 #define FRAME_MS_MOST 50
+#define OTHERS_USUAL 1.5F // AppSettings.others_speed
 
 // ---- one after the other
 
@@ -152,6 +153,15 @@ static void set_speed(const App *app, CardTable *table) {
         table->timeline.speed = app->settings.animation_speed * others;
 }
 
+// What concerns the person in front is not hurried with the rest of others' doings, unless all of it is.
+static void set_pace(const App *app, CardTable *table, const Event *event) {
+    const float others = app->settings.others_speed;
+    if (!table->theirs || session_is_watched(app->session))
+        return;
+    const bool calm = others > 1 && others <= OTHERS_USUAL && table->game->show->calm(table, event);
+    table->timeline.speed = app->settings.animation_speed * (calm ? 1 : others);
+}
+
 void table_show_begin(App *app, CardTable *table) {
     const View *before = session_view_before(app->session);
     View view;
@@ -272,6 +282,7 @@ bool table_show_step(App *app, CardTable *table) {
         jump(app, table);
         next_event(app, table, &event, &after);
         table->game->show->compose(app, table, &event, after.bytes, INT_MAX);
+        set_pace(app, table, &event);
         clock_queue_sounds(app, table, &event, after.bytes);
         table->game->show->event(app, table, &event, after.bytes);
         take_over(app, table, &after, &event);

@@ -46,7 +46,8 @@ static float downed(const CardTable *table, Seat seat) {
 void building_stage_rest(CardTable *table) {
     BattleMotion *motion = &own(table)->motion;
     timeline_forget(&table->timeline, motion, sizeof *motion);
-    *motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
+    *motion = (BattleMotion){
+        .arrive = 1, .told = 1, .mark = 1, .struck = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
     for (Seat seat = 0; seat < BUILDING_SEATS; seat++) {
         motion->shake[seat] = motion->flash[seat] = motion->torn[seat] = 1;
         motion->hurt[seat][0].part = motion->hurt[seat][1].part = 1;

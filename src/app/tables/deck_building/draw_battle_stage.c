@@ -155,19 +155,30 @@ static void draw_state(App *app, const CardTable *table, Seat seat) {
     const GfxRect at = {plate.x, plate.y + plate.h + lpx(table, 4), fminf(plate.w * 0.45F, lpx(table, 116)),
                         lpx(table, table->layout.large ? 20 : 26)};
     const bool won = own(table)->shots.over && own(table)->shots.winner == seat;
-    const char *key = won       ? "building.battle.won"
-                      : down    ? "building.battle.down"
-                      : decides ? "building.battle.decides"
-                                : NULL;
+    const BattleMotion *motion = &own(table)->motion;
+    const bool fires = motion->told < 1 && seat == motion->shooter,
+               aimed_at = motion->told < 1 && seat == motion->victim;
+    const char *key = won        ? "building.battle.won"
+                      : aimed_at ? "building.battle.aimed_at"
+                      : down     ? "building.battle.down"
+                      : fires    ? "building.battle.fires"
+                      : decides  ? "building.battle.decides"
+                                 : NULL;
     if (key == NULL)
         return;
-    const GfxPaint fill = (decides || won) && !down ? paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM)
-                                                    : paint_solid(0xFF0A111Fu);
-    gfx_panel(app->gfx, at, at.h / 2, &fill, 1, decides || won ? COLOR_WHITE : COLOR_LINE_STRONG);
+    const bool bright = (decides || won || fires) && !down && !aimed_at;
+    const GfxPaint fill = aimed_at ? paint_solid(0xFF6E1512u)
+                          : bright ? paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM)
+                                   : paint_solid(0xFF0A111Fu);
+    gfx_panel(app->gfx, at, at.h / 2, &fill, 1,
+              aimed_at            ? COLOR_DAMAGE
+              : decides || bright ? COLOR_WHITE
+                                  : COLOR_LINE_STRONG);
     words_fit(app, gfx_inset(at, lpx(table, 3)), GFX_FONT_DISPLAY, 15, 11,
-              (decides || won) && !down ? COLOR_BUTTON_INK
-              : down                    ? COLOR_MISSING
-                                        : COLOR_TEXT,
+              aimed_at ? COLOR_WHITE
+              : bright ? COLOR_BUTTON_INK
+              : down   ? COLOR_MISSING
+                       : COLOR_TEXT,
               GFX_CENTRE, app_word(app, key));
 }
 
@@ -229,45 +240,7 @@ static void draw_cards(App *app, const CardTable *table, Seat seat) {
     }
 }
 
-// ---- whom to shoot at
-
-// Corner marks around a flagship.
-static void draw_reticle(App *app, const CardTable *table, GfxRect at) {
-    const float length = roundf(at.h * 0.2F), line = fmaxf(2, roundf(lpx(table, 3)));
-    for (int corner = 0; corner < 4; corner++) {
-        const bool right = corner % 2 == 1, low = corner / 2 == 1;
-        const float x = right ? at.x + at.w : at.x, y = low ? at.y + at.h : at.y;
-        gfx_fill(app->gfx, gfx_rect(right ? x - length : x, low ? y - line : y, length, line), COLOR_ICE);
-        gfx_fill(app->gfx, gfx_rect(right ? x - line : x, low ? y - length : y, line, length), COLOR_ICE);
-    }
-}
-
-// From the muzzle to whoever is meant.
-static void draw_aim(App *app, const CardTable *table, Seat from, Seat to) {
-    const GfxRect a = building_spot(table, from, SPOT_MUZZLE, to),
-                  b = building_spot(table, to, SPOT_SHIELD, from);
-    const float dx = b.x - a.x, dy = b.y - a.y, far = fmaxf(1, sqrtf(dx * dx + dy * dy)),
-                step = lpx(table, 12), dash = lpx(table, 7);
-    for (float at = 0; at + dash < far; at += step)
-        gfx_line(app->gfx, a.x + dx * at / far, a.y + dy * at / far, a.x + dx * (at + dash) / far,
-                 a.y + dy * (at + dash) / far, fmaxf(2, lpx(table, 2.5F)), COLOR_ICE);
-}
-
-static void draw_targets(App *app, const CardTable *table) {
-    const BattleRoom *room = &own(table)->layout.battle;
-    const Seat aimed = own(table)->aimed, from = seen(table)->to_act;
-    if (table->showing)
-        return;
-    for (Seat seat = 0; seat < table->layout.seats; seat++) {
-        const Hit *hit = hits_tagged(&app->hits, TAG_BATTLER, seat, 0);
-        if (hit != NULL && hit->has_command)
-            draw_drop_target(app, table, gfx_inset(room->battler[seat], -lpx(table, 4)), 14, seat == aimed);
-    }
-    if (aimed < table->layout.seats && from < table->layout.seats) {
-        draw_aim(app, table, from, aimed);
-        draw_reticle(app, table, building_spot(table, aimed, SPOT_WHOLE, from));
-    }
-}
+// ---- who has won
 
 // Who has won it, while the result is looked at.
 static void draw_winner(App *app, const CardTable *table) {
@@ -317,7 +290,8 @@ void building_draw_stage(App *app, const CardTable *table) {
         draw_state(app, table, seat);
     }
     building_draw_tile(app, table, card, SEAT_NONE, own(table)->layout.battle.event, false, 1);
-    draw_targets(app, table);
+    building_draw_targets(app, table);
+    building_draw_mark(app, table);
     draw_winner(app, table);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
@@ -410,6 +384,7 @@ void building_draw_hurts(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < table->layout.seats; seat++)
         for (int hull = 0; hull < 2; hull++)
             draw_hurt(app, table, seat, hull == 1);
+    building_draw_struck(app, table);
     draw_loss(app, table);
     building_draw_battle_end(app, table);
 }

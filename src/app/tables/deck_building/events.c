@@ -196,18 +196,11 @@ static bool is_own_loss(const CardTable *table, const Event *event) {
            (event->seat == table->front || event->to_row == table->front);
 }
 
-// Nor are the shots of the own flagship and those at it, and how a battle of its own ends.
-static bool is_own_battle(const CardTable *table, const Event *event) {
-    const BattleShots *shots = &own(table)->shots;
-    bool fights = event->kind == EVENT_SHOT && (event->seat == table->front || event->to_row == table->front);
-    for (int i = 0; i < shots->count && event->kind == EVENT_BATTLE_OVER; i++)
-        fights |= shots->shot[i].from == table->front || shots->shot[i].at == table->front;
-    return own(table)->played && fights;
-}
-
 static float routine_pause(const CardTable *table, const Event *event, const Event *next) {
-    const float own_ms = event_look(table->game, event)->ms;
-    if (!table->theirs || is_own_loss(table, event) || is_own_battle(table, event))
+    const bool fights = building_calm(table, event);
+    const float own_ms = fights && event->kind == EVENT_SHOT ? building_shot_times(table, event).all
+                                                             : event_look(table->game, event)->ms;
+    if (!table->theirs || is_own_loss(table, event) || (fights && event->kind != EVENT_COMPARED))
         return own_ms;
     if (event->kind == EVENT_PASSED)
         return pass_pause(table, next);
@@ -255,7 +248,8 @@ float building_lands(const CardTable *table, const Event *event) {
     case EVENT_AWARDED:
         return WON_COUNTS_MS;
     case EVENT_SHOT:
-        return SHOT_LANDS_MS + (event->amount2 > 0 && event->amount3 > 0 ? SHOT_THROUGH_MS : 0);
+        return event->amount3 > 0 ? building_shot_times(table, event).hull
+                                  : building_shot_times(table, event).lands;
     case EVENT_SEARCHED:
     case EVENT_PUT_AWAY:
     case EVENT_DISCARDED:
@@ -273,14 +267,14 @@ float building_lands(const CardTable *table, const Event *event) {
 
 // A shot is heard when it is fired, and again where it hits, with a tone for each point.
 static void add_shot(const CardTable *table, const Event *event, EventSounds *sounds) {
-    const float hull_ms = SHOT_LANDS_MS + (event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
-    event_sound_after(sounds, SOUND_LASER, SHOT_CHARGE_MS);
+    const ShotTimes times = building_shot_times(table, event);
+    const bool soon = table->theirs && !building_fights(table);
+    event_sound_after(sounds, SOUND_LASER, times.fires);
     if (event->amount2 > 0)
-        event_sound_after(sounds, SOUND_SHIELD_HIT, SHOT_LANDS_MS);
+        event_sound_after(sounds, SOUND_SHIELD_HIT, times.lands);
     if (event->amount3 > 0) {
-        event_sound_after(sounds, SOUND_HULL_HIT, hull_ms);
-        event_sound_points(sounds, event->amount3,
-                           hull_ms + (table->theirs ? POINTS_SOON_MS : POINTS_AFTER_MS));
+        event_sound_after(sounds, SOUND_HULL_HIT, times.hull);
+        event_sound_points(sounds, event->amount3, times.hull + (soon ? POINTS_SOON_MS : POINTS_AFTER_MS));
     }
 }
 

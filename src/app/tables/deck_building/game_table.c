@@ -56,6 +56,7 @@ static const GameShow show = {
     .pause = building_pause,
     .beats = building_beats,
     .runs = building_runs,
+    .calm = building_calm,
     .lands = building_lands,
     .add_sounds = building_add_sounds,
     .landed = building_landed,

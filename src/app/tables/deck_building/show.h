@@ -13,12 +13,10 @@
 #define PLACED_MS 340.0F // a turned-up mission goes to its place
 #define CARD_MS 260.0F   // a card moves to the bridge or a pile
 #define BUY_MS 380.0F
-#define BUY_THEIRS_MS 200.0F // of which there are many
-// A shot: light gathers, the beam hits, and through the shields the hull; until the next event.
-#define SHOT_CHARGE_MS 220.0F
-#define SHOT_LANDS_MS (SHOT_CHARGE_MS + 90.0F)
-#define SHOT_THROUGH_MS 90.0F
-#define SHOT_MS 1000.0F
+#define BUY_THEIRS_MS 200.0F  // of which there are many
+#define SHOT_CHARGE_MS 220.0F // light gathers before a shot
+#define SHOT_THROUGH_MS 90.0F // from the shields to the hull
+#define SHOT_MS 1000.0F       // all of it, where nobody is concerned
 // Cards played one after the other: until the next one sets out, how long each flies, when it looks as if it
 // had arrived (before the next one sets out, since a command ends when all has landed), and how long is seen
 // that one of them has brought something.
@@ -43,6 +41,21 @@
 #define PASSES_MS 60.0F      // that somebody plays no more
 #define PASSES_ON_MS 0.0F    // … before others still play or pass
 
+// A shot, in ms from its beginning.
+typedef struct ShotTimes {
+    float aims;  // until light gathers: the mark closes on the target
+    float fires; // … the beam leaves
+    float lands; // … it meets the shields, or the hull if there are none
+    float hull;  // … it is through them
+    float all;   // … the next event
+} ShotTimes;
+
+// battle_pace.c: the times of an EVENT_SHOT.
+ShotTimes building_shot_times(const CardTable *table, const Event *event);
+// … true in a battle while a person is in front, whose flagship is part of it.
+bool building_fights(const CardTable *table);
+// … true for a shot at or by the flagship in front.
+bool building_is_own_shot(const CardTable *table, const Event *event);
 // events.c: how long a card that the seat plays in a battle is held up.
 float building_held_up(const CardTable *table, Seat seat);
 // … and in how much time it comes up.

@@ -23,6 +23,7 @@
 #define THREE_FROM 10    // … or three
 #define BEAM_APART 26.0F // units, where they hit
 #define BEAM_BEFORE_MS 40.0F
+#define STRUCK_MS 620.0F
 #define BLAST_BEFORE_MS 60.0F // a ship gives way to its wreck, the fireball is there
 
 static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
@@ -155,16 +156,16 @@ static void add_volley(CardTable *table, Color color, GfxRect from, GfxRect to, 
 
 // Who shoots comes forward, is thrown back when it fires, and goes back to its place; so does who has shot
 // before.
-static void come_forward(CardTable *table, Seat from, float might) {
+static void come_forward(CardTable *table, Seat from, float might, const ShotTimes *times) {
     BattleMotion *motion = &own(table)->motion;
     for (Seat seat = 0; seat < BUILDING_SEATS; seat++)
         if (seat != from && motion->surge[seat] > 0) {
             timeline_forget(&table->timeline, &motion->surge[seat], sizeof motion->surge[seat]);
             timeline_add_ms(&table->timeline, &motion->surge[seat], 0, MOTION_POWER, 0, FALLS_IN_MS);
         }
-    swing(table, &motion->surge[from], 0, SHOT_CHARGE_MS, SHOT_MS - SHOT_CHARGE_MS - FALLS_IN_MS,
+    swing(table, &motion->surge[from], times->aims, SHOT_CHARGE_MS, times->all - times->fires - FALLS_IN_MS,
           FALLS_IN_MS);
-    swing(table, &motion->draw_back[from], SHOT_CHARGE_MS, RECOILS_MS, 0, 220 + 160 * might);
+    swing(table, &motion->draw_back[from], times->fires, RECOILS_MS, 0, 220 + 160 * might);
 }
 
 // Where its muzzle is when it fires.
@@ -174,6 +175,22 @@ static GfxRect firing_muzzle(const CardTable *table, Seat from, Seat to) {
     if (!table->timeline.reduced)
         muzzle.x += (building_looks_right(table, from) ? 1 : -1) * stage_px(&stage, BATTLE_SURGE);
     return muzzle;
+}
+
+// In a battle of one's own it is said who fires at whom, and a mark closes on the target before light
+// gathers.
+static void tell_shot(CardTable *table, const ShotTimes *times) {
+    BattleMotion *motion = &own(table)->motion;
+    if (!building_fights(table) || table->timeline.speed <= 0)
+        return;
+    timeline_forget(&table->timeline, &motion->told, sizeof motion->told);
+    motion->told = 0;
+    timeline_add_ms(&table->timeline, &motion->told, 1, MOTION_BEAM, 0, times->all);
+    if (table->timeline.reduced)
+        return;
+    timeline_forget(&table->timeline, &motion->mark, sizeof motion->mark);
+    motion->mark = 0;
+    timeline_add_ms(&table->timeline, &motion->mark, 1, MOTION_WAIT, 0, times->fires);
 }
 
 // Light gathers at the muzzle, the beam flies, and shows where it hits what it takes: first of the shields,
@@ -190,20 +207,24 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
     const GfxRect muzzle = firing_muzzle(table, from, to), hull = building_spot(table, to, SPOT_HULL, from),
                   shield = building_spot(table, to, SPOT_SHIELD, from);
     const bool shielded = event->amount2 > 0, hurt = event->amount3 > 0;
+    const ShotTimes times = building_shot_times(table, event);
     forget_hurts(table);
-    swing(table, &motion->fight, 0, SHOT_CHARGE_MS, SHOT_MS - SHOT_CHARGE_MS, 160);
-    come_forward(table, from, building_might(event->amount));
+    swing(table, &motion->fight, 0, SHOT_CHARGE_MS, times.all - SHOT_CHARGE_MS, 160);
+    tell_shot(table, &times);
+    come_forward(table, from, building_might(event->amount), &times);
     if (event->amount > PULSES_MOST)
-        add_later(table, FLARE_CHARGE, color, muzzle, muzzle, 0);
-    add_volley(table, color, muzzle, shielded ? shield : hull, event->amount, SHOT_LANDS_MS);
+        add_later(table, FLARE_CHARGE, color, muzzle, muzzle, times.aims);
+    add_volley(table, color, muzzle, shielded ? shield : hull, event->amount, times.lands);
     if (shielded)
-        hit_shields(table, to, from, event->amount2, SHOT_LANDS_MS);
+        hit_shields(table, to, from, event->amount2, times.lands);
     if (shielded && hurt) {
-        add_volley(table, color, shield, hull, event->amount3, SHOT_LANDS_MS + SHOT_THROUGH_MS);
-        run(table, &motion->torn[to], SHOT_LANDS_MS + SHOT_THROUGH_MS, TORN_MS);
+        add_volley(table, color, shield, hull, event->amount3, times.hull);
+        run(table, &motion->torn[to], times.hull, TORN_MS);
     }
     if (hurt)
-        hit_hull(table, to, from, event->amount3, shielded ? SHOT_LANDS_MS + SHOT_THROUGH_MS : SHOT_LANDS_MS);
+        hit_hull(table, to, from, event->amount3, times.hull);
+    if (hurt && to == table->front && building_fights(table))
+        run(table, &motion->struck, times.hull, STRUCK_MS);
 }
 
 // The last loss has been told when it is said who has won.
@@ -226,6 +247,11 @@ static void show_downed(CardTable *table, const Event *event) {
                          .from = flare_at_place(at),
                          .to = flare_at_place(at)};
     flare_add(&table->scene.flares, &table->timeline, &blast, bursts - BLAST_BEFORE_MS);
+    if (building_fights(table)) { // everybody looks at it
+        motion->shooter = SEAT_NONE;
+        motion->victim = event->seat;
+        swing(table, &motion->fight, 0, SHOT_CHARGE_MS, SHIP_BREAKS_MS - 2 * SHOT_CHARGE_MS, SHOT_CHARGE_MS);
+    }
     motion->force[event->seat] = 2.5F;
     run(table, &motion->shake[event->seat], bursts, SHAKE_MS);
     run(table, &motion->breaks[event->seat], 0, SHIP_BREAKS_MS);

@@ -124,6 +124,9 @@ typedef struct BattleMotion {
     float fallen[BUILDING_SEATS];                          // 1: a wreck
     float breaks[BUILDING_SEATS];                          // it breaks up (ship_breaking.h); 1: over
     LossNews loss;                                         // the last one
+    float told;                         // the shot whose shooter and target are named; 1: over
+    float mark;                         // … closes on its target; 1: it has
+    float struck;                       // the flagship in front, by a shot; 1: over
     float fight;                        // how far flagships without a part in the shot have drawn back
     BattleHurt hurt[BUILDING_SEATS][2]; // of the shields, of the hull
     Seat shooter, victim;               // of the last shot; SEAT_NONE: none yet
@@ -309,6 +312,7 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
 bool building_beats(const Event *event);
 bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
+bool building_calm(const CardTable *table, const Event *event); // battle_pace.c
 void building_show_begin(CardTable *table);
 float building_lands(const CardTable *table, const Event *event);
 void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,

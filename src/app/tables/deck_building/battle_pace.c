@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// How long a battle takes: that of the person in front is told shot by shot, so that each is seen to be
+// aimed, fired and to hit; those at its own flagship take longest. Battles of others go on in beats of their
+// own (events.c).
+#include "app/tables/deck_building/show.h"
+
+#define FLIES_MS 90.0F
+#define OWN_AIMS_MS 360.0F // the mark closes on the target
+#define OWN_SHOT_MS 1500.0F
+#define THEIR_AIMS_MS 120.0F // others at others
+#define THEIR_SHOT_MS 880.0F
+
+bool building_fights(const CardTable *table) {
+    return own(table)->played && building_shows_battle(table);
+}
+
+bool building_is_own_shot(const CardTable *table, const Event *event) {
+    return event->seat == table->front || event->to_row == table->front;
+}
+
+ShotTimes building_shot_times(const CardTable *table, const Event *event) {
+    const bool fights = building_fights(table), mine = building_is_own_shot(table, event);
+    ShotTimes times = {.all = !fights ? SHOT_MS : mine ? OWN_SHOT_MS : THEIR_SHOT_MS};
+    if (fights && !table->timeline.reduced)
+        times.aims = mine ? OWN_AIMS_MS : THEIR_AIMS_MS;
+    times.fires = times.aims + SHOT_CHARGE_MS;
+    times.lands = times.fires + FLIES_MS;
+    times.hull = times.lands + (event->amount2 > 0 ? SHOT_THROUGH_MS : 0);
+    return times;
+}
+
+bool building_calm(const CardTable *table, const Event *event) {
+    return building_fights(table) && (event->kind == EVENT_SHOT || event->kind == EVENT_DOWNED ||
+                                      event->kind == EVENT_COMPARED || event->kind == EVENT_BATTLE_OVER);
+}
