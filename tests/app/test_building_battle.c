@@ -214,7 +214,13 @@ START_TEST(one_passes_to_the_end_of_a_battle) {
          i++) {
         if (seen(table)->asks == ASK_BATTLE && seen(table)->to_act == front && !table->showing) {
             ck_assert_msg(pressed == 0 || table->notice[0] != 0, "asked again without a word");
-            laid_click("button:pass_on");
+            const Hit *once = laid_hit("button:pass"), *on = laid_hit("button:pass_on");
+            ck_assert(once != NULL && on != NULL && once->rect.y == on->rect.y &&
+                      once->rect.h == on->rect.h && on->rect.w > once->rect.w); // beside it, as large a step
+            if (pressed % 2 == 0)
+                laid_key(SDLK_e);
+            else
+                laid_click("button:pass_on");
             pressed++;
         }
         laid_run();

@@ -30,7 +30,7 @@
 #define W 1280
 #define H 720
 #define SEEN_MOST 400 // things of a picture
-#define FILM_MOST 80  // pictures
+#define FILM_MOST 140 // pictures
 #define KEY_MAX 112
 
 static const char *shot_name; // for messages

@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#define BESIDE_FIRST 0.4F // of the primary place, to the first of two buttons
 #define HINT_LEAST 11
 #define HINT_LINE 19
 #define SHADOW_REACH 62.0F // of the primary button, logical
@@ -311,11 +312,20 @@ static float room_below_primary(const CardTable *table) {
     return fmaxf(lower.y + lower.h - primary.y - primary.h, 0);
 }
 
-static bool has_corner(const ActionBox *box) {
+static bool has_slot(const ActionBox *box, ActionSlot slot) {
     for (int i = 0; i < box->count; i++)
-        if (box->button[i].slot == SLOT_CORNER)
+        if (box->button[i].slot == slot)
             return true;
     return false;
+}
+
+// Of the primary place, what is left to the button that has another beside it.
+static GfxRect beside_another(const TableLayout *layout, GfxRect primary, bool first) {
+    const float gap = layout->secondary[1].x - layout->secondary[0].x - layout->secondary[0].w,
+                w = roundf((primary.w - gap) * BESIDE_FIRST);
+    if (first)
+        return gfx_rect(primary.x, primary.y, w, primary.h);
+    return gfx_rect(primary.x + w + gap, primary.y, primary.w - w - gap, primary.h);
 }
 
 GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const ActionButton *button) {
@@ -331,10 +341,13 @@ GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const A
         return left;
     case SLOT_CORNER:
         return gfx_rect(primary.x + primary.w - primary.h, primary.y + box->lowered, primary.h, primary.h);
+    case SLOT_BESIDE:
+        primary.y += box->lowered;
+        return beside_another(layout, primary, false);
     default:
         primary.y += box->lowered;
-        primary.w -= has_corner(box) ? primary.h + right.x - left.x - left.w : 0;
-        return primary;
+        primary.w -= has_slot(box, SLOT_CORNER) ? primary.h + right.x - left.x - left.w : 0;
+        return has_slot(box, SLOT_BESIDE) ? beside_another(layout, primary, true) : primary;
     }
 }
 
@@ -541,15 +554,19 @@ void draw_action_box(App *app, const CardTable *table) {
     draw_action_text(app, table, &box);
     for (int i = 0; i < box.count; i++) {
         const ActionButton *button = &box.button[i];
-        const bool primary = button->slot == SLOT_PRIMARY;
+        const bool beside = button->slot == SLOT_BESIDE, shares = has_slot(&box, SLOT_BESIDE);
+        const bool primary = button->slot == SLOT_PRIMARY || beside;
         const bool corner = button->slot == SLOT_CORNER;
         const bool bare = table->layout.large && !primary && !corner; // no room for an icon
         widget_button(app, button->id,
                       &(Button){.look = button->look,
                                 .text = corner ? NULL : button->text,
                                 .icon = bare ? NULL : button->icon,
-                                .text_size = primary ? 19 : 16,
+                                .text_size = beside    ? 17
+                                             : primary ? 19
+                                                       : 16,
                                 .key = table_key_of(button->id),
-                                .tight = !primary});
+                                .keyed = primary && shares,
+                                .tight = !primary || shares});
     }
 }

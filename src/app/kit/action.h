@@ -10,8 +10,10 @@ typedef enum ActionSlot {
     SLOT_PRIMARY,
     SLOT_LEFT,
     SLOT_RIGHT,
-    SLOT_WIDE,  // left and right together
-    SLOT_CORNER // a square at the end of the primary place, which is so much narrower: only the icon is drawn
+    SLOT_WIDE,   // left and right together
+    SLOT_CORNER, // a square at the end of the primary place, which is so much narrower: only the icon is
+                 // drawn
+    SLOT_BESIDE  // the larger part of the primary place, at its end: as large a step, in more words
 } ActionSlot;
 
 typedef struct ActionButton {

@@ -19,13 +19,14 @@ static const struct {
     KeyAction action;
     const char *hit;
 } buttons[] = {
-    {ACTION_PASS, "button:pass"},       {ACTION_END_TURN, "button:end_turn"},
-    {ACTION_UNDO, "button:undo"},       {ACTION_RECAP, "button:recap"},
-    {ACTION_LOG, "button:log"},         {ACTION_MENU, "button:menu"},
-    {ACTION_INSPECT, "button:inspect"}, {ACTION_HIDE, "button:hide"},
-    {ACTION_MUTE, "button:mute"},       {ACTION_HELP, "sign:help"},
-    {ACTION_HINT, "button:hint"},       {ACTION_SETTINGS, "sign:settings"},
-    {ACTION_PACKS, "sign:packs"},       {ACTION_MY_TURN, "button:my_turn"},
+    {ACTION_PASS, "button:pass"},        {ACTION_END_TURN, "button:end_turn"},
+    {ACTION_UNDO, "button:undo"},        {ACTION_RECAP, "button:recap"},
+    {ACTION_LOG, "button:log"},          {ACTION_MENU, "button:menu"},
+    {ACTION_INSPECT, "button:inspect"},  {ACTION_HIDE, "button:hide"},
+    {ACTION_MUTE, "button:mute"},        {ACTION_HELP, "sign:help"},
+    {ACTION_HINT, "button:hint"},        {ACTION_SETTINGS, "sign:settings"},
+    {ACTION_PACKS, "sign:packs"},        {ACTION_MY_TURN, "button:my_turn"},
+    {ACTION_END_TURN, "button:pass_on"},
 };
 
 KeyAction table_key_of(const char *hit_id) {

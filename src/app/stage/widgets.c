@@ -98,7 +98,18 @@ static Color ink_of(const Button *button, bool enabled) {
     return button->on ? COLOR_WHITE : COLOR_HEADING;
 }
 
+// What the key at its end leaves of a button that shows it in any case.
+static GfxRect beside_key(App *app, GfxRect rect, const Button *button, Color ink) {
+    const float cap = key_cap_width(app, button->key, CAP_TEXT), edge = app_px(app, 7);
+    key_cap_draw(app, button->key, CAP_TEXT, rect.x + rect.w - edge, rect, ink);
+    rect.w -= cap + edge;
+    return rect;
+}
+
 static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) {
+    const bool keyed = button->keyed && button->key != ACTION_NONE;
+    if (keyed)
+        rect = beside_key(app, rect, button, ink);
     const float size = button->text_size > 0 ? button->text_size : BUTTON_TEXT;
     float icon = button->icon != NULL ? app_px(app, size * 1.1f) : 0;
     const float edge = app_px(app, button->left ? 22 : button->tight ? 3 : 12), gap = app_px(app, 14);
@@ -120,7 +131,7 @@ static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) 
     if (icon > 0)
         gfx_icon_color(app->gfx, button->icon, x + roundf((slot - icon) / 2),
                        rect.y + roundf((rect.h - icon) / 2), icon, ink);
-    if (button->key != ACTION_NONE && room - text > 2 * (cap + gap))
+    if (!keyed && button->key != ACTION_NONE && room - text > 2 * (cap + gap))
         key_cap_draw(app, button->key, CAP_TEXT, rect.x + rect.w - app_px(app, 12), rect, ink);
     if (button->text == NULL)
         return;

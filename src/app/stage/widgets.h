@@ -22,6 +22,7 @@ typedef struct Button {
     bool left;         // left-aligned after the icon (menu), else centred
     bool on;           // the selected one of several
     bool tight;        // narrow margins beside the text
+    bool keyed;        // the text makes room for the key
     KeyAction key;     // shown at the right as a key cap if there is room; ACTION_NONE: not shown
 } Button;
 

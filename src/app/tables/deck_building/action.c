@@ -232,7 +232,8 @@ static void say_window_with(const App *app, const CardTable *table, ActionBox *b
     add_small(app, table, box);
 }
 
-// Once, or until the end of the battle; beside that the cards that need no thought, else what was done last.
+// Once, or beside it until the end of the battle; below that the cards that need no thought, else what was
+// done last.
 static void say_battle(const App *app, const CardTable *table, ActionBox *box) {
     if (!building_can_pass_on(app, table)) {
         say_window_with(app, table, box, "battle", "pass", "building.pass", VERB_PASS);
@@ -241,17 +242,14 @@ static void say_battle(const App *app, const CardTable *table, ActionBox *box) {
     say_window(app, table, box, "battle");
     action_add_command(app, box, "pass", SLOT_PRIMARY, BUTTON_PRIMARY, "building.pass",
                        action_verb(app, VERB_PASS));
-    const int before = box->count;
-    if (building_can_play_all(app, table)) {
-        action_add(
-            box, "play_all", SLOT_LEFT, BUTTON_PLAIN,
+    action_add(box, "pass_on", SLOT_BESIDE, BUTTON_PLAIN, app_word(app, "building.pass_on.button"));
+    if (building_can_play_all(app, table))
+        action_add_small(
+            app, table, box, "play_all",
             app_word(app, building_commits_run(app, table) ? "building.play_and_pass" : "building.play_all"))
             ->icon = "icons/phosphor/cards.svg";
-        action_add_undo_or_recap(app, table, box, SLOT_CORNER);
-    } else
-        action_add_undo_or_recap(app, table, box, SLOT_LEFT);
-    action_add(box, "pass_on", box->count > before ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
-               app_word(app, "building.pass_on.button"));
+    else
+        action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
 // ---- the action phase

@@ -95,9 +95,10 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
         return table_press(app, table, "button:play_all");
     case ACTION_ROW_2: // S
         return press_place(app, table, "place:search");
-    case ACTION_END_TURN: // E, while exploring is possible
-        return (!own(table)->warned && explore(app, table)) || table_press(app, table, "button:end") ||
-               table_press(app, table, "button:end_warned") || table_press(app, table, "button:done");
+    case ACTION_END_TURN: // E, while exploring is possible; in a battle for the rest of it
+        return table_press(app, table, "button:pass_on") || (!own(table)->warned && explore(app, table)) ||
+               table_press(app, table, "button:end") || table_press(app, table, "button:end_warned") ||
+               table_press(app, table, "button:done");
     case ACTION_OFFER:
         return lead(app, table, can_buy, is_offer);
     case ACTION_MISSION:
