@@ -132,7 +132,7 @@ static void begin_failing(float speed) {
 START_TEST(a_failed_event_says_what_it_costs_whom) {
     begin_failing(1);
     const WonMoment *won = &own(laid_table())->won;
-    int frames = 0, empty = 0;
+    int frames = 0, empty = 0, judged = 0;
     for (int i = 0; i < 200; i++) {
         laid_wait(20);
         if (won->part >= 1)
@@ -140,9 +140,14 @@ START_TEST(a_failed_event_says_what_it_costs_whom) {
         const int infections = won->cost[won->seat][COST_INFECTIONS];
         ck_assert(won->failed);
         ck_assert_int_eq(infections, infections_told()); // on the same clock as the history
+        ck_assert_int_eq(won->needs, 1);                 // first what it asks for is counted …
+        ck_assert_int_gt(won->need[0].missing, 0);
+        ck_assert(won->part * won->ms > won->judged_ms || (infections == 0 && won->cost_at[0] <= 0));
+        judged += won->part * won->ms < won->judged_ms;
         frames++;
         empty += infections == 0;
     }
+    ck_assert_int_gt(judged, 40);
     ck_assert_int_gt(empty, 30);          // first what has failed …
     ck_assert_int_gt(frames - empty, 40); // … then what it costs, long enough to be read
     ck_assert_int_eq(won->seat, 0);

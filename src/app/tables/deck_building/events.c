@@ -28,7 +28,7 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_REMOVED] = {350, SOUND_NONE},
     [EVENT_COMPLETED] = {WON_MOMENT_MS, SOUND_MISSION},
     [EVENT_AWARDED] = {WON_MOMENT_MS, SOUND_CONQUER},
-    [EVENT_FAILED] = {FAILED_READ_MS, SOUND_DEACTIVATE},
+    [EVENT_FAILED] = {FAILED_READ_MS, SOUND_NONE}, // building_add_sounds
     [EVENT_BATTLE] = {900, SOUND_ALARM},
     [EVENT_PASSED] = {300, SOUND_NONE},
     [EVENT_AIMED] = {260, SOUND_NONE},
@@ -170,12 +170,29 @@ static float run_apart(const CardTable *table) {
 // What others do, in less time than the same of one's own where it is less: what is seen often needs no long
 // look, and a battle among others goes on in beats of its own. 0: as long as the own.
 static const float theirs_ms[EVENT_COUNT] = {
-    [EVENT_SHUFFLED] = 40,  [EVENT_DRAWN] = 40,      [EVENT_GAINED] = 60,   [EVENT_REFILLED] = 50,
-    [EVENT_FLIPPED] = 250,  [EVENT_AWARDED] = 320,   [EVENT_BATTLE] = 160,  [EVENT_AIMED] = 20,
-    [EVENT_SHOT] = 335,     [EVENT_DOWNED] = 280,    [EVENT_COMPARED] = 35, [EVENT_BATTLE_OVER] = 110,
-    [EVENT_DEFEATED] = 140, [EVENT_TRIGGERED] = 50,  [EVENT_GRANTED] = 40,  [EVENT_PASSED] = 120,
-    [EVENT_REPAIRED] = 140, [EVENT_COMPLETED] = 900, [EVENT_TRASHED] = 90,  [EVENT_BOUGHT] = 30,
-    [EVENT_STAT] = 70,      [EVENT_SEARCHED] = 110,
+    [EVENT_SHUFFLED] = 40,
+    [EVENT_DRAWN] = 40,
+    [EVENT_GAINED] = 60,
+    [EVENT_REFILLED] = 50,
+    [EVENT_FLIPPED] = 250,
+    [EVENT_AWARDED] = 320,
+    [EVENT_BATTLE] = 160,
+    [EVENT_AIMED] = 20,
+    [EVENT_SHOT] = 335,
+    [EVENT_DOWNED] = 280,
+    [EVENT_COMPARED] = 35,
+    [EVENT_BATTLE_OVER] = 110,
+    [EVENT_DEFEATED] = 140,
+    [EVENT_TRIGGERED] = 50,
+    [EVENT_GRANTED] = 40,
+    [EVENT_PASSED] = 120,
+    [EVENT_REPAIRED] = 140,
+    [EVENT_COMPLETED] = 900,
+    [EVENT_TRASHED] = 90,
+    [EVENT_BOUGHT] = 30,
+    [EVENT_STAT] = 70,
+    [EVENT_SEARCHED] = 110,
+    [EVENT_FAILED] = FAILED_READ_THEIRS_MS,
 };
 
 #define DRAWN_ON_MS 12.0F // others' cards are only counted
@@ -296,6 +313,9 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
         event_sound_after(sounds, SOUND_CARD_DROP, building_bought_flies(table));
     else if (event->kind == EVENT_DOWNED)
         event_sound_after(sounds, SOUND_EXPLOSION, SHIP_BURNS_MS - 60);
+    else if (event->kind == EVENT_FAILED)
+        event_sound_after(sounds, SOUND_DEACTIVATE,
+                          table->theirs ? FAILED_JUDGED_THEIRS_MS : FAILED_JUDGED_MS);
     else if (event->kind == EVENT_DEFEATED)
         event_sound(sounds, SOUND_EXPLOSION);
     else if (event->kind == EVENT_SHOT)

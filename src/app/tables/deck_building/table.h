@@ -152,6 +152,15 @@ typedef enum FailedCost {
 // A mission or event that has just been won, an event that has failed, or a flagship that is lost, while it
 // is shown (won_moment.h).
 #define WON_CREW 5
+#define WON_NEEDS 6
+
+// Something that an event asks for, and how much of it is missing.
+typedef struct WonNeed {
+    const char *sign; // static
+    Color color;
+    int16_t least, missing;
+} WonNeed;
+
 typedef struct WonMoment {
     float part; // 1: over
     float ms;   // all of it
@@ -159,6 +168,9 @@ typedef struct WonMoment {
     Seat seat;
     uint8_t crew_count, crew[WON_CREW]; // the cards that did it
     bool failed;
+    WonNeed need[WON_NEEDS]; // failed: what it asked for …
+    uint8_t needs;
+    float judged_ms;                     // … and when it is said that it has failed
     bool lost;                           // the flagship of `seat`: one that failed, too
     Seat by;                             // lost: who shot it down; SEAT_NONE: nobody
     bool wreck;                          // lost: it went down in a battle, and has broken up there

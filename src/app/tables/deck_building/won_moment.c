@@ -25,6 +25,8 @@
 #define STAMP_MS 140.0F
 #define LOST_BREAKS_AFTER_MS 260.0F
 #define LOST_COSTS_MS 780.0F
+#define NEEDS_H 0.42F             // of what an event asks for, in the room of the crew …
+#define COSTS_AT 0.47F            // … and where below it is what it costs
 #define HULL_FIRES 5              // at most
 #define TILE_SHAPE (310 / 172.0F) // width to height
 
@@ -88,6 +90,20 @@ static void find_crew(const BuildingRules *rules, const BuildingBoard *s, WonMom
 
 // ---- its time
 
+// What the event asks for, and what the bridge has of it.
+static void find_needs(const CardTable *table, WonMoment *won) {
+    Chip goal[GOAL_CHIPS];
+    const int count = building_goal_chips(table->looks, &seen(table)->table, won->seat, won->card, goal);
+    for (int i = 0; i < count && won->needs < WON_NEEDS; i++)
+        if (goal[i].word == NULL)
+            won->need[won->needs++] = (WonNeed){.sign = goal[i].sign,
+                                                .color = goal[i].color,
+                                                .least = (int16_t)goal[i].value,
+                                                .missing = (int16_t)goal[i].missing};
+    won->judged_ms = table->theirs ? FAILED_JUDGED_THEIRS_MS : FAILED_JUDGED_MS;
+    won->ms = table->theirs ? FAILED_MOMENT_THEIRS_MS : FAILED_MOMENT_MS;
+}
+
 void building_won_begin(CardTable *table, const Event *event) {
     WonMoment *won = &own(table)->won;
     const BuildingRules *rules = building_looks_rules(table->looks);
@@ -95,8 +111,10 @@ void building_won_begin(CardTable *table, const Event *event) {
         return;
     timeline_forget(&table->timeline, &won->part, sizeof won->part);
     *won = (WonMoment){.card = event->card, .seat = event->seat, .failed = event->kind == EVENT_FAILED};
-    won->ms = won->failed ? FAILED_MOMENT_MS : WON_MOMENT_MS;
-    if (!won->failed)
+    won->ms = WON_MOMENT_MS;
+    if (won->failed)
+        find_needs(table, won);
+    else
         find_crew(rules, &seen(table)->table, won);
     timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, won->ms);
 }
@@ -277,20 +295,28 @@ static void draw_flagship(App *app, const CardTable *table, const WonMoment *won
     draw_hull_hit(app, won, &ship, time);
 }
 
-// What it was, and who did it.
-static void draw_words(App *app, const CardTable *table, const WonMoment *won, GfxRect box) {
+static const char *title_of(const App *app, const WonMoment *won, bool judged) {
     const CardDef *def = &building_rules(app)->card[won->card];
+    return app_word(app, !judged                   ? "building.won.judging"
+                         : won->failed             ? "building.won.failed"
+                         : def->order_count > 0    ? "building.won.battle"
+                         : def->kind == KIND_EVENT ? "building.won.event"
+                                                   : "building.won.mission");
+}
+
+// What it was, and who did it. That an event has failed is stamped there, once it has been judged.
+static void draw_words(App *app, const CardTable *table, const WonMoment *won, GfxRect box,
+                       const WonTime *time) {
     const int palette = seat_palette(app, won->seat);
     const float em = roundf(box.h * 0.46F), left = em + lpx(table, 12);
+    const bool judged = time->still || time->ms >= won->judged_ms;
+    const float falls = judged && won->failed ? 1 - ease_out_cubic(since(time, won->judged_ms, 160)) : 0;
     emblem_at(app, palette, box.x, roundf(box.y + box.h * 0.02F), em, palette_faction(palette)->main);
     words_fit(app, gfx_rect(box.x + left, box.y, box.w - left, box.h * 0.48F), GFX_FONT_DISPLAY, 22, 13,
               palette_faction(palette)->light, GFX_LEFT, seat_name(app, won->seat));
     words_fit(app, gfx_rect(box.x, box.y + box.h * 0.48F, box.w, box.h * 0.5F), GFX_FONT_DISPLAY_BOLD,
-              table->layout.large ? 32 : 44, 14, COLOR_WHITE, GFX_LEFT,
-              app_word(app, won->failed               ? "building.won.failed"
-                            : def->order_count > 0    ? "building.won.battle"
-                            : def->kind == KIND_EVENT ? "building.won.event"
-                                                      : "building.won.mission"));
+              (table->layout.large ? 32 : 44) * (1 + 0.25F * falls), 14,
+              judged && won->failed ? 0xFFFFB49Cu : COLOR_WHITE, GFX_LEFT, title_of(app, won, judged));
 }
 
 static void draw_crew(App *app, const CardTable *table, const WonMoment *won, GfxRect box,
@@ -375,7 +401,7 @@ static void draw_cost(App *app, const CardTable *table, const WonMoment *won, Se
 
 static void draw_costs(App *app, const CardTable *table, const WonMoment *won, GfxRect box,
                        const WonTime *time) {
-    const float gap = lpx(table, 10), top = box.h * 0.14F;
+    const float gap = lpx(table, 10), top = box.h * COSTS_AT;
     const int seats = table->layout.seats;
     const float w = fminf((box.w + gap) / (float)(seats > 2 ? seats : 2) - gap, lpx(table, 250));
     float x = box.x;
@@ -393,9 +419,12 @@ static void draw_costs(App *app, const CardTable *table, const WonMoment *won, G
 static void draw_outcome(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
                          const WonTime *time) {
     gfx_opacity_push(app->gfx, since(time, 120, 180));
-    draw_words(app, table, won, room->words);
-    if (won->failed)
+    draw_words(app, table, won, room->words, time);
+    if (won->failed) {
+        const GfxRect needs = {room->crew.x, room->crew.y, room->crew.w, room->crew.h * NEEDS_H};
+        building_draw_needs(app, table, won, needs, time->still ? won->judged_ms : time->ms);
         draw_costs(app, table, won, room->crew, time);
+    }
     gfx_opacity_pop(app->gfx);
     if (won->failed)
         return;
@@ -406,8 +435,9 @@ static void draw_outcome(App *app, const CardTable *table, const WonMoment *won,
 // The painting; that of a failed event grows dark.
 static void draw_picture(App *app, const CardTable *table, const WonMoment *won, GfxRect picture,
                          const WonTime *time) {
-    const float comes = since(time, 40, 240), dark = won->failed ? since(time, 420, 500) : 0;
-    const GfxPaint veil = paint_solid(color_alpha(0xFF05080Fu, 0.6F * dark));
+    const float comes = since(time, 40, 240), dark = won->failed ? since(time, won->judged_ms, 400) : 0;
+    const GfxPaint veil =
+        paint_solid(color_alpha(0xFF05080Fu, 0.3F * dark)); // what it costs can be read still
     picture.x -= roundf((1 - ease_out_cubic(comes)) * lpx(table, 80));
     building_draw_tile(app, table, won->card, won->seat, picture, false, comes);
     if (dark > 0)

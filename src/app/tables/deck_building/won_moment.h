@@ -12,8 +12,14 @@
 
 #define LOST_MOMENT_MS 2800.0F
 #define LOST_READ_MS 2300.0F // before it goes on
-#define FAILED_MOMENT_MS 2300.0F
-#define FAILED_READ_MS 900.0F // what has failed, before it costs something
+// An event that fails: what it asks for is counted, then it is said to have failed, and then it costs
+// something.
+#define FAILED_JUDGED_MS 1250.0F
+#define FAILED_READ_MS 1900.0F
+#define FAILED_MOMENT_MS 3500.0F
+#define FAILED_JUDGED_THEIRS_MS 480.0F
+#define FAILED_READ_THEIRS_MS 900.0F
+#define FAILED_MOMENT_THEIRS_MS 2300.0F
 
 // Begins the moment for the event (EVENT_COMPLETED, EVENT_AWARDED, EVENT_FAILED), while table->view is the
 // view before it. Does nothing with animation off.
@@ -25,6 +31,8 @@ void building_lost_begin(const App *app, CardTable *table, const Event *event);
 void building_failed_costs(CardTable *table, const Event *event);
 uint8_t building_won_wear(const WonMoment *won); // of the flagship shown, by that damage: ShipCutout.wear
 void building_won_moved(App *app, CardTable *table);
+// draw_judged.c: what a failed event asks for and what there was of it, `ms` after the moment has begun.
+void building_draw_needs(App *app, const CardTable *table, const WonMoment *won, GfxRect box, float ms);
 void building_draw_won(App *app, const CardTable *table);
 
 // How much a card adds to what the mission or event asks for (what a battle compares): the sum of its printed
