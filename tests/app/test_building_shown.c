@@ -158,6 +158,29 @@ START_TEST(a_failed_event_says_what_it_costs_whom) {
 }
 END_TEST
 
+// ---- what others buy
+
+// It is held up and flies for 0.6 s at the usual speed, while the next event begins long before.
+START_TEST(what_others_buy_is_seen) {
+    laid_open("building_table.json", 1280, 720);
+    CardTable *table = laid_table();
+    table->timeline.speed = 1.5F;
+    table->theirs = true;
+    const Event bought = {.kind = EVENT_GAINED, .seat = 1, .at = 0, .spare = 1, .card = 0};
+    ck_assert_float_lt(building_pause(table, &bought, NULL), 100);
+    ck_assert_float_lt(building_lands(table, &bought), 250);
+    building_show(laid_app, table, &bought, seen(table));
+    app_request_update(laid_app);
+    int ms = 0;
+    for (; ms < 3000 &&
+           timeline_running_in(&table->timeline, table->scene.sprite, sizeof table->scene.sprite) > 0;
+         ms += 20)
+        laid_wait(20);
+    ck_assert_msg(ms >= 600 && ms < 1500, "%d ms", ms);
+    laid_close();
+}
+END_TEST
+
 // ---- its blow
 
 static struct {
@@ -194,6 +217,32 @@ START_TEST(damage_of_a_failed_event_is_seen_on_the_hull) {
     }
     ck_assert_int_gt(before, 20);
     ck_assert_int_gt(hurt, 20);
+    laid_close();
+}
+END_TEST
+
+static int told_hulls;
+
+static void note_hull(void *context, const GfxDrawnText *text) {
+    (void)context;
+    told_hulls += strcmp(text->text, "Hull 3/8") == 0;
+}
+
+// A hull of 8 with 5 damage has 3 left, and says so; "0 of 8" would be read as lost.
+START_TEST(the_bar_says_what_is_left_of_the_hull) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_hull};
+    laid_open("building_table.json", 1280, 720);
+    ck_assert_int_eq(building_hull_left(8, 0), 8);
+    ck_assert_int_eq(building_hull_left(8, 11), 0);
+    CardTable *table = laid_table();
+    BuildingView *view = (BuildingView *)(void *)table->clock.shown.bytes;
+    view->stat[table->front][STAT_DEFENSE] = 8;
+    own(table)->damage[table->front] = 5;
+    told_hulls = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    laid_wait(20);
+    ck_assert_int_gt(told_hulls, 0);
     laid_close();
 }
 END_TEST
@@ -354,6 +403,8 @@ int test_building_shown(void) {
     tcase_add_test(tcase, cards_of_a_computer_come_as_a_run);
     tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
     tcase_add_test(tcase, damage_of_a_failed_event_is_seen_on_the_hull);
+    tcase_add_test(tcase, what_others_buy_is_seen);
+    tcase_add_test(tcase, the_bar_says_what_is_left_of_the_hull);
     tcase_add_test(tcase, without_animation_it_has_no_moment);
     tcase_add_test(tcase, a_purchase_is_seen_and_heard);
     tcase_add_test(tcase, experience_goes_with_its_lights);

@@ -45,4 +45,9 @@ typedef struct BattlePrediction {
 void building_predict_battle(const BuildingRules *rules, const BuildingBoard *board, uint8_t card,
                              const BattleShots *shots, BattlePrediction *out);
 
+// What is left of a hull that bears so much: what is said of damage everywhere.
+static inline int building_hull_left(int defense, int damage) {
+    return damage < defense ? defense - damage : 0;
+}
+
 #endif

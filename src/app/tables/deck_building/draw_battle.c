@@ -94,10 +94,11 @@ static const PredictedShot *was_before(const CardTable *table, const PredictedSh
 static const char *damage_words(const App *app, const PredictedShot *row, char *text, size_t size) {
     return app_fill(app, text, size,
                     row->damage == row->before ? "building.battle.same" : "building.battle.damage",
-                    NUM("from", row->before), NUM("to", row->damage));
+                    NUM("from", building_hull_left(row->defense, row->before)),
+                    NUM("to", building_hull_left(row->defense, row->damage)));
 }
 
-// "4 > 10, down" in one line.
+// "4 > 0, down" in one line.
 static void draw_outcome_flat(App *app, const CardTable *table, GfxRect at, const PredictedShot *row) {
     char text[80];
     const PredictedShot *was = was_before(table, row);
@@ -106,8 +107,9 @@ static void draw_outcome_flat(App *app, const CardTable *table, GfxRect at, cons
         text_copy(text, sizeof text,
                   app_word(app, row->fallen ? "building.battle.fallen" : "building.battle.no_shot"));
     else if (row->down)
-        app_fill(app, text, sizeof text, "building.battle.choice_falls", NUM("from", row->before),
-                 NUM("to", row->damage));
+        app_fill(app, text, sizeof text, "building.battle.choice_falls",
+                 NUM("from", building_hull_left(row->defense, row->before)),
+                 NUM("to", building_hull_left(row->defense, row->damage)));
     else
         damage_words(app, row, text, sizeof text);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 18, COLOR_WHITE, GFX_RIGHT);
@@ -121,7 +123,7 @@ static void draw_outcome_flat(App *app, const CardTable *table, GfxRect at, cons
         draw_struck(app, table, at, at.x + at.w - w, 16, damage_words(app, was, text, sizeof text));
 }
 
-// "damage 4 > 10", and what that means; before it what it would be else.
+// "hull 4 > 0", and what that means; before it what it would be else.
 static void draw_outcome(App *app, const CardTable *table, GfxRect at, const PredictedShot *row) {
     char text[80];
     const bool shoots = row->target != SEAT_NONE;
@@ -349,7 +351,8 @@ static void draw_choice(App *app, const CardTable *table, int at) {
     float number = 0;
     for (int brief = !then->down; brief < 2; brief++) { // without the word if the name needs its room
         app_fill(app, text, sizeof text, brief ? "building.battle.choice" : "building.battle.choice_falls",
-                 NUM("from", then->before), NUM("to", then->damage));
+                 NUM("from", building_hull_left(then->defense, then->before)),
+                 NUM("to", building_hull_left(then->defense, then->damage)));
         number = gfx_text_width(app->gfx, &style, text) + 2;
         if (gfx_text_width(app->gfx, &least, name) + number + left + 2 * edge <= box.w)
             break;

@@ -59,20 +59,31 @@ void building_draw_stats(App *app, const CardTable *table, GfxRect room, Seat se
     }
 }
 
+#define HULL_LOW 2
+#define COLOR_HULL 0xFF7ED6A4u
+
 void building_draw_damage(App *app, const CardTable *table, GfxRect row, Seat seat, int then) {
-    const int defense = shown_stat(table, seat, STAT_DEFENSE), now = (int)lroundf(own(table)->damage[seat]);
-    const float sign = roundf(row.h * 0.68F), number_w = lpx(table, 62);
-    char text[24];
+    const int defense = shown_stat(table, seat, STAT_DEFENSE),
+              now = building_hull_left(defense, (int)lroundf(own(table)->damage[seat])),
+              left_then = building_hull_left(defense, then);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_HEADING, GFX_RIGHT);
+    char text[40];
+    app_fill(app, text, sizeof text, "building.hull_of", NUM("number", left_then), NUM("most", defense));
+    const float sign = roundf(row.h * 0.68F), // the bar gives way to the words
+        number_w =
+            fmaxf(fminf(lpx(table, 88), row.w * 0.46F), ceilf(gfx_text_width(app->gfx, &least, text)) + 2);
     icon_at(app, building_stat_sign(STAT_DAMAGE), row.x, roundf(row.y + (row.h - sign) / 2), sign,
             COLOR_STOCK);
     const float left = row.x + sign + lpx(table, 8), bar = roundf(row.h * 0.55F);
     draw_gauge(app,
                gfx_rect(left, roundf(row.y + (row.h - bar) / 2),
                         row.x + row.w - number_w - lpx(table, 6) - left, bar),
-               &(Gauge){.color = COLOR_DAMAGE, .now = now, .then = then, .most = defense > 0 ? defense : 1});
-    app_fill(app, text, sizeof text, "building.damage_of", NUM("number", then), NUM("most", defense));
+               &(Gauge){.color = left_then <= HULL_LOW ? COLOR_DAMAGE : COLOR_HULL,
+                        .now = now,
+                        .then = left_then,
+                        .most = defense > 0 ? defense : 1});
     words_fit(app, gfx_rect(row.x + row.w - number_w, row.y, number_w, row.h), GFX_FONT_DISPLAY, 16, 12,
-              then >= defense - 2 && then > 0 ? COLOR_MISSING : COLOR_HEADING, GFX_RIGHT, text);
+              left_then <= HULL_LOW ? COLOR_MISSING : COLOR_HEADING, GFX_RIGHT, text);
 }
 
 // ---- the strip

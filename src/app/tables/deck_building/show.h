@@ -13,7 +13,9 @@
 #define PLACED_MS 340.0F // a turned-up mission goes to its place
 #define CARD_MS 260.0F   // a card moves to the bridge or a pile
 #define BUY_MS 380.0F
-#define BUY_THEIRS_MS 200.0F  // of which there are many
+#define BUY_THEIRS_MS 200.0F // until the next, of which there are many …
+#define BUY_SEEN_MS 960.0F   // … while each is held up to be read, and flies to its owner
+#define BUY_READ_MS 560.0F
 #define SHOT_CHARGE_MS 220.0F // light gathers before a shot
 #define SHOT_THROUGH_MS 90.0F // from the shields to the hull
 #define SHOT_MS 1000.0F       // all of it, where nobody is concerned

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #define SHUFFLED_BACKS 6
+#define BUY_GROWS 1.18F
 #define BUY_LIFTS_MS 110.0F // of building_bought_flies
 #define COINS_MOST 4
 #define COIN_APART_MS 35.0F
@@ -122,6 +123,21 @@ static void show_played(CardTable *table, const Event *event, const BuildingView
     scene_insert(&table->scene, AT_CREW, table->scene.zone[AT_CREW].count, index);
 }
 
+// What others buy is held up larger, with its name, and goes to its owner beside whatever comes next: nobody
+// waits for it.
+static void show_their_purchase(CardTable *table, int index, GfxRect from, GfxRect to) {
+    const GfxRect board = table->layout.board;
+    const float w = roundf(from.w * BUY_GROWS), h = roundf(from.h * BUY_GROWS);
+    const GfxRect up = {fmaxf(board.x, fminf(from.x + (from.w - w) / 2, board.x + board.w - w)),
+                        fmaxf(board.y, from.y - lpx(table, 16)), w, h};
+    const Flare lands = {
+        .kind = FLARE_LANDING, .color = COLOR_GOLD, .from = flare_at_place(to), .to = flare_at_place(to)};
+    move_to_place(table, index, up, 0, BUY_LIFTS_MS);
+    move_to_place(table, index, to, BUY_READ_MS, BUY_SEEN_MS - BUY_READ_MS);
+    move_fade(table, index, BUY_SEEN_MS + SINK_MS);
+    flare_add(&table->scene.flares, &table->timeline, &lands, BUY_SEEN_MS);
+}
+
 static void show_gained(CardTable *table, const Event *event) {
     const GfxRect from = offer_place(table, event), to = discard_of(table, event->seat);
     const int index = copy_at(table, event->card, event->seat, from, CARD_TILE);
@@ -129,6 +145,10 @@ static void show_gained(CardTable *table, const Event *event) {
         .kind = FLARE_LANDING, .color = COLOR_GOLD, .from = flare_at_place(to), .to = flare_at_place(to)};
     if (event->spare == 0 || table->timeline.reduced) {
         send(table, index, to, building_bought_flies(table));
+        return;
+    }
+    if (table->theirs) {
+        show_their_purchase(table, index, from, to);
         return;
     }
     const float out = lpx(table, 9);

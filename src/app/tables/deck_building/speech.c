@@ -137,8 +137,10 @@ static void add_numbers(const App *app, const CardTable *table, Seat seat, Text 
     for (uint8_t stat = 0; stat < STATS; stat++)
         text_printf(out, "%s %d, ", building_stat_name(table->looks, stat), view->stat[seat][stat]);
     text_printf(out, "%s %d. ", app_word(app, "building.xp_left"), view->xp_left[seat]);
-    text_add(out, app_fill(app, text, sizeof text, "speech.damage", NUM("number", s->seat[seat].damage),
-                           NUM("most", view->stat[seat][STAT_DEFENSE])));
+    text_add(out,
+             app_fill(app, text, sizeof text, "speech.damage",
+                      NUM("number", building_hull_left(view->stat[seat][STAT_DEFENSE], s->seat[seat].damage)),
+                      NUM("most", view->stat[seat][STAT_DEFENSE])));
 }
 
 static void tell_seat(const App *app, const CardTable *table, Seat seat, Text *out) {
@@ -254,7 +256,8 @@ static void add_shot(const App *app, const CardTable *table, const PredictedShot
     text_printf(out, "%s ",
                 app_fill(app, text, sizeof text,
                          row->damage == row->before ? "building.battle.same" : "building.battle.damage",
-                         NUM("from", row->before), NUM("to", row->damage)));
+                         NUM("from", building_hull_left(row->defense, row->before)),
+                         NUM("to", building_hull_left(row->defense, row->damage))));
     text_printf(out, "%s.\n",
                 app_fill(app, text, sizeof text,
                          row->down ? "building.battle.falls" : "building.battle.stands",
