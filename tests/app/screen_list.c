@@ -434,6 +434,14 @@ const Shot screens[] = {
            "click:button:ready run click:button:cheapest run click:button:cheapest film:44:80"},
     {"film-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready film:30:90"},
+    {"film-empires-leader", "empires_leader.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready film:36:90"},
+    {"film-empires-losses", "empires_homes.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run "
+           "click:button:cheapest run click:button:cheapest film:60:90"},
+    {"film-empires-assimilation", "empires_borg.json",
+     SEATS "start run take do:attack run take do:commit run take click:button:ready run "
+           "click:button:cheapest film:60:90"},
     {"film-empires-conquest", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose run "
            "do:end_turn film:30:110"},

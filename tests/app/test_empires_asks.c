@@ -243,6 +243,89 @@ START_TEST(a_fleet_that_stays_has_a_reason) {
 }
 END_TEST
 
+// A click on an own fleet that does not move is answered right there, whatever the reason, also beside it in
+// its territory.
+START_TEST(a_fleet_that_is_clicked_and_stays_says_why) {
+    static const struct {
+        const char *position, *steps, *says;
+    } all[] = {
+        {"empires_hand.json", "start run take", "Fleets move after drawing"},
+        {"empires_raided.json", "start run take", "No card in your hand moves fleets"},
+        {"empires_two.json", "start run take click:button:end_moves run", "Fleets have moved already"}};
+    static const char *const targets[] = {"stack:h0:federation", "place:h0"};
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        for (size_t target = 0; target < 2; target++) {
+            begin(all[i].position, all[i].steps);
+            stage_run();
+            ck_assert(stage_click(targets[target], SDL_BUTTON_LEFT));
+            ck_assert_msg(strncmp(table->notice, all[i].says, strlen(all[i].says)) == 0, "%s, %s: %s",
+                          all[i].position, targets[target], table->notice);
+            ck_assert(bubble_rect(stage_app, table).w > 0);
+            stage_close();
+        }
+}
+END_TEST
+
+// The large picture of a card that is chosen leaves what it can be aimed at to be seen and clicked.
+START_TEST(a_large_card_does_not_cover_what_it_is_aimed_at) {
+    begin("empires_spy.json", "start run take hover:hand:3 ms:900");
+    const GfxRect before = popup_rect(stage_app, table);
+    const uint64_t none = empires_places_lit(stage_app, table);
+    ck_assert(before.w > 0 && none == 0);
+    ck_assert(stage_click("hand:3", SDL_BUTTON_LEFT));
+    stage_run();
+    const uint64_t lit = empires_places_lit(stage_app, table);
+    const GfxRect popup = popup_rect(stage_app, table);
+    ck_assert(lit != 0 && popup.w > 0);
+    int under = 0;
+    for (uint8_t place = 0; place < own(table)->layout.map.count; place++) {
+        const MapCell *at = &own(table)->layout.map.cell[place];
+        if (!has_place(lit, place))
+            continue;
+        ck_assert_msg(!gfx_contains(popup, at->x, at->y), "place %d is covered", place);
+        under += gfx_contains(before, at->x, at->y);
+    }
+    ck_assert_int_gt(under, 0);
+    stage_close();
+}
+END_TEST
+
+static const char *sought;
+static bool written;
+
+static void note_written(void *context, const GfxDrawnText *text) {
+    (void)context;
+    written |= strcmp(text->text, sought) == 0;
+}
+
+static bool is_written(const char *text) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_written};
+    sought = text;
+    written = false;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_wait(20);
+    gfx_record(stage_app->gfx, NULL);
+    return written;
+}
+
+// Cards that will be discarded are marked one by one, with their number and the reason, and stay bright.
+START_TEST(marked_cards_say_why_they_leave) {
+    begin("empires_limit.json", "start run take click:hand:1 run click:hand:3 run");
+    int marked = 0;
+    for (int at = 0; at < table->scene.zone[AT_HAND].count; at++) {
+        if (!empires_is_marked(table, at))
+            continue;
+        const HandCard card = empires_hand_card(stage_app, table, at);
+        ck_assert(card.raised && !card.dull);
+        marked++;
+    }
+    ck_assert_int_eq(marked, 2);
+    ck_assert(is_written("1 \xC2\xB7 Discard") && is_written("2 \xC2\xB7 Discard"));
+    stage_close();
+}
+END_TEST
+
 // Every system brings what its sign says, and what was raided leaves again.
 START_TEST(raided_credits_are_seen_to_go) {
     begin("empires_raided.json", "start run take run");
@@ -438,6 +521,9 @@ int test_empires_asks(void) {
     tcase_add_test(cases, a_ship_that_is_built_flies_in);
     tcase_add_test(cases, a_moment_is_watched_to_its_end);
     tcase_add_test(cases, a_treaty_answers_an_attack);
+    tcase_add_test(cases, a_fleet_that_is_clicked_and_stays_says_why);
+    tcase_add_test(cases, a_large_card_does_not_cover_what_it_is_aimed_at);
+    tcase_add_test(cases, marked_cards_say_why_they_leave);
     tcase_add_test(cases, a_laid_card_leaves_the_front);
     tcase_add_test(cases, a_battle_grows_out_of_its_place);
     tcase_add_test(cases, a_battle_shrinks_back_to_its_place);

@@ -5,6 +5,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/log_panel.h"
 #include "app/kit/table.h"
+#include "app/tables/star_empires/battle_fleet.h"
 #include "app/tables/star_empires/battle_settle.h"
 #include "app/tables/star_empires/screens.h"
 #include "app/tables/star_empires/sector_art.h"
@@ -381,20 +382,95 @@ END_TEST
 
 // ---- losses in a row
 
-// The first one is a scene; the others follow in the same broadside, each as soon as the last one has burst.
-START_TEST(losses_in_a_row_take_no_longer_than_their_bursts) {
-    int ms = 0, between = 0, lost = 0, all = 0;
+// The first three have a scene each, as they are counted and mourned; the others follow ever faster. In a
+// battle of others all follow at once (test_empires_pace).
+START_TEST(each_of_the_first_losses_is_seen_alone) {
+    int between = 0, lost = 0, gap[16] = {0};
     begin("empires_armada.json", ARMADA "click:button:cheapest");
     const BattleState *battle = &seen(table)->table.battle;
-    for (; ms < 12000 && battle->step == STEP_LOSER; ms += FRAME_MS) {
+    for (int ms = 0; ms < 20000 && battle->step == STEP_LOSER; ms += FRAME_MS) {
         const int now = sum_of(battle->casualty);
+        if (now == lost + 1 && now < 16)
+            gap[now] = between;
         between = now > lost ? 0 : between + FRAME_MS;
-        all = SDL_max(all, lost > 1 ? between : 0);
         lost = now;
         stage_wait(FRAME_MS);
     }
     ck_assert_int_ge(lost, 4);
-    ck_assert_msg(all <= 500, "%d ms between two losses", all);
+    for (int i = 2; i <= lost && i < 16; i++)
+        if (i <= 4 && gap[i] > 0) // the first two may be there from the start
+            ck_assert_msg(gap[i] >= 850 && gap[i] <= 1300, "%d ms before loss %d", gap[i], i);
+        else
+            ck_assert_msg(gap[i] <= 800, "%d ms before loss %d", gap[i], i);
+    stage_close();
+}
+END_TEST
+
+// ---- who stands on the stage
+
+static int joins[3]; // pictures of one that goes over: its wreck, as it was, as a ship of the victor's
+static float joins_x[2];
+
+static void note_joins(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    if (strcmp(mark->kind, "joins") != 0)
+        return;
+    const int at = strstr(mark->name, ".dead.") != NULL        ? 0
+                   : strstr(mark->name, "federation-") != NULL ? 1
+                                                               : 2;
+    if (joins[0] + joins[1] + joins[2] == 0)
+        joins_x[0] = mark->box.x;
+    joins[at]++;
+    joins_x[1] = mark->box.x;
+}
+
+// A unit that is assimilated is seen to go over, and said to.
+START_TEST(who_is_assimilated_is_seen_to_go_over) {
+    static const GfxRecorder marks = {.dry = true, .mark = note_joins},
+                             texts = {.dry = true, .text = note_wanted};
+    memset(joins, 0, sizeof joins);
+    memset(found, 0, sizeof found);
+    wanted[0] = "Ann assimilates: ", wanted[1] = "Ann: lost 2 units, assimilated 2, left 3", wanted[2] = NULL;
+    begin("empires_borg.json",
+          "names:Ann,Ben start run take do:attack run take do:commit run take click:button:ready run "
+          "click:button:cheapest");
+    for (int i = 0; i < 240; i++) {
+        stage_wait(40);
+        draw_once(&marks);
+        draw_once(&texts);
+    }
+    ck_assert_int_gt(joins[0], 2);
+    ck_assert_int_gt(joins[1], 2);
+    ck_assert_int_gt(joins[2], 4);
+    ck_assert(joins_x[1] < joins_x[0] - 200);
+    ck_assert(found[0] && found[1]);
+    stage_close();
+}
+END_TEST
+
+// A leader that nothing else is with stands where ships would, in a boat that fires and is shot at, with its
+// name and its force.
+START_TEST(a_leader_without_ships_stands_on_the_stage) {
+    FleetShip ship[FLEET_MOST];
+    BattleStatus battle;
+    look_for("empires_leader.json", "names:Ann,Ben start run take do:attack run take do:commit run take run",
+             "Legendary Commander", "15", NULL);
+    ck_assert(found[0] && found[1]);
+    begin("empires_leader.json", "names:Ann,Ben start run take do:attack run take do:commit run take run");
+    empires_read_battle(stage_app, table, &battle);
+    ck_assert_int_eq(empires_battle_fleet(stage_app, table, &battle.stack[SIDE_DEFENDER], NULL, ship), 1);
+    const GfxRect box = empires_ship_box(stage_app, table, &ship[0]), stage = own(table)->layout.battle.stage;
+    ck_assert(box.w > stage.w * 0.12F && box.x > stage.x + stage.w / 2);
+    ck_assert(box.y > own(table)->layout.battle.forces.y + own(table)->layout.battle.forces.h - 1);
+    ck_assert(stage_click("button:ready", SDL_BUTTON_LEFT));
+    int fires = 0;
+    for (int ms = 0; ms < 4000; ms += FRAME_MS) {
+        stage_wait(FRAME_MS);
+        for (int i = 0; i < FLARES_MAX; i++)
+            fires += table->scene.flares.item[i].used && table->scene.flares.item[i].kind == FLARE_LASER &&
+                     table->scene.flares.item[i].from.rect.x > stage.x + stage.w / 2;
+    }
+    ck_assert_int_gt(fires, 0);
     stage_close();
 }
 END_TEST
@@ -595,7 +671,9 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, a_forecast_is_whole_below_every_kind);
     tcase_add_test(tcase, a_wreck_lies_in_pieces);
     tcase_add_test(tcase, a_kind_that_stands_as_one_ship_leaves_wrecks_too);
-    tcase_add_test(tcase, losses_in_a_row_take_no_longer_than_their_bursts);
+    tcase_add_test(tcase, each_of_the_first_losses_is_seen_alone);
+    tcase_add_test(tcase, who_is_assimilated_is_seen_to_go_over);
+    tcase_add_test(tcase, a_leader_without_ships_stands_on_the_stage);
     tcase_add_test(tcase, a_moment_says_what_it_changed);
     tcase_add_test(tcase, the_history_groups_what_is_alike);
     tcase_add_test(tcase, a_fleet_is_seen_to_fly);

@@ -256,6 +256,11 @@ static float popup_centre(const CardTable *table, const TableThing *thing, float
     return table->layout.board.x + table->layout.board.w / 2;
 }
 
+static GfxRect popup_stays(const App *app, const CardTable *table, GfxRect popup) {
+    (void)app, (void)table;
+    return popup;
+}
+
 static void no_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size) {
     (void)app, (void)table, (void)thing;
     if (size > 0)
@@ -469,6 +474,7 @@ static void fill_things(GameThings *full) {
     FILL(draw_facts, no_facts);
     FILL(note, no_note);
     FILL(popup_centre, popup_centre);
+    FILL(popup_aside, popup_stays);
     FILL(draw_thing, no_picture);
     FILL(draw_nothing, draw_rail_hint);
     FILL(inspect, inspect);

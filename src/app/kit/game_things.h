@@ -29,6 +29,9 @@ typedef struct GameThings {
     // the board nor in the hand. `beside_panel`: distance from the right edge of a panel in the left rail
     // that puts the pop-up next to it. Default: the middle of the board.
     float (*popup_centre)(const CardTable *table, const TableThing *thing, float beside_panel);
+    // Moves the pop-up of a hand card aside, so that it leaves uncovered what that card is aimed at. Default:
+    // it stays there.
+    GfxRect (*popup_aside)(const App *app, const CardTable *table, GfxRect popup);
     // Writes the note below the pop-up of a card: why it can't be used, what a marker on it means. Default:
     // "", no note.
     void (*note)(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);

@@ -202,7 +202,8 @@ GfxRect popup_rect(const App *app, const CardTable *table) {
         rect = beside(table, table->game->board->place(table, thing.zone, thing.at, &mode), w, h);
     } else {
         const float centre = centre_of(table, thing, w / 2 + gap);
-        rect = gfx_rect(centre - w / 2, table->layout.hand.y - gap - h, w, h);
+        rect = table->game->things->popup_aside(
+            app, table, gfx_rect(centre - w / 2, table->layout.hand.y - gap - h, w, h));
     }
     return rect;
 }

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/battle_fleet.h"
 
 #include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_join.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -11,6 +12,10 @@
 #define SHIP_H (700.0F / 1100.0F) // height of a ship's picture by its width
 #define SHIP_LEAST 0.52F          // width of the smallest class to that of the largest
 #define MUZZLE 0.3F               // distance from its middle in widths
+#define FACE_W 54.0F              // of a leader in a boat: its portrait above it
+#define FACE_UP 66.0F
+#define NAME_W 210.0F
+#define NAME_H 22.0F
 
 // ---- which
 
@@ -67,6 +72,8 @@ int empires_battle_fleet(const App *app, const CardTable *table, const BattleSta
         if (post == POST_SHIP)
             ships = count;
     }
+    if (count > 0 && out[0].post == POST_LEADER) // nothing else is there: it must be seen to fight
+        out[0].post = POST_LONE;
     for (int i = 0; i < count; i++)
         out[i].spot = empires_fleet_spot((FleetPost)out[i].post, ships, i, stack->attacks);
     return count;
@@ -75,7 +82,10 @@ int empires_battle_fleet(const App *app, const CardTable *table, const BattleSta
 int empires_fleet_now(const App *app, const CardTable *table, const BattleStatus *battle, int side,
                       FleetShip out[FLEET_MOST]) {
     const bool away = own(table)->motion.leave[side] < 1 || battle->told.retreated[side];
-    return empires_battle_fleet(app, table, &battle->stack[side], away ? own(table)->left[side] : NULL, out);
+    const int count =
+        empires_battle_fleet(app, table, &battle->stack[side], away ? own(table)->left[side] : NULL, out);
+    empires_join_make_room(app, table, battle, side, out, count);
+    return count;
 }
 
 bool empires_ship_is_away(const CardTable *table, const BattleStatus *battle, int side,
@@ -128,6 +138,18 @@ float empires_fleet_width(const App *app, const FleetShip *ship) {
     return ship->spot.w * (SHIP_LEAST + (1 - SHIP_LEAST) * sqrtf(share));
 }
 
+bool empires_stands_for_side(const FleetShip *ship, int at) {
+    return at == 0 && (ship->post == POST_LONE || ship->post == POST_BASE);
+}
+
+FleetShip empires_lone_face(const FleetShip *ship) {
+    FleetShip face = *ship;
+    face.post = POST_LEADER;
+    face.spot.w = FACE_W;
+    face.spot.y -= FACE_UP;
+    return face;
+}
+
 StageView empires_stage(const CardTable *table) {
     return (StageView){own(table)->layout.battle.stage, BATTLE_STAGE_W, BATTLE_STAGE_H};
 }
@@ -155,6 +177,12 @@ GfxRect empires_spot_tag(const CardTable *table, const FleetSpot *spot) {
 
 GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship) {
     return empires_spot_tag(table, &ship->spot);
+}
+
+GfxRect empires_ship_name(const CardTable *table, const FleetShip *ship) {
+    const FleetSpot *spot = &ship->spot;
+    return empires_stage_rect(table, spot->x - NAME_W / 2, spot->y + spot->tag + FLEET_TAG_H / 2 + 4, NAME_W,
+                              NAME_H);
 }
 
 GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship) {

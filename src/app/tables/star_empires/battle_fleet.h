@@ -37,6 +37,11 @@ int empires_ship_number(const App *app, const CardTable *table, const BattleStac
 // `nth`: the number of those that were lost before it. At most LOST_BESIDE have places of their own.
 #define LOST_BESIDE 3
 FleetShip empires_lost_of(const FleetShip *ship, int side, int nth);
+// True if the side has no ship, and that is all there is of it: then its name stands below it. `at`: its
+// place in the list.
+bool empires_stands_for_side(const FleetShip *ship, int at);
+// The portrait above the boat of a leader (POST_LONE).
+FleetShip empires_lone_face(const FleetShip *ship);
 // The width of its picture, in units of the stage: the stronger the kind of ship, the wider.
 float empires_fleet_width(const App *app, const FleetShip *ship);
 
@@ -47,6 +52,7 @@ float empires_stage_px(const CardTable *table, float units);
 // Where the ship's picture is.
 GfxRect empires_ship_box(const App *app, const CardTable *table, const FleetShip *ship);
 GfxRect empires_ship_tag(const CardTable *table, const FleetShip *ship);   // its tag
+GfxRect empires_ship_name(const CardTable *table, const FleetShip *ship);  // below that: its name
 GfxRect empires_ship_whole(const CardTable *table, const FleetShip *ship); // its region for the pointer
 // Points, 1 pixel large: where its weapons fire, and its middle.
 GfxRect empires_ship_muzzle(const App *app, const CardTable *table, const FleetShip *ship, int side);

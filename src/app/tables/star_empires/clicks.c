@@ -297,16 +297,28 @@ static bool click_place(App *app, CardTable *table, const Hit *hit) {
     return pick_group(app, table, hit->tag.a);
 }
 
+// Whoever clicks an own fleet that does not move learns why, right there.
+static bool click_resting(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    const bool own_stack = hit->tag.kind == TAG_PLACE || hit->tag.seat == table->front;
+    const uint8_t pick = own(table)->choice.pick;
+    if (!own_stack || (pick != PICK_NONE && pick != PICK_FLEETS) ||
+        !empires_say_stays(app, table, hit->tag.a))
+        return false;
+    if (!gesture->by_key)
+        bubble_say(app, table, gesture->x, gesture->y);
+    return true;
+}
+
 bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
     switch (hit->tag.kind) {
     case TAG_HAND:
         return click_hand(app, table, hit);
     case TAG_STACK:
-        return click_stack(app, table, hit);
+        return click_stack(app, table, hit) || click_resting(app, table, hit, gesture);
     case TAG_ENTRY:
         return click_entry(app, table, hit, gesture->twice);
     case TAG_PLACE:
-        return click_place(app, table, hit);
+        return click_place(app, table, hit) || click_resting(app, table, hit, gesture);
     case TAG_STEP:
         empires_skip_to(app, table, hit->tag.a);
         return true;

@@ -28,7 +28,12 @@ static bool all_has_fallen(const App *app, const CardTable *table, const BattleS
     for (int side = 0; side < SIDES; side++)
         if (sum_of(told.stack[side].lost) != sum_of(battle->stack[side].lost))
             return false;
-    return !empires_more_falls(&seen(table)->table);
+    const int loser = 1 - battle->winner;
+    const bool begun = sum_of(battle->stack[loser].lost) > 0 ||
+                       empires_battle_casualties(empires_rules(app), battle, loser) == 0;
+    const bool goes_on = sum_of(battle->stack[loser].unit) > 0 && // the rest has nowhere to go
+                         empires_battle_is_trapped(empires_rules(app), battle, loser);
+    return begun && !goes_on && !empires_more_falls(&seen(table)->table);
 }
 
 float empires_balance_height(const App *app, const CardTable *table, const BattleStatus *battle) {
@@ -40,6 +45,15 @@ float empires_balance_height(const App *app, const CardTable *table, const Battl
     return roundf((float)rows * row_height(table));
 }
 
+static const char *balance_key(const BattleStatus *battle, int side, int lost, int left) {
+    return left == 0                               ? "empires.battle.balance_all"
+           : side != battle->winner && lost == 0   ? "empires.battle.balance_leaves"
+           : side != battle->winner                ? "empires.battle.balance_retreats"
+           : sum_of(battle->told.joined[side]) > 0 ? "empires.battle.balance_joined"
+           : lost == 0                             ? "empires.battle.balance_none"
+                                                   : "empires.battle.balance";
+}
+
 // "Ann: 2 units lost, 3 left"
 static void say_balance(const App *app, const CardTable *table, const BattleStatus *battle, int side,
                         char out[160]) {
@@ -48,12 +62,9 @@ static void say_balance(const App *app, const CardTable *table, const BattleStat
     const int lost = sum_of(stack->lost), left = sum_of(away ? own(table)->left[side] : stack->unit);
     char units[64];
     empires_battle_units(app, units, sizeof units, lost);
-    app_fill(app, out, 160,
-             left == 0                ? "empires.battle.balance_all"
-             : side != battle->winner ? "empires.battle.balance_retreats"
-             : lost == 0              ? "empires.battle.balance_none"
-                                      : "empires.battle.balance",
-             STR("seat", empires_battle_name(app, stack)), STR("units", units), NUM("number", left));
+    app_fill(app, out, 160, balance_key(battle, side, lost, left),
+             STR("seat", empires_battle_name(app, stack)), STR("units", units), NUM("number", left),
+             NUM("more", sum_of(battle->told.joined[side])));
 }
 
 void empires_draw_balance(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box) {
@@ -70,15 +81,19 @@ void empires_draw_balance(App *app, const CardTable *table, const BattleStatus *
     }
 }
 
+// NONE: a garrison alone. A leader is what is seen only where there is nothing else.
 static uint8_t strongest_left(const App *app, const CardTable *table, const BattleStack *stack) {
     const EmpiresRules *rules = empires_rules(app);
     const RaceDef *race = race_of(rules, &seen(table)->table, stack->seat);
+    uint8_t leader = NONE;
     for (int rank = 0; rank < rules->unit_count; rank++) {
         const uint8_t unit = race->strongest[rank];
         if (stack->unit[unit] > 0 && rules->unit[unit].kind != UNIT_LEADER)
             return unit;
+        if (stack->unit[unit] > 0 && leader == NONE)
+            leader = unit;
     }
-    return NONE;
+    return stack->garrison > 0 ? NONE : leader;
 }
 
 GfxRect empires_draw_balance_picture(App *app, const CardTable *table, const BattleStatus *battle,

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/draw_battle.h"
 
 #include "app/kit/column.h"
+#include "app/tables/star_empires/battle_join.h"
 #include "app/tables/star_empires/battle_lead.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/draw_odds.h"
@@ -97,13 +98,19 @@ static void draw_number(Column *column, const BattleStatus *battle, GfxRect box,
         draw_added(column, battle, box, side);
 }
 
-// How the forces compare: who beats whom is said when both are counted, and not before.
-static const char *comparison(const BattleStatus *battle) {
-    static const char *const words[2][3] = {
-        {"empires.battle.is_behind", "empires.battle.is_level", "empires.battle.is_ahead"},
-        {"empires.battle.loses_to", "empires.battle.ties", "empires.battle.beats"}};
-    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
-    return words[battle->counted ? 1 : 0][compare(attack, defence) + 1];
+// How the forces compare: who beats whom is said when both are counted, before that who leads and by how
+// much.
+static void say_comparison(App *app, const BattleStatus *battle, char out[120]) {
+    static const char *const words[3] = {"empires.battle.loses_to", "empires.battle.ties",
+                                         "empires.battle.beats"};
+    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force,
+              leads = compare(attack, defence);
+    const BattleStack *ahead = &battle->stack[leads > 0 ? SIDE_ATTACKER : SIDE_DEFENDER];
+    if (battle->counted)
+        text_copy(out, 120, app_word(app, words[leads + 1]));
+    else
+        empires_battle_say(app, out, 120, leads == 0 ? "empires.battle.is_level" : "empires.battle.leads_by",
+                           ahead, leads > 0 ? attack - defence : defence - attack);
 }
 
 // Between the numbers: what is counted in them, and how they compare.
@@ -118,9 +125,12 @@ static void draw_between(Column *column, const BattleStatus *battle, GfxRect box
     if (gfx_text_width(app->gfx, &least, title) <= box.w) // the cards beside it say it too
         words_fit(app, gfx_rect(box.x, box.y + box.h * 0.16F, box.w, line), GFX_FONT_TEXT_MEDIUM,
                   is_large(column) ? 13 : 15, TITLE_LEAST, COLOR_TEXT_DIM, GFX_CENTRE, title);
-    if (both)
-        words_fit(app, gfx_rect(box.x, box.y + box.h * 0.48F, box.w, line), GFX_FONT_DISPLAY, 17, 11,
-                  COLOR_TEXT, GFX_CENTRE, app_word(app, comparison(battle)));
+    if (!both)
+        return;
+    char text[120];
+    say_comparison(app, battle, text);
+    words_fit(app, gfx_rect(box.x, box.y + box.h * 0.48F, box.w, line), GFX_FONT_DISPLAY, 17, 11, COLOR_TEXT,
+              GFX_CENTRE, text);
 }
 
 static void draw_force(Column *column, const BattleStatus *battle) {
@@ -296,6 +306,16 @@ static bool takes_place(const CardTable *table, const BattleStatus *battle, int 
            (defender == SEAT_NONE || owner_of(s, battle->battle->place) == defender);
 }
 
+// Only who was there before holds a place.
+static const char *verdict_key(const CardTable *table, const BattleStatus *battle, int holder) {
+    return empires_joining(table) != SIDES      ? "empires.battle.assimilates"
+           : holder == SIDES                    ? "empires.battle.verdict"
+           : takes_place(table, battle, holder) ? "empires.battle.takes"
+           : battle->calm                       ? "empires.battle.stays_at"
+           : holder == SIDE_DEFENDER            ? "empires.battle.field"
+                                                : "empires.battle.verdict";
+}
+
 // Who holds the place, or has won it, and why. False: it is not decided.
 static bool say_verdict(App *app, const CardTable *table, const BattleStatus *battle) {
     const int holder = field_holder(table, battle);
@@ -311,12 +331,10 @@ static bool say_verdict(App *app, const CardTable *table, const BattleStatus *ba
     box = gfx_rect(box.x - more / 2, box.y + box.h - line - balance, box.w + more, line + balance);
     const BattleStack *stack = &battle->stack[side];
     const GfxPaint ground = paint_solid(0xE0060A12u);
-    app_fill(app, text, sizeof text,
-             holder == SIDES                    ? "empires.battle.verdict"
-             : takes_place(table, battle, side) ? "empires.battle.takes"
-                                                : "empires.battle.field",
+    app_fill(app, text, sizeof text, verdict_key(table, battle, holder),
              STR("seat", empires_battle_name(app, stack)),
-             STR("place", empires_place_name(app, table, battle->battle->place)));
+             STR("place", empires_place_name(app, table, battle->battle->place)),
+             STR("unit", empires_unit_name(table->looks, own(table)->motion.join.unit)));
     gfx_panel(app->gfx, box, lpx(table, 9), &ground, fmaxf(1, lpx(table, 2)),
               palette_faction(stack->palette)->main);
     if (balance > 0)

@@ -7,6 +7,7 @@
 #include "app/kit/ship_breaking.h"
 #include "app/kit/shot.h"
 #include "app/tables/star_empires/battle_fleet.h"
+#include "app/tables/star_empires/battle_join.h"
 #include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/show.h"
@@ -77,8 +78,9 @@ bool empires_ship_file(const App *app, const CardTable *table, Seat seat, uint8_
                        char *file, size_t size) {
     const EmpiresRules *rules = empires_rules(app);
     const char *races[] = {rules->race[seen(table)->table.seat[seat].race].id, "federation"},
-               *classes[] = {rules->unit[unit].id,
-                             rules->unit[unit].kind == UNIT_BASE ? "starbase" : "warship"};
+               *classes[] = {rules->unit[unit].id, rules->unit[unit].kind == UNIT_BASE     ? "starbase"
+                                                   : rules->unit[unit].kind == UNIT_LEADER ? "scout"
+                                                                                           : "warship"};
     char name[64];
     for (int i = 0; i < 4; i++) {
         snprintf(name, sizeof name, "%.24s-%.24s.%.8s", races[i / 2], classes[i % 2], view);
@@ -224,6 +226,14 @@ static void draw_ship(App *app, const CardTable *table, const BattleStack *stack
     draw_streak(app, at, empires_ship_box(app, table, ship), palette_faction(stack->palette)->light);
 }
 
+// A leader without ships looks out of a boat: its portrait is above it, and falls with it.
+static void draw_lone_face(App *app, const CardTable *table, const BattleStack *stack, const FleetShip *ship,
+                           const Fall *falls, const Flown *at) {
+    const FleetShip face = empires_lone_face(ship);
+    empires_draw_stage_leader(app, table, stack, &face, at->opacity,
+                              ship->units > 0 ? 0 : empires_fall_wrecked(table, falls));
+}
+
 // ---- tags
 
 // How many of the units that it stands for are there, as far as it has landed: one that is being shot at is.
@@ -251,6 +261,17 @@ static void draw_tag(App *app, const CardTable *table, const BattleStack *stack,
     empires_draw_stage_tag(app, table, &tag);
 }
 
+// Of the only one of its side, which may be no ship.
+static void draw_unit_name(App *app, const CardTable *table, const FleetShip *ship) {
+    const GfxRect box = empires_ship_name(table, ship);
+    const char *name = empires_unit_name(table->looks, ship->unit);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_CENTRE);
+    const float w = fminf(box.w, ceilf(gfx_text_width(app->gfx, &style, name) + lpx(table, 16)));
+    const GfxRect plate = {roundf(box.x + (box.w - w) / 2), roundf(box.y), roundf(w), roundf(box.h)};
+    empires_draw_glass(app, table, plate);
+    words_fit(app, plate, GFX_FONT_DISPLAY, 15, 11, COLOR_WHITE, GFX_CENTRE, name);
+}
+
 // ---- a side
 
 static bool may_fall(const App *app, const CardTable *table, int side) {
@@ -273,10 +294,13 @@ static void draw_tags(App *app, const CardTable *table, const BattleStatus *batt
         return;
     empires_read_landed_battle(app, table, &told);
     for (int i = 0; i < count; i++) {
-        if (empires_ship_is_away(table, battle, side, &ship[i]))
+        if (empires_ship_is_away(table, battle, side, &ship[i]) ||
+            empires_has_joined(battle, side, ship, i) || empires_is_joining(table, battle, side, ship, i))
             continue;
         const int there = units_told(stack, &told.stack[side], &ship[i], slot_of(ship, i));
         draw_tag(app, table, stack, &ship[i], there, may_fall(app, table, side) && ship[i].units > 0);
+        if (empires_stands_for_side(&ship[i], i))
+            draw_unit_name(app, table, &ship[i]);
     }
 }
 
@@ -306,13 +330,17 @@ static void draw_fleet(App *app, const CardTable *table, const BattleStatus *bat
         const Flown at = there ? flown(table, box, side, i, count) : resting(table, box);
         if (ship[i].post != POST_LEADER)
             draw_lost_of(app, table, stack, side, &ship[i]);
-        if (empires_ship_is_away(table, battle, side, &ship[i]))
+        if (empires_ship_is_away(table, battle, side, &ship[i]) || empires_has_joined(battle, side, ship, i))
             continue;
-        if (ship[i].post == POST_LEADER)
+        if (empires_is_joining(table, battle, side, ship, i))
+            empires_draw_joining(app, table, battle, side, &ship[i]);
+        else if (ship[i].post == POST_LEADER)
             empires_draw_stage_leader(app, table, stack, &ship[i], at.opacity,
                                       there ? 0 : empires_fall_wrecked(table, falls));
         else
             draw_ship(app, table, stack, side, &ship[i], slot, falls, &at);
+        if (ship[i].post == POST_LONE)
+            draw_lone_face(app, table, stack, &ship[i], falls, &at);
     }
     draw_tags(app, table, battle, side, ship, count);
 }

@@ -43,7 +43,7 @@ void empires_draw_card(App *app, const CardTable *table, const CardRef *card, co
     const int palette = seat_palette(app, table->front);
     const uint8_t race = seen(table)->table.seat[table->front].race;
     if (card->own[OWN_KIND] == OWN_FLEET) {
-        const float h = own(table)->layout.map.unit * 36, w = empires_token_width(h, true);
+        const float h = own(table)->layout.map.unit * 36, w = empires_token_width(h);
         const Token token = {.palette = palette,
                              .race = race,
                              .units = card->own[OWN_UNITS],

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/draw.h"
 
 #include "app/kit/hand_row.h"
+#include "app/kit/lane.h"
 #include "app/kit/pile.h"
 #include "app/kit/seat_head.h"
 #include "games/star_empires/numbers.h"
@@ -77,7 +78,7 @@ HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
     if (empires_is_in_set(table, at)) // it lies on the table; here it can be taken back
         return (HandCard){.dull = true};
     if (empires_is_marked(table, at)) // it is on its way out
-        return (HandCard){.raised = true, .dull = true, .above = true};
+        return (HandCard){.raised = true, .above = true};
     const bool asked = empires_decides(app, table) && card != CARD_HIDDEN;
     const bool useful = asked && empires_is_of_use(app, table, card, at);
     return (HandCard){
@@ -110,9 +111,37 @@ static void mark_alike(App *app, const CardTable *table, int at, GfxRect card) {
     words_fit(app, pill, GFX_FONT_DISPLAY_BOLD, 17, 11, COLOR_WHITE, GFX_CENTRE, text);
 }
 
+// Why it goes.
+static const char *leaves_key(const CardTable *table) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_LIMIT:
+        return "empires.leaves.limit";
+    case ASK_SABOTAGE:
+        return "empires.leaves.sabotage";
+    default:
+        return "empires.leaves.draw";
+    }
+}
+
+// A card that will be discarded: which of how many it is, and why.
+static void mark_leaving(App *app, const CardTable *table, int at, GfxRect card) {
+    const GfxRect tag = {card.x + lpx(table, 6), roundf(card.y + card.h * 0.48F), card.w - lpx(table, 12),
+                         roundf(lpx(table, 32))};
+    const GfxPaint edge = paint_solid(COLOR_MISSING);
+    char text[80];
+    int nth = 1;
+    for (int i = 0; i < at; i++)
+        nth += empires_is_marked(table, i);
+    app_fill(app, text, sizeof text, leaves_key(table), NUM("number", nth));
+    gfx_frame(app->gfx, card, lpx(table, 11), fmaxf(2, lpx(table, 3)), &edge);
+    draw_lane_tag(app, tag, "icons/phosphor/trash.svg", text, COLOR_MISSING);
+}
+
 // … and a card that is laid says so where it was.
 static void mark_card(App *app, const CardTable *table, int at, GfxRect card) {
     mark_alike(app, table, at, card);
+    if (empires_is_marked(table, at))
+        mark_leaving(app, table, at, card);
     const float size = roundf(lpx(table, 34)), edge = roundf(lpx(table, 8));
     const GfxPaint ground = paint_solid(0xE0081226u);
     if (!empires_is_in_set(table, at))

@@ -71,12 +71,20 @@ static const char *played_key(const Event *event) {
     return event->row < PLACES_MAX ? "event.played_at_place" : "event.played_at";
 }
 
+// Of a system without a minor race no "minor race 0" is told.
+static const char *explored_key(const Event *event) {
+    const bool enigma = event->amount3 == 1;
+    if (event->amount2 > 0)
+        return enigma ? "event.explored_enigma" : "event.explored";
+    return enigma ? "event.explored_empty_enigma" : "event.explored_empty";
+}
+
 const char *empires_line_key(const Event *event) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_PLAYED:
         return played_key(event);
     case EVENT_EXPLORED:
-        return event->amount3 == 1 ? "event.explored_enigma" : "event.explored";
+        return explored_key(event);
     case EVENT_ROLLED:
         return event->to_row == ROLLED_CONSEQUENCE ? "event.rolled_fate"
                : event->to_row == ROLLED_CONQUEST  ? "event.rolled_conquest"

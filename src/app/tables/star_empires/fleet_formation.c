@@ -12,7 +12,9 @@ static const FleetSpot four[] = {
 static const FleetSpot many[FLEET_SHIPS] = {{394, 226, 146, 33}, {328, 283, 142, 30}, {276, 226, 138, 32},
                                             {332, 174, 120, 28}, {198, 288, 130, 25}, {182, 192, 112, 24},
                                             {58, 278, 112, 28},  {154, 240, 116, 24}};
-static const FleetSpot base = {60, 204, 150, 28};
+static const FleetSpot base = {60, 204, 150, 28}, base_alone = {286, 214, 236, 58};
+// In a boat: small beside any warship, but in the middle of its half.
+static const FleetSpot lone = {286, 222, 176, 42};
 // Beside the name of its side.
 static const FleetSpot leader = {321, 46, 56, 39};
 // On the limb, right of the middle.
@@ -26,9 +28,11 @@ static FleetSpot mirrored(FleetSpot spot) {
 
 static FleetSpot at_left(FleetPost post, int ships, int index) {
     if (post == POST_BASE)
-        return base;
+        return ships == 0 ? base_alone : base;
     if (post == POST_LEADER)
         return leader;
+    if (post == POST_LONE)
+        return lone;
     if (index < 0 || index >= FLEET_SHIPS)
         index = FLEET_SHIPS - 1;
     return ships == 1        ? alone

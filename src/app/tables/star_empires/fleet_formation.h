@@ -18,8 +18,9 @@
 
 typedef enum FleetPost {
     POST_SHIP,
-    POST_BASE,  // behind the ships
-    POST_LEADER // beside what the force is made of: a portrait
+    POST_BASE,   // behind the ships, or where they would be
+    POST_LEADER, // beside what the force is made of: a portrait
+    POST_LONE    // a leader with nothing else beside it: in a boat of its own, where ships would be
 } FleetPost;
 
 typedef struct FleetSpot {
@@ -29,7 +30,7 @@ typedef struct FleetSpot {
 } FleetSpot;
 
 // The spot of ship `index`, from 0 for the strongest, of `ships` in all (at most FLEET_SHIPS). For a base or
-// a leader `index` and `ships` are ignored. `left`: of the attacker.
+// a leader `index` is ignored, and of `ships` counts whether there are any. `left`: of the attacker.
 FleetSpot empires_fleet_spot(FleetPost post, int ships, int index, bool left);
 // The spot of the defender's fortress on the world; `shipless`: no ship is before it.
 FleetSpot empires_garrison_spot(bool shipless);

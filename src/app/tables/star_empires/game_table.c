@@ -94,6 +94,7 @@ static const GameThings things = {
     .thing_at = empires_thing_at,
     .held = empires_held,
     .shows_large = empires_shows_large,
+    .popup_aside = empires_popup_aside,
     .is_there = empires_is_there,
     .inspect_boxes = empires_inspect_boxes,
     .inspect = empires_inspect,

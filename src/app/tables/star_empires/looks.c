@@ -60,6 +60,8 @@ struct EmpiresLooks {
     char badge_for[RACES_MAX][KINDS_MAX][BADGE_MAX];
     char *text_for[RACES_MAX][KINDS_MAX];
     uint8_t use[KINDS_MAX];
+    char does[KINDS_MAX][48];
+    const char *does_sign[KINDS_MAX];
     int hue[USES];
     const char *when[USES];
     const char *unit[UNITS_MAX], *unit_short[UNITS_MAX];
@@ -85,6 +87,38 @@ int empires_use_of(const CardDef *card) {
     return card_can(card, WHEN_BUILD) ? USE_BUILD : USE_ANSWER;
 }
 
+// What a card of the movement phase does that moves nothing: it is no move card, which its face must say.
+static const struct {
+    Op op;
+    const char *key, *sign;
+} deeds[] = {{OP_DRAW, "empires.does_for.cards", "icons/phosphor/cards.svg"},
+             {OP_SHOW_HAND, "empires.does_for.spies", "icons/phosphor/eye.svg"},
+             {OP_SHOW_STACK, "empires.does_for.spies", "icons/phosphor/eye.svg"},
+             {OP_DISCARD, "empires.does_for.hinders", "glyphs/stat-mission.svg"},
+             {OP_RAID, "empires.does_for.hinders", "glyphs/stat-mission.svg"},
+             {OP_TAKE_CARD, "empires.does_for.hinders", "glyphs/stat-mission.svg"},
+             {OP_STEAL, "empires.does_for.hinders", "glyphs/stat-mission.svg"},
+             {OP_REVOLT, "empires.does_for.hinders", "glyphs/stat-mission.svg"}};
+
+// The line that says what it is: for most cards when they are played, in the movement phase what they do.
+static void fill_does(EmpiresLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    const UseLook *use = &uses[looks->use[card]];
+    const CardEffect *moves = card_effect(def, OP_MOVE);
+    text_copy(looks->does[card], sizeof looks->does[card], app_word(looks->app, use->key));
+    looks->does_sign[card] = use->sign;
+    if (looks->use[card] != USE_MOVE)
+        return;
+    if (moves != NULL)
+        app_fill(looks->app, looks->does[card], sizeof looks->does[card], "empires.does_for.fleets",
+                 NUM("number", moves->groups));
+    for (size_t i = 0; i < sizeof deeds / sizeof deeds[0] && moves == NULL; i++)
+        if (card_effect(def, deeds[i].op) != NULL) {
+            text_copy(looks->does[card], sizeof looks->does[card], app_word(looks->app, deeds[i].key));
+            looks->does_sign[card] = deeds[i].sign;
+        }
+}
+
 // A number with its sign and unit; else an icon.
 static void fill_badge(EmpiresLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
@@ -106,7 +140,7 @@ static void fill_badge(EmpiresLooks *looks, uint8_t card) {
         looks->badge_sign[card] = "glyphs/stat-diplomacy.svg";
         break;
     default:
-        looks->badge_sign[card] = uses[looks->use[card]].sign;
+        looks->badge_sign[card] = looks->does_sign[card];
         break;
     }
 }
@@ -122,6 +156,7 @@ static void fill_card(EmpiresLooks *looks, uint8_t card) {
         query.faction = looks->rules->race[race].id;
         looks->painting[race][card] = paintings_find(looks->paintings, &query);
     }
+    fill_does(looks, card);
     fill_badge(looks, card);
 }
 
@@ -326,10 +361,10 @@ CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette,
     const UseLook *use = &uses[looks->use[card]];
     const char *worth = race < RACES_MAX ? looks->badge_for[race][card] : "";
     return (CardLook){.name = looks->name[card],
-                      .type_name = looks->when[looks->use[card]],
+                      .type_name = looks->does[card],
                       .text = empires_card_text(looks, card, race),
                       .type = use->type,
-                      .type_sign = use->sign,
+                      .type_sign = looks->does_sign[card],
                       .faction = palette,
                       .picture = looks->rules->card[card].picture,
                       .painting = race < looks->rules->race_count ? looks->painting[race][card]

@@ -22,6 +22,7 @@ void empires_motion_clear(CardTable *table) {
     timeline_forget(&table->timeline, motion, sizeof *motion);
     motion->fleet.part = motion->arrival.part = motion->dice.part = 1;
     motion->arrive = motion->reveal = motion->shake = motion->ruin = motion->clash = motion->decide = 1;
+    motion->join.part = 1;
     motion->last = 1;
     for (int i = 0; i < FALLS_MOST; i++)
         motion->fall[i].part = 1;
@@ -38,11 +39,11 @@ void empires_motion_clear(CardTable *table) {
 // ---- fleets
 
 // A token of that size around the point where the territory's stacks are.
-static GfxRect token_over(const CardTable *table, uint8_t place, bool with_force) {
+static GfxRect token_over(const CardTable *table, uint8_t place) {
     const MapView *map = &own(table)->layout.map;
     float x, y;
     empires_token_spot(table, place, &x, &y);
-    const float h = roundf(29 * map->unit), w = empires_token_width(h, with_force);
+    const float h = empires_token_height(map), w = empires_token_width(h);
     return gfx_rect(x - w / 2, y - h / 2, w, h);
 }
 
@@ -71,17 +72,16 @@ static int leg_at(const FleetFlight *fleet, float part, float *along) {
 
 GfxRect empires_fleet_rect(const CardTable *table, float part, float *visible) {
     const FleetFlight *fleet = &own(table)->motion.fleet;
-    const bool knows = fleet->group.force >= 0;
     const uint8_t last = fleet->legs > 0 ? fleet->place[fleet->legs - 1] : fleet->from;
     *visible = 1;
     if (table->timeline.reduced || fleet->legs == 0) {
         *visible = part;
-        return token_over(table, last, knows);
+        return token_over(table, last);
     }
     float along;
     const int leg = leg_at(fleet, part, &along);
     const uint8_t from = leg == 0 ? fleet->from : fleet->place[leg - 1], to = fleet->place[leg];
-    const GfxRect a = token_over(table, from, knows), b = token_over(table, to, knows);
+    const GfxRect a = token_over(table, from), b = token_over(table, to);
     if (is_gate(table, from, to)) { // enters here and leaves there
         *visible = fabsf(1 - 2 * along);
         along = along < 0.5F ? 0 : 1;
@@ -114,7 +114,7 @@ FlightSpot empires_flight_spot(const CardTable *table, float part) {
 
 float empires_flight_width(const CardTable *table) {
     const MapView *map = &own(table)->layout.map;
-    return roundf(SHIP_WIDE * empires_token_width(empires_token_height(map), true));
+    return roundf(SHIP_WIDE * empires_token_width(empires_token_height(map)));
 }
 
 // ---- credits and what is built
@@ -200,7 +200,7 @@ static GfxRect wake_box(const CardTable *table, float part) {
     const float ship = empires_flight_width(table) * 1.5F;
     float visible, x0 = 1e9F, y0 = 1e9F, x1 = -1e9F, y1 = -1e9F;
     for (int i = 0; i <= fleet->legs; i++) {
-        const GfxRect at = token_over(table, i == 0 ? fleet->from : fleet->place[i - 1], true);
+        const GfxRect at = token_over(table, i == 0 ? fleet->from : fleet->place[i - 1]);
         const MapCell *cell = &map->cell[i == 0 ? fleet->from : fleet->place[i - 1]];
         x0 = fminf(fminf(x0, at.x), cell->x - ship), x1 = fmaxf(fmaxf(x1, at.x + at.w), cell->x + ship);
         y0 = fminf(fminf(y0, at.y), cell->y - ship), y1 = fmaxf(fmaxf(y1, at.y + at.h), cell->y + ship);
@@ -234,7 +234,7 @@ static void follow_dice(App *app, CardTable *table) {
 // All that moves on the stage of a battle is drawn together.
 static void follow_stage(App *app, CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
-    float now[7 + SIDES + FALLS_MOST] = {motion->arrive,
+    float now[8 + SIDES + FALLS_MOST] = {motion->arrive,
                                          motion->reveal,
                                          motion->shake,
                                          motion->ruin,
@@ -242,9 +242,10 @@ static void follow_stage(App *app, CardTable *table) {
                                          motion->decide,
                                          empires_dice_in_battle(table) ? motion->dice.part : 1,
                                          motion->leave[SIDE_ATTACKER],
-                                         motion->leave[SIDE_DEFENDER]};
+                                         motion->leave[SIDE_DEFENDER],
+                                         motion->join.part};
     for (int i = 0; i < FALLS_MOST; i++)
-        now[7 + SIDES + i] = motion->fall[i].part;
+        now[8 + SIDES + i] = motion->fall[i].part;
     if (memcmp(now, motion->stage_drawn, sizeof now) == 0)
         return;
     memcpy(motion->stage_drawn, now, sizeof now);

@@ -75,6 +75,12 @@ typedef struct Fall {
     GfxRect at;    // its middle; w 0: it was not seen
 } Fall;
 
+// A unit of a battle that goes over to the other side (battle_join.h).
+typedef struct Join {
+    float part, ms; // ms: at the usual pace
+    uint8_t side, unit;
+} Join;
+
 // Where an animation was last drawn.
 typedef struct MotionTrail {
     float part;
@@ -100,19 +106,21 @@ typedef struct EmpiresMotion {
     Seat had[PLACES_MAX];
     float found[PLACES_MAX]; // what was unknown there appears
     Fall fall[FALLS_MOST];   // units that are shot down in a battle
-    float arrive;            // the fleets come to a battle
-    float reveal;            // its cards turn up (battle_reveal.h)
-    float last;              // how much longer the last of them takes (battle_lead.h)
-    float leave[SIDES];      // the ships of a side jump away
-    float shake;             // … and all are shaken
-    float shakes;            // how much: units of the stage
-    float ruin;              // the defender's fortress falls
-    float clash;             // both forces are compared: both sides fire …
-    float decide;            // … and it is decided
-    float ms;                // duration of the animation started last
+    Join join;
+    uint8_t fallen;     // how many have been shot down in this battle
+    float arrive;       // the fleets come to a battle
+    float reveal;       // its cards turn up (battle_reveal.h)
+    float last;         // how much longer the last of them takes (battle_lead.h)
+    float leave[SIDES]; // the ships of a side jump away
+    float shake;        // … and all are shaken
+    float shakes;       // how much: units of the stage
+    float ruin;         // the defender's fortress falls
+    float clash;        // both forces are compared: both sides fire …
+    float decide;       // … and it is decided
+    float ms;           // duration of the animation started last
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
         sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
-    float stage_drawn[7 + SIDES + FALLS_MOST]; // of a battle's stage
+    float stage_drawn[8 + SIDES + FALLS_MOST]; // of a battle's stage
     StageZoom zoom;
     Moment moment[MOMENTS_MOST]; // run by the clock
 } EmpiresMotion;

@@ -7,6 +7,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
 #include "app/kit/shot.h"
+#include "app/tables/star_empires/battle_join.h"
 #include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/battle_lead.h"
 #include "app/tables/star_empires/battle_reveal.h"
@@ -177,6 +178,7 @@ static float forces_ms(const CardTable *table, const Event *event) {
 // with one broadside after the other if it is not.
 static void show_forces(App *app, CardTable *table, const Event *event) {
     const int wins = event->amount > event->amount2 ? SIDE_ATTACKER : SIDE_DEFENDER;
+    own(table)->motion.fallen = 0;
     const float pace = empires_duration_factor(table);
     const Clash clash = clash_of(event);
     Fleets fleets;
@@ -321,6 +323,7 @@ static void show_lost(App *app, CardTable *table, const Event *event, const Empi
     Fleets fleets;
     read_fleets(app, table, &fleets);
     const FleetShip *of = last_of(&fleets, side, event->at);
+    own(table)->motion.fallen++;
     if (of == NULL)
         return;
     const BattleStack *stack = &fleets.battle.stack[side];
@@ -349,15 +352,15 @@ static void show_lost(App *app, CardTable *table, const Event *event, const Empi
         shake(table, times.bursts / pace, SHAKE, SHAKE_MS / pace);
 }
 
-// A light over the ship that is saved, or changes sides.
-static void show_spared(App *app, CardTable *table, const Event *event, FlareKind kind) {
+// A light over the ship that is saved.
+static void show_spared(App *app, CardTable *table, const Event *event) {
     const int side = side_of(&seen(table)->table.battle, event->seat);
     Fleets fleets;
     read_fleets(app, table, &fleets);
     for (int i = 0; i < fleets.count[side]; i++)
         if (fleets.ship[side][i].unit == event->at) {
             const GfxRect box = empires_ship_whole(table, &fleets.ship[side][i]);
-            add_light(table, kind, color_of(app, event->seat), box, box, 0);
+            add_light(table, FLARE_SHIELD, color_of(app, event->seat), box, box, 0);
             return;
         }
 }
@@ -401,10 +404,10 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
         show_lost(app, table, event, after);
         break;
     case EVENT_SAVED:
-        show_spared(app, table, event, FLARE_SHIELD);
+        show_spared(app, table, event);
         break;
     case EVENT_ASSIMILATED:
-        show_spared(app, table, event, FLARE_WAVE);
+        empires_join_begin(app, table, side_of(now, event->seat), event->at);
         break;
     case EVENT_RETREATED:
         empires_remember_retreat(table);
@@ -444,10 +447,25 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
 }
 
 #define FORTRESS_MS 620.0F
-#define NEXT_FALLS_MS 20.0F // after one has burst
+// After one has burst: the first losses of one's own battle are each a scene of their own, many of them or
+// those of strangers follow at once.
+#define NEXT_FALLS_MS 20.0F
+#define BEATS 3
+#define BEAT_MS 640.0F
+#define SHORT_BEATS 6
+#define SHORT_BEAT_MS 240.0F
 #define HOLDS_MS 640.0F     // after the last one
 #define HOLDS_OWN_MS 300.0F // … longer in one's own battle
 #define WON_MS 240.0F
+
+static float next_falls_ms(const CardTable *table) {
+    const float pace = empires_duration_factor(table);
+    const int fallen = own(table)->motion.fallen;
+    return pace < 1                ? NEXT_FALLS_MS * pace
+           : fallen <= BEATS       ? BEAT_MS
+           : fallen <= SHORT_BEATS ? SHORT_BEAT_MS
+                                   : NEXT_FALLS_MS;
+}
 
 float empires_stage_ms(const CardTable *table, const Event *event, const Event *next) {
     const EmpiresMotion *motion = &own(table)->motion;
@@ -463,10 +481,12 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
         return forces_ms(table, event) + clash_of(event).decide * pace;
     case EVENT_LOST:
         if (empires_more_falls(&seen(table)->table))
-            return bursts_ms(table) + NEXT_FALLS_MS * pace;
+            return bursts_ms(table) + next_falls_ms(table);
         return field > 0 || (next != NULL && next->kind == EVENT_RETREATED)
                    ? bursts_ms(table) + HOLDS_MS * pace + (pace >= 1 ? HOLDS_OWN_MS : 0)
-                   : bursts_ms(table) + NEXT_FALLS_MS * pace;
+                   : bursts_ms(table) + next_falls_ms(table);
+    case EVENT_ASSIMILATED:
+        return empires_join_ms(table) * pace + field * pace;
     default:
         return 0;
     }

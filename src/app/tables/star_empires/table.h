@@ -257,6 +257,9 @@ void empires_hint_source(const CardTable *table, const Command *command, char id
 GfxRect empires_part(const CardTable *table, const char *name); // zones.c
 int empires_take_up(App *app, CardTable *table, const Hit *hit);
 bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
+// Says why the own stack there does not move now, and what to do. False: there is none, or nothing is to be
+// said.
+bool empires_say_stays(App *app, CardTable *table, uint8_t place);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);
 void empires_pointed(App *app, CardTable *table, const Hit *hit);
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture);
@@ -295,6 +298,8 @@ TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit)
 Seat empires_entry_seat(const CardTable *table); // whose units the side panel lists
 TableThing empires_thing_at(const CardTable *table, float x, float y);
 TableThing empires_held(const CardTable *table);
+// Keeps the large picture of a hand card off the territories that it is aimed at.
+GfxRect empires_popup_aside(const App *app, const CardTable *table, GfxRect popup);
 bool empires_shows_large(const CardTable *table, const TableThing *thing);
 bool empires_is_there(const CardTable *table, const TableThing *thing);
 void empires_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at);

@@ -3,6 +3,8 @@
 #include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/table.h"
 
+#include <math.h>
+
 static TableThing nothing(void) {
     return (TableThing){.kind = THING_NONE};
 }
@@ -65,6 +67,42 @@ TableThing empires_thing_at(const CardTable *table, float x, float y) {
 TableThing empires_held(const CardTable *table) {
     const EmpiresChoice *choice = &own(table)->choice;
     return choice->pick == PICK_CARD ? thing_card(choice->card, table->front) : nothing();
+}
+
+#define ASIDE_STEPS 24 // of the way to either end of the map
+
+// How many of these places that box would cover.
+static int count_covered(const App *app, const CardTable *table, uint64_t places, GfxRect box) {
+    const MapView *map = &own(table)->layout.map;
+    int count = 0;
+    for (uint8_t place = 0; place < map->count; place++) {
+        const MapCell *cell = &map->cell[place];
+        const float half = empires_planet_size(map, empires_chart(app, table)->kind[place]) / 2;
+        count += has_place(places, place) && cell->x + half > box.x && cell->x - half < box.x + box.w &&
+                 cell->y + half > box.y && cell->y - half < box.y + box.h;
+    }
+    return count;
+}
+
+GfxRect empires_popup_aside(const App *app, const CardTable *table, GfxRect popup) {
+    const GfxRect area = own(table)->layout.map.area;
+    const uint64_t places = empires_shows_battle(table) ? 0 : empires_places_lit(app, table);
+    const float edge = lpx(table, 6), least = area.x + edge, most = area.x + area.w - popup.w - edge,
+                wanted = popup.x;
+    int fewest = places != 0 ? count_covered(app, table, places, popup) : 0;
+    for (int i = 1; i <= 2 * ASIDE_STEPS && fewest > 0; i++) { // the nearest free spot, to the right first
+        const float way = (float)((i + 1) / 2) / ASIDE_STEPS * (most - least);
+        GfxRect tried = popup;
+        tried.x = roundf(wanted + (i % 2 == 1 ? way : -way));
+        if (tried.x < least || tried.x > most)
+            continue;
+        const int covered = count_covered(app, table, places, tried);
+        if (covered < fewest) {
+            fewest = covered;
+            popup.x = tried.x;
+        }
+    }
+    return popup;
 }
 
 bool empires_shows_large(const CardTable *table, const TableThing *thing) {

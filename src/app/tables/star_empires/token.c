@@ -9,15 +9,22 @@
 #include <math.h>
 #include <stdio.h>
 
-#define TOKEN_H 27.0F // logical
-#define SHIP 1.42F    // its ship's painting, in heights of a token: it reaches beyond it
+#define TOKEN_H 29.0F // logical
+#define WIDE 3.25F    // its width, in heights
+// Its three parts, in heights from its left: whose it is or its strongest ship, how many units, and their
+// force or, where that is unknown, the strongest that can be seen.
+#define HEAD 1.1F
+#define COUNT_AT 1.18F
+#define COUNT_W 0.72F
+#define LAST_AT 1.96F
+#define SHIP 1.2F     // its ship's painting
 #define STEP 1.08F    // fraction of the height, from one to the next
 #define CLOSE 0.5F    // … for more than two, until they are spread out
 #define FAN_STEP 1.3F // … then
 #define FAN_EDGE 8.0F // logical margin around them
 
-float empires_token_width(float height, bool with_force) {
-    return roundf(height * (with_force ? 104.0F : 84.0F) / 30);
+float empires_token_width(float height) {
+    return roundf(height * WIDE);
 }
 
 // ---- places of tokens
@@ -85,7 +92,7 @@ GfxRect empires_fan_rect(const CardTable *table) {
         return gfx_rect(0, 0, 0, 0);
     const float h = fan_height(table), edge = roundf(lpx(table, FAN_EDGE)), columns = fan_columns(count);
     const float rows = ceilf((float)count / columns), between = roundf(h * (FAN_STEP - 1));
-    const float w = columns * (empires_token_width(h, true) + between) - between + 2 * edge;
+    const float w = columns * (empires_token_width(h) + between) - between + 2 * edge;
     const float all = rows * (h + between) - between + 2 * edge;
     float x, y;
     empires_token_spot(table, place, &x, &y);
@@ -95,13 +102,12 @@ GfxRect empires_fan_rect(const CardTable *table) {
     return gfx_rect(x, y, w, all);
 }
 
-static GfxRect spread_out(const CardTable *table, const Stack *of, int rank, int count) {
+static GfxRect spread_out(const CardTable *table, int rank, int count) {
     const GfxRect fan = empires_fan_rect(table);
     const float h = fan_height(table), edge = roundf(lpx(table, FAN_EDGE)),
                 between = roundf(h * (FAN_STEP - 1));
     const int columns = (int)fan_columns(count);
-    const float w = empires_token_width(h, of->seat == table->front),
-                column = empires_token_width(h, true) + between;
+    const float w = empires_token_width(h), column = w + between;
     return gfx_rect(fan.x + edge + (float)(rank % columns) * column,
                     fan.y + edge + (float)(rank / columns) * (h + between), w, h);
 }
@@ -115,8 +121,8 @@ GfxRect empires_token_rect(const CardTable *table, int stack) {
     int count;
     const int rank = rank_of(table, stack, &count);
     if (own(table)->fan == of->place && count > CLOSE_FROM)
-        return spread_out(table, of, rank, count);
-    const float h = empires_token_height(map), w = empires_token_width(h, of->seat == table->front);
+        return spread_out(table, rank, count);
+    const float h = empires_token_height(map), w = empires_token_width(h);
     const float step = h * (count > CLOSE_FROM ? CLOSE : STEP);
     float x, y;
     empires_token_spot(table, of->place, &x, &y);
@@ -168,8 +174,8 @@ static bool draw_ship(App *app, const CardTable *table, GfxRect rect, float x, c
 // … in the rest of the token.
 static void draw_top(App *app, const CardTable *table, GfxRect rect, float x, const Token *token) {
     const float h = rect.h;
-    if (!draw_ship(app, table, rect, x + h * 0.42F, token))
-        icon_at(app, empires_unit_sign(table->looks, token->top), roundf(x + h * 0.06F),
+    if (!draw_ship(app, table, rect, x + h * 0.6F, token))
+        icon_at(app, empires_unit_sign(table->looks, token->top), roundf(x + h * 0.27F),
                 roundf(rect.y + h * 0.17F), roundf(h * 0.66F), palette_faction(token->palette)->light);
 }
 
@@ -179,14 +185,15 @@ static void draw_owner(App *app, const CardTable *table, GfxRect rect, float hea
     const float h = rect.h;
     if (token->force >= 0 && draw_ship(app, table, rect, rect.x + head / 2, token))
         return;
-    emblem_at(app, token->palette, roundf(rect.x + h * 0.14F), roundf(rect.y + h * 0.16F), roundf(h * 0.68F),
+    const float size = roundf(h * 0.7F);
+    emblem_at(app, token->palette, roundf(rect.x + (head - size) / 2), roundf(rect.y + (h - size) / 2), size,
               colors->ink);
 }
 
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token) {
     const FactionColors *colors = palette_faction(token->palette);
     const bool shows_ship = token->force >= 0 && token->top != NONE;
-    const float h = rect.h, radius = h * 0.3F, head = roundf(h * (shows_ship ? 1.15F : 0.95F));
+    const float h = rect.h, radius = h * 0.3F, head = roundf(h * HEAD);
     const float line = fmaxf(1, lpx(table, token->lit ? 2.5F : 1.5F));
     const GfxPaint ground = paint_solid(0xF5080D18u),
                    sign =
@@ -199,15 +206,15 @@ void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const To
     gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, head, h), (GfxCorners){radius, 0, 0, radius}, &sign);
     draw_owner(app, table, rect, head, token);
     snprintf(number, sizeof number, "%d", token->units);
-    const float size = h / lpx(table, 1) * 0.62F;
-    words_fit(app, gfx_rect(rect.x + head + h * 0.12F, rect.y, h * 0.8F, h), GFX_FONT_DISPLAY_BOLD, size, 11,
-              COLOR_WHITE, GFX_LEFT, number);
-    const float x = rect.x + head + h * 0.87F;
+    const float size = h / lpx(table, 1) * 0.68F;
+    words_fit(app, gfx_rect(rect.x + h * COUNT_AT, rect.y, h * COUNT_W, h), GFX_FONT_DISPLAY_BOLD, size, 11,
+              COLOR_WHITE, GFX_CENTRE, number);
+    const float x = rect.x + h * LAST_AT;
     if (token->force >= 0) {
         snprintf(number, sizeof number, "%d", token->force);
-        icon_at(app, "glyphs/target-combat.svg", roundf(x), roundf(rect.y + h * 0.27F), roundf(h * 0.46F),
+        icon_at(app, "glyphs/target-combat.svg", roundf(x), roundf(rect.y + h * 0.29F), roundf(h * 0.42F),
                 colors->light);
-        words_fit(app, gfx_rect(x + h * 0.54F, rect.y, rect.x + rect.w - x - h * 0.62F, h),
+        words_fit(app, gfx_rect(x + h * 0.48F, rect.y, rect.x + rect.w - x - h * 0.54F, h),
                   GFX_FONT_DISPLAY_BOLD, size, 11, colors->light, GFX_LEFT, number);
     } else if (token->top != NONE) {
         draw_top(app, table, rect, x, token);

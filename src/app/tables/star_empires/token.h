@@ -22,8 +22,8 @@ Token empires_token(const App *app, const CardTable *table, const TokenFace *fac
 // Height of a token on the map, and of that many one below the other.
 float empires_token_height(const MapView *map);
 float empires_tokens_height(const MapView *map, int count);
-// The token's width for a height; `with_force`: it shows the force of an own stack.
-float empires_token_width(float height, bool with_force);
+// The token's width for a height: the same for all, whatever is known of their stacks.
+float empires_token_width(float height);
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token);
 
 // ---- token_spots.c

@@ -144,7 +144,7 @@ void empires_place_tokens(App *app, CardTable *table) {
     for (uint8_t place = 0; place < map->count; place++) {
         MapCell *cell = &map->cell[place];
         const int stacks = empires_stacks_at(table, place);
-        const float h = empires_token_height(map), w = empires_token_width(h, true),
+        const float h = empires_token_height(map), w = empires_token_width(h),
                     all = empires_tokens_height(map, stacks > 0 ? stacks : 1);
         float dx, dy;
         cell->token_x = cell->x;

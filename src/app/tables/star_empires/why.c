@@ -115,11 +115,31 @@ static void say_card(App *app, CardTable *table, uint8_t card) {
     table_notice(app, table, text);
 }
 
-// For an own fleet in the movement phase, if no card in the hand moves one.
-static void say_fleet(App *app, CardTable *table, const Hit *hit) {
-    if (hit->tag.seat == table->front && app->lesson == NULL && empires_is_asked(app, table, ASK_MOVES) &&
-        !empires_holds_move_card(app, table))
-        table_notice(app, table, app_word(app, "empires.why.no_move"));
+// Why an own stack does not move now, and what to do about it.
+static const char *stays_key(const App *app, const CardTable *table, const Stack *stack) {
+    const EmpiresRules *rules = empires_rules(app);
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_DRAW:
+        return "empires.why.stays_draw";
+    case ASK_MOVES:
+        return !empires_holds_move_card(app, table)     ? "empires.why.no_move"
+               : empires_ships(rules, stack->unit) == 0 ? "empires.why.no_ship"
+                                                        : "empires.why.stays_here";
+    case ASK_FLEET:
+        return "empires.why.stays_moved";
+    case ASK_BUILD:
+        return "empires.why.stays_build";
+    default:
+        return "empires.why.stays_asked";
+    }
+}
+
+bool empires_say_stays(App *app, CardTable *table, uint8_t place) {
+    const Stack *stack = stack_of(&seen(table)->table, place, table->front);
+    if (stack == NULL || app->lesson != NULL || !empires_decides(app, table))
+        return false;
+    table_notice(app, table, app_word(app, stays_key(app, table, stack)));
+    return true;
 }
 
 void empires_refuse(App *app, CardTable *table, const Hit *hit) {
@@ -127,7 +147,7 @@ void empires_refuse(App *app, CardTable *table, const Hit *hit) {
     if (hit->tag.kind == TAG_ENTRY && own(table)->entry[hit->tag.a].kind == ENTRY_BUILD)
         say_build(app, table, &own(table)->entry[hit->tag.a].command);
     else if (hit->tag.kind == TAG_STACK)
-        say_fleet(app, table, hit);
+        empires_say_stays(app, table, hit->tag.seat == table->front ? hit->tag.a : NONE);
     else if (hit->tag.kind == TAG_HAND)
         say_card(app, table, hit->card);
     else if (hit->tag.kind == TAG_PLACE && say_reach(app, table, hit->tag.a))
