@@ -152,8 +152,9 @@ static void choose(Finding *find, const Outcome *outcome) {
     Course *course = find->course;
     for (int i = 0; i < find->changes; i++) {
         Change *change = &find->change[i];
-        change->weight = abs(change->moment.change) * (change->takes_lead != SEAT_NONE ? 2 : 1) *
-                         (led_to(outcome, &change->moment) ? 2 : 1);
+        // By what was won or lost; who led after it decides only between changes of the same size.
+        change->weight = 2 * abs(change->moment.change) * (led_to(outcome, &change->moment) ? 2 : 1) +
+                         (change->takes_lead != SEAT_NONE);
     }
     take(find, for_good(find, outcome));
     take(find, last_blow(find, outcome));

@@ -336,6 +336,8 @@ const Shot screens[] = {
     {"film-strike-kill-counter", "strike_kill.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take do:defend,card=none film:70:80"},
+    {"film-strike-helpless", "strike_helpless.json", SEATS "greedy start film:60:100"},
+    {"film-strike-doomed", "strike_doomed.json", SEATS "greedy start film:110:100"},
     {"film-strike-low", "strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=none film:24:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},

@@ -26,8 +26,9 @@ typedef struct Playing {
     const Shot *shot;
     const ShotManner *manner;
     char names[SEATS_MAX][64];
-    bool against;  // computers …
-    bool captains; // … with the first captain of their faction
+    bool against;         // computers …
+    const char *opponent; // … of this kind; NULL: they play by chance
+    bool captains;        // … with the first captain of their faction
 } Playing;
 
 // ---- mouse and clock
@@ -150,7 +151,7 @@ static bool take_start(Playing *playing, const char *rest) {
     options.setup.seed = SEED;
     memcpy(options.name, playing->names, sizeof options.name);
     for (Seat seat = 1; seat < options.setup.seats && playing->against; seat++) {
-        options.who[seat] = opponent_find("random");
+        options.who[seat] = opponent_find(playing->opponent != NULL ? playing->opponent : "random");
         if (playing->captains)
             options.captain[seat] = catalog_next_captain(stage_catalog(), options.setup.faction[seat], NULL);
     }
@@ -163,10 +164,18 @@ static bool take_start(Playing *playing, const char *rest) {
     return good;
 }
 
-// The other seats are computers.
+// The other seats are computers, who play by chance.
 static bool take_against(Playing *playing, const char *rest) {
     (void)rest;
     playing->against = true;
+    return true;
+}
+
+// … who want to win.
+static bool take_greedy(Playing *playing, const char *rest) {
+    (void)rest;
+    playing->against = true;
+    playing->opponent = "greedy";
     return true;
 }
 
@@ -569,47 +578,20 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"against", take_against},
-    {"at_once", take_at_once},
-    {"captains", take_captains},
-    {"clear", take_clear},
-    {"click:", take_click},
-    {"contrast", take_contrast},
-    {"deal", take_deal},
-    {"do:", take_do},
-    {"drop:", take_drop},
-    {"film:", take_film},
-    {"game:", take_game},
-    {"games", take_games},
-    {"hold:", take_hold},
-    {"hover:", take_hover},
-    {"import:", take_import},
-    {"kept", take_kept},
-    {"left-out", take_left_out},
-    {"lesson:", take_lesson},
-    {"measured:", take_measured},
-    {"message", take_message},
-    {"moves:", take_moves},
-    {"ms:", take_wait},
-    {"names:", take_names},
-    {"play:", take_play},
-    {"played", take_played},
-    {"points:", take_points},
-    {"press:", take_press},
-    {"put:", take_put},
-    {"quick", take_quick},
-    {"record:", take_record},
-    {"reduced", take_reduced},
-    {"right:", take_right},
-    {"run", take_run},
-    {"packs", take_packs},
-    {"absent", take_absent},
-    {"shelf:", take_shelf},
-    {"show:", take_show},
-    {"sit", take_sit},
-    {"start", take_start},
-    {"take", take_seat},
-    {"template", take_template},
+    {"against", take_against},   {"greedy", take_greedy},      {"at_once", take_at_once},
+    {"captains", take_captains}, {"clear", take_clear},        {"click:", take_click},
+    {"contrast", take_contrast}, {"deal", take_deal},          {"do:", take_do},
+    {"drop:", take_drop},        {"film:", take_film},         {"game:", take_game},
+    {"games", take_games},       {"hold:", take_hold},         {"hover:", take_hover},
+    {"import:", take_import},    {"kept", take_kept},          {"left-out", take_left_out},
+    {"lesson:", take_lesson},    {"measured:", take_measured}, {"message", take_message},
+    {"moves:", take_moves},      {"ms:", take_wait},           {"names:", take_names},
+    {"play:", take_play},        {"played", take_played},      {"points:", take_points},
+    {"press:", take_press},      {"put:", take_put},           {"quick", take_quick},
+    {"record:", take_record},    {"reduced", take_reduced},    {"right:", take_right},
+    {"run", take_run},           {"packs", take_packs},        {"absent", take_absent},
+    {"shelf:", take_shelf},      {"show:", take_show},         {"sit", take_sit},
+    {"start", take_start},       {"take", take_seat},          {"template", take_template},
     {"watch:", take_watch},
 };
 

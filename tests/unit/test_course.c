@@ -171,8 +171,8 @@ static void check_choice(const Session *session, const Course *course, const Sta
     blows_told += blow >= 0 && is_told(course, blow);
     blows_missed += blow >= 0 && !is_told(course, blow);
     bool heavy = heaviest < 0 || is_told(course, heaviest);
-    for (int k = 0; k < course->moments; k++) // or another that counts twice, as it took the lead
-        heavy |= 2 * abs(course->moment[k].change) >= most;
+    for (int k = 0; k < course->moments; k++) // or another of the same size
+        heavy |= abs(course->moment[k].change) >= most;
     heavy_told += heavy;
     heavy_missed += !heavy;
 }

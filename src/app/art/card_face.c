@@ -198,7 +198,7 @@ static void paint_text(const CardFace *face, float top) {
 
 #define LOW_TEXT 13.0f // logical font size
 #define LOW_LINE 1.17f // line spacing
-#define LOW_LINES 4    // at most; the rest is left out: the closer look has all of it
+#define LOW_LINES 5    // at most; the rest is left out: the closer look has all of it
 #define LOW_PLATE 0xD8060B14u
 
 // Over the lower part of the picture, as many lines as it needs.

@@ -76,6 +76,16 @@ static void write_number(const App *app, const CardTable *table, Seat seat, char
         text_copy(text, 80, number);
 }
 
+// "12 → 15", or "12".
+static void write_bare_number(const CardTable *table, Seat seat, char text[80]) {
+    const Standing *now = &table->hurry.after, *before = &table->hurry.before;
+    const Seat with = now->with[seat] < SEATS_MAX ? now->with[seat] : seat;
+    if (before->number[with] != now->number[with])
+        snprintf(text, 80, "%d → %d", before->number[with], now->number[with]);
+    else
+        snprintf(text, 80, "%d", now->number[with]);
+}
+
 static void draw_chip(App *app, const CardTable *table, GfxRect at, Seat seat, bool leads) {
     const Standing *now = &table->hurry.after, *before = &table->hurry.before;
     const Seat with = now->with[seat] < SEATS_MAX ? now->with[seat] : seat;
@@ -91,7 +101,13 @@ static void draw_chip(App *app, const CardTable *table, GfxRect at, Seat seat, b
               colors->main);
     write_number(app, table, seat, number);
     const float from = at.x + edge + sign + lpx(table, 10), room = at.x + at.w - edge - crown - from;
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_RIGHT);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_RIGHT),
+                   least = widget_style(app, GFX_FONT_DISPLAY_BOLD, 11, COLOR_WHITE, GFX_LEFT);
+    // A name comes before what is counted, which the bar above says too.
+    if (gfx_text_width(app->gfx, &least, seat_name(app, seat)) + gfx_text_width(app->gfx, &style, number) +
+            lpx(table, 8) >
+        room)
+        write_bare_number(table, seat, number);
     const float number_w = fminf(room * 0.6F, gfx_text_width(app->gfx, &style, number) + lpx(table, 2)),
                 name_w = room - number_w - lpx(table, 6);
     words_fit(app, gfx_rect(from, at.y, name_w, at.h), GFX_FONT_DISPLAY_BOLD, 16, 11, colors->light, GFX_LEFT,

@@ -56,7 +56,8 @@ typedef struct GameBoard {
     // false.
     bool banner_low;
     // The rectangle of a part of the table that is no region, by the name a lesson gives it ("part:NAME"). A
-    // width of 0: there is none now, also the default.
+    // width of 0: there is none now, also the default. The kit asks for "summary", the width and the lower
+    // edge of the list of what others did (summary.c), if it has a place of its own.
     GfxRect (*part)(const CardTable *table, const char *name);
     // Like `action_box`, during a pause in which the table is looked at (SESSION_SCORING) and while
     // GameShow.telling is true. The kit adds "Continue", in a pause only if the game adds no button. Default:

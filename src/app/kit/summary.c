@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The summary of what others did at once: when it is shown, how long, and its regions.
 #include "app/kit/draw.h"
+#include "app/kit/game_board.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_summary.h"
 #include "app/kit/game_table.h"
@@ -157,12 +158,14 @@ void summary_unfold(App *app, CardTable *table) {
 // ---- where
 
 // In front of the board's lower edge, where cards are still to come: what others have changed stays in sight
-// above it. Unfolding moves nothing that is there already.
+// above it. Or where the game has a place for it. Unfolding moves nothing that is there already.
 static GfxRect box_of(const App *app, const CardTable *table, const SummaryPage *page) {
-    const GfxRect board = table->layout.board, window = table->layout.window;
+    const GfxRect window = table->layout.window, place = table->game->board->part(table, "summary"),
+                  board = place.w > 0 ? place : table->layout.board;
     SummaryPage closed;
     summary_page(app, table, 0, &closed);
-    const float w = fminf(lpx(table, WIDTH), window.w), h = lpx(table, summary_height(table, page, NULL)),
+    const float w = fminf(place.w > 0 ? place.w : lpx(table, WIDTH), window.w),
+                h = lpx(table, summary_height(table, page, NULL)),
                 usual = lpx(table, summary_height(table, &closed, NULL));
     const float x = fminf(fmaxf(board.x + (board.w - w) / 2, 0), window.w - w);
     const float y = fminf(fmaxf(board.y + board.h - usual - lpx(table, ABOVE), 0), window.h - h);

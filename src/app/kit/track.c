@@ -107,8 +107,9 @@ static void draw_numbers(App *app, GfxRect box, const Track *track) {
     }
     const float wide = number_width(app, track), right = box.x + box.w;
     const float last = is_foretold(track) && !track->then_alone ? wide / 2 : wide;
+    const bool told = track->tells && !is_foretold(track);
     number_at(app, gfx_rect(right - last, box.y, last, box.h), GFX_FONT_DISPLAY_BOLD,
-              number_size(app, box, 24), COLOR_WHITE, GFX_RIGHT, then);
+              number_size(app, box, 24), COLOR_WHITE, GFX_RIGHT, told ? kept(track, track->told) : then);
     if (!is_foretold(track) || track->then_alone)
         return;
     const float sign = roundf(app_px(app, 14));

@@ -21,6 +21,9 @@ typedef struct Track {
     bool then_alone;  // "> 0": only the forecast, to save room
     bool lit;         // it is a drop target now
     int risk;         // this many of the last cells of `then` are marked as lost next
+    // Without a forecast: the number at the right is this and not `now`, of which the cells are on their way.
+    bool tells;
+    int told;
 } Track;
 
 // Draws it in a box as high as its ring, about 32 logical pixels; the cells take what is left of the width.

@@ -89,12 +89,9 @@ static const char *decline_id(const App *app, const CardTable *table) {
 }
 
 static void add_decline(const App *app, const CardTable *table, ActionBox *box) {
-    char text[64], price[40];
+    char text[64];
     const char *id = decline_id(app, table);
     text_copy(text, sizeof text, phase_word(app, table, "none"));
-    strike_hit_result_text(app, table, price, sizeof price);
-    if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
-        app_fill(app, text, sizeof text, "do.respond.take", STR("price", price));
     const ButtonLook look = strike_must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
     if (strcmp(id, "no_attack") == 0)
         action_add(box, id, SLOT_PRIMARY, look, text);
@@ -275,8 +272,13 @@ static void say_attack(const App *app, const CardTable *table, const char *how, 
 // explains that itself.
 static const char *hint_of(const App *app, const CardTable *table) {
     const uint8_t phase = seen(table)->phase;
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    const bool either =
+        app->lesson == NULL && !strike_ship_strikes_at_once(&strike_rules(app)->ship[ship->ship]);
     if (phase == PHASE_ALLOCATE)
-        return app->input.focus_shown ? "keys" : "hint";
+        return app->input.focus_shown ? "keys" : either ? "either" : "hint";
+    if (phase == PHASE_ACTION && either && !strike_must_decline(app, table))
+        return "either";
     if (phase == PHASE_END || app->lesson != NULL || !strike_must_decline(app, table))
         return "hint";
     return (phase == PHASE_ACTION || phase == PHASE_COMBAT) && strike_lacks_power(app, table) ? "no_power"

@@ -84,17 +84,3 @@ void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
     room.first = answer_first(&room, behind);
     show_from_row(app, table, room.shown > 2 ? answer_first(&room, before) : answer_first(&room, at));
 }
-
-// ----
-
-void strike_hit_result_text(const App *app, const CardTable *table, char *out, size_t size) {
-    const StrikeForecast *hit = &own(table)->hit;
-    out[0] = 0;
-    if (hit->kind != FORECAST_ANSWER || hit->target >= seen(table)->seats || hit->lands == 0)
-        return;
-    if (hit->hull[hit->target] == 0)
-        text_copy(out, size, app_word(app, "answer.out"));
-    else
-        app_fill(app, out, size, "answer.left", NUM("shields", hit->power[hit->target][TRACK_SHIELD]),
-                 NUM("hull", hit->hull[hit->target]));
-}

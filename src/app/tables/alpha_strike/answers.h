@@ -15,8 +15,5 @@ bool strike_answer_is_idle(const CardTable *table, const StrikeForecast *then);
 bool strike_has_answer(const CardTable *table);
 // True if at least one of those cards is in the hand; else only craft can answer.
 bool strike_hand_has_answer(const App *app, const CardTable *table);
-// Writes what taking the hit leaves: "shields 0, hull 6", or "destroyed" if the hull falls to 0; "" if
-// nothing lands.
-void strike_hit_result_text(const App *app, const CardTable *table, char *out, size_t size);
 
 #endif

@@ -2,10 +2,12 @@
 // What the table of Alpha Strike does by itself: drawing, the rest of a combined gesture, and steps in which
 // only one thing can be done. Such a step goes on by itself only where that tells nobody a secret. Whether
 // somebody could have answered shows in how soon it is declined; so where several persons sit at the table,
-// what lies open must leave no choice. One person alone among computers has nobody to hide it from.
+// what lies open must leave no choice. One person alone among computers has nobody to hide it from. A hit
+// that cannot be answered is held for a moment before it is taken (threat.h).
 #include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
 #include "app/tables/alpha_strike/table.h"
+#include "app/tables/alpha_strike/threat.h"
 
 #include <stdio.h>
 
@@ -27,7 +29,7 @@ static bool may_go_on(const App *app, const CardTable *table) {
 static void go_on(App *app, CardTable *table, const Command *command) {
     const int commands = match_log_count(session_match(app->session));
     char key[48];
-    if (commands <= own(table)->went_on)
+    if (commands <= own(table)->went_on || strike_threat_holds(app, table))
         return;
     own(table)->went_on = commands;
     snprintf(key, sizeof key, "do.%s.alone", strike_phase_words[seen(table)->phase]);

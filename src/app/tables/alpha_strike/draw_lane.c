@@ -3,6 +3,7 @@
 // an attack being aimed.
 #include "app/tables/alpha_strike/draw_lane.h"
 #include "app/tables/alpha_strike/loss.h"
+#include "app/tables/alpha_strike/threat.h"
 
 #include "app/kit/lane.h"
 #include "app/kit/scene.h"
@@ -101,7 +102,8 @@ static void draw_sum(App *app, const CardTable *table, const ViewAttack *attack)
 
 // ---- the place for the answer
 
-static void slot_words(const App *app, const CardTable *table, const ViewAttack *attack, char title[96],
+// Returns true if the seat in front is asked and has nothing to put there.
+static bool slot_words(const App *app, const CardTable *table, const ViewAttack *attack, char title[96],
                        const char **below) {
     const StrikeView *view = seen(table);
     const bool newest = strike_is_newest(table, attack), counter = view->phase == PHASE_COUNTER && newest;
@@ -120,6 +122,7 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
     else if (seat < view->seats)
         app_fill(app, title, 96, counter ? "strike.lane.may_counter" : "strike.lane.answers",
                  STR("seat", seat_name(app, seat)));
+    return none && newest;
 }
 
 // Nobody knows yet what the answer will be.
@@ -130,15 +133,34 @@ static void draw_unseen(App *app, const CardTable *table) {
             roundf(slot.y + (slot.h - sign) / 2), sign, COLOR_LINE_STRONG);
 }
 
+// Why nothing can be put there; below it how long the hit is held before it is taken.
+static void draw_helpless(App *app, const CardTable *table, const char *why) {
+    const GfxRect slot = own(table)->layout.lane.slot;
+    const float left = strike_threat_left(table), edge = roundf(lpx(table, 8)),
+                line = fmaxf(2, roundf(lpx(table, 4))), head = slot.h * 0.36F;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_MISSING, GFX_CENTRE);
+    const GfxRect room =
+        gfx_rect(slot.x + edge, slot.y + head, slot.w - 2 * edge, slot.h - head - line - 2 * edge);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 18), room, why);
+    if (left > 0)
+        gfx_fill(
+            app->gfx,
+            gfx_rect(slot.x + edge, slot.y + slot.h - edge - line, roundf((slot.w - 2 * edge) * left), line),
+            COLOR_MISSING);
+}
+
 static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack) {
     const bool lit = !table->showing && strike_is_newest(table, attack) &&
                      hits_tagged(&app->hits, TAG_SLOT, SEAT_NONE, 0) != NULL;
     const char *below;
     char title[96] = "";
-    slot_words(app, table, attack, title, &below);
+    const bool helpless = slot_words(app, table, attack, title, &below) && !table->showing;
     strike_draw_glass(app, table, own(table)->layout.lane.slot);
-    draw_lane_slot(app, own(table)->layout.lane.slot, title, lit ? below : NULL, lit);
-    if (!lit && (!attack->answered || seen(table)->phase == PHASE_COUNTER))
+    draw_lane_slot(app, own(table)->layout.lane.slot, title, lit && !helpless ? below : NULL,
+                   lit && !helpless);
+    if (helpless)
+        draw_helpless(app, table, below);
+    else if (!lit && (!attack->answered || seen(table)->phase == PHASE_COUNTER))
         draw_unseen(app, table);
 }
 
@@ -217,7 +239,6 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
     if (!is_open(table, attack))
         return;
     draw_slot(app, table, attack);
-    strike_draw_glass(app, table, lane->outcome);
     strike_draw_outcome(app, table, attack);
 }
 
@@ -322,7 +343,7 @@ void strike_draw_lane(App *app, const CardTable *table) {
         gfx_opacity_push(app->gfx, at->fought_left);
         draw_fought(app, table);
         gfx_opacity_pop(app->gfx);
-    } else {
+    } else if (!own(table)->sums_up) {
         // The latest events appear while the attack's card still flies to the pile.
         gfx_opacity_push(app->gfx, (1 - at->lane) * calm(table));
         strike_draw_idle(app, table);

@@ -7,6 +7,7 @@
 #include "app/kit/say.h"
 #include "app/kit/track.h"
 #include "app/tables/alpha_strike/answers.h"
+#include "app/tables/alpha_strike/threat.h"
 
 #include <math.h>
 #include <string.h>
@@ -151,46 +152,65 @@ static float draw_cost(App *app, const CardTable *table, GfxRect row, const uint
     return w + named;
 }
 
-// What is shown if no answer is being looked at: what comes of the attack as it stands.
-static void say_unanswered(const App *app, const CardTable *table, const ViewAttack *attack, char *out,
-                           size_t size) {
+// What is shown if no answer is being looked at: what comes of the attack as it stands. That it is fatal to
+// whoever is asked comes before all else.
+static Color say_unanswered(const App *app, const CardTable *table, const ViewAttack *attack, char *out,
+                            size_t size) {
     const bool own_one = attack->target == table->front && strike_is_asked(table);
+    const bool fatal = own_one && strike_threat_is_fatal(table);
     app_fill(app, out, size,
-             attack->answered ? "strike.lane.gets_through"
-             : own_one        ? "strike.lane.if_hit"
-                              : "strike.lane.if_no_answer",
+             fatal                                  ? "strike.lane.fatal"
+             : attack->answered                     ? "strike.lane.gets_through"
+             : own_one && !strike_has_answer(table) ? "strike.lane.gets_through"
+             : own_one                              ? "strike.lane.if_hit"
+                                                    : "strike.lane.if_no_answer",
              STR("seat", say_seat(app, attack->target)));
+    return fatal ? COLOR_DAMAGE : COLOR_WHITE;
 }
 
-void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack) {
-    const Plan plan = plan_of(table);
-    const StrikeForecast *answer = &own(table)->forecast, *hit = &own(table)->hit;
+// The name of the answer that is looked at, with its price.
+static void draw_title(App *app, const CardTable *table, const ViewAttack *attack, GfxRect title) {
+    const StrikeForecast *answer = &own(table)->forecast;
     const bool answers = answer->kind == FORECAST_ANSWER;
-    const StrikeForecast *then = answers ? answer : hit;
-    const GfxRect title = line_at(table, 0, plan.title);
+    Color ink = COLOR_WHITE;
     char text[120];
-    if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
-        return;
     if (answers && answer->card != NONE)
         app_fill(app, text, sizeof text,
                  strike_answer_is_idle(table, answer) ? "strike.lane.if_idle" : "strike.lane.if_answer",
                  STR("card", strike_card_name(table->looks, answer->card)));
     else
-        say_unanswered(app, table, attack, text, sizeof text);
+        ink = say_unanswered(app, table, attack, text, sizeof text);
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, TITLE_LEAST, COLOR_WHITE, GFX_LEFT);
     const float needs = gfx_text_width(app->gfx, &least, text);
     const float cost = answers ? draw_cost(app, table, title, answer->cost, needs) : 0;
     words_fit(app, gfx_rect(title.x, title.y, title.w - cost, title.h), GFX_FONT_DISPLAY, 19, TITLE_LEAST,
-              COLOR_WHITE, GFX_LEFT, text);
+              ink, GFX_LEFT, text);
+}
+
+// While an answer is looked at, what comes without it is below, to compare. Else that is what is shown, and
+// the panel ends above.
+void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack) {
+    const Plan plan = plan_of(table);
+    const StrikeForecast *answer = &own(table)->forecast, *hit = &own(table)->hit;
+    const bool compares = answer->kind == FORECAST_ANSWER && answer->card != NONE;
+    const StrikeForecast *then = answer->kind == FORECAST_ANSWER ? answer : hit;
+    GfxRect glass = own(table)->layout.lane.outcome;
+    if (!compares)
+        glass.h = line_at(table, plan.box, plan.box_h).y - glass.y;
+    strike_draw_glass(app, table, glass);
+    if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
+        return;
+    draw_title(app, table, attack, line_at(table, 0, plan.title));
     draw_equation(app, table, then);
     draw_left_track(app, table, attack->target, TRACK_SHIELD, then->power[attack->target][TRACK_SHIELD], 0);
     draw_left_track(app, table, attack->target, TRACKS, then->hull[attack->target], 1);
     const uint8_t drained = drained_track(then);
     if (plan.note > 0 && drained != TRACK_NONE)
         draw_left_track(app, table, attack->target, drained, then->power[attack->target][drained], 2);
-    else if (plan.note > 0)
+    else if (plan.note > 0 && compares)
         draw_where(app, line_at(table, plan.note, 26), then);
-    draw_without(app, table, attack);
+    if (compares)
+        draw_without(app, table, attack);
 }
 
 // ---- an attack that is aimed
@@ -246,9 +266,6 @@ void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeFor
     float x = draw_change(app, table, row, row.x, TRACK_SHIELD, target->power[TRACK_SHIELD],
                           then->power[then->target][TRACK_SHIELD]);
     x = draw_change(app, table, row, x + lpx(table, 20), TRACKS, target->hull, then->hull[then->target]);
-    if (then->hull[then->target] == 0)
-        words_fit(app, gfx_rect(x + lpx(table, 12), row.y, left.x + left.w - x - lpx(table, 12), row.h),
-                  GFX_FONT_DISPLAY_BOLD, 18, 12, COLOR_DAMAGE, GFX_LEFT, app_word(app, "answer.out"));
     row.y += step;
     const uint8_t drained = drained_track(then);
     if (drained != TRACK_NONE) {

@@ -38,30 +38,19 @@ static void draw_hand_of(App *app, const CardTable *table, const ShipPanel *pane
                palette, count, lpx(table, large ? 13 : 17), lpx(table, 4));
 }
 
-static int hull_then(const CardTable *table, Seat seat) {
-    const StrikeForecast *then = &own(table)->forecast;
-    return then->kind == FORECAST_NONE ? (int)lroundf(own(table)->hull[seat]) : then->hull[seat];
-}
-
+// As the history tells it; what an attack would leave of it shows in its bar.
 static void draw_number(App *app, const CardTable *table, const ShipPanel *panel) {
     const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
     const GfxRect area = panel->number;
-    const int hull = hull_then(table, panel->seat), now = (int)lroundf(own(table)->hull[panel->seat]);
-    const bool large = table->layout.large, foretold = hull != now;
-    const float sign = roundf(lpx(table, large ? 15 : foretold ? 16 : 20));
-    const GfxStyle style = widget_style(
-        app, GFX_FONT_DISPLAY_BOLD,
-        foretold ? large ? 17 : 21
-        : large  ? 26
-                 : 34,
-        (foretold ? hull < now : hull <= LOW_HULL && hull > 0) ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT);
+    const int hull = ship_of(table, panel)->hull;
+    const bool large = table->layout.large;
+    const float sign = roundf(lpx(table, large ? 15 : 20));
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY_BOLD, large ? 26 : 34,
+                     hull <= LOW_HULL && hull > 0 ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT);
     char text[16];
-    if (foretold) // must not be mistaken for the present value
-        snprintf(text, sizeof text, "%d \u203A %d", now, hull);
-    else
-        snprintf(text, sizeof text, "%d", hull);
-    const float left =
-        area.x + area.w - gfx_text_width(app->gfx, &style, text) - sign - lpx(table, foretold ? 4 : 8);
+    snprintf(text, sizeof text, "%d", hull);
+    const float left = area.x + area.w - gfx_text_width(app->gfx, &style, text) - sign - lpx(table, 8);
     gfx_text(app->gfx, &style, area, text);
     icon_at(app, strike_track_sign(TRACKS), roundf(left), roundf(area.y + (area.h - sign) / 2), sign,
             colors->light);
@@ -105,6 +94,8 @@ static void draw_one_track(App *app, const CardTable *table, const ShipPanel *pa
                         .step = hull ? 0 : ship->increment[track],
                         .steps = true,
                         .then_alone = true,
+                        .tells = true, // what the history and the large numbers say at this moment
+                        .told = hull ? ship->hull : ship->power[track],
                         .risk = hull ? strike_next_melt(app, shown(table)) : 0,
                         .lit = !hull && is_lit(app, table, panel, track)});
 }

@@ -9,6 +9,7 @@
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/flight.h"
 #include "app/tables/alpha_strike/loss.h"
+#include "app/tables/alpha_strike/threat.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
 #include "gfx/record.h"
@@ -114,11 +115,20 @@ static int wear_of(const CardTable *table, Seat seat) {
     return strike_wear(ship, ship->hull);
 }
 
+#define SHIELD_CALM 0.4F // … of a shield when nobody shoots any more: a ship is lost, or the game is over
+
+// Nobody is attacked while a loss is told.
+static float alert_of(const CardTable *table) {
+    const float over = seen(table)->phase == PHASE_OVER ? 1 : strike_loss_shown(table);
+    return 1 - (1 - SHIELD_CALM) * over;
+}
+
 // How bright the shield is: by its track, and while it is hit.
 static float shield_of(const App *app, const CardTable *table, Seat seat) {
     const float part = own(table)->power[seat][TRACK_SHIELD] / (float)strike_rules(app)->track_max;
     const float hit = (1 - own(table)->flash[seat]) * own(table)->flash_by[seat];
-    return part > 0 || hit > 0 ? fminf(1, fmaxf(SHIELD_LEAST, 0.12F + 0.6F * part) + hit) : 0;
+    return part > 0 || hit > 0 ? fminf(1, fmaxf(SHIELD_LEAST, (0.12F + 0.6F * part) * alert_of(table)) + hit)
+                               : 0;
 }
 
 // While a ship walks, its shield, which is faint, changes in few steps, which are kept: to turn and scale it
@@ -350,7 +360,9 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
     StagePlace place;
     if (!bar_place(table, seat, &place))
         return;
-    const int palette = seat_palette(app, seat), hull = (int)lroundf(own(table)->hull[seat]);
+    // The cells count down; the number is what the history and the panels say at this moment.
+    const int palette = seat_palette(app, seat), hull = (int)lroundf(own(table)->hull[seat]),
+              told = shown(table)->seat[seat].hull;
     GfxRect at = strike_stage_rect(table, place.bar_x, place.bar_y, place.bar_w, 38);
     const float em = roundf(lpx(table, 22)), line = roundf(lpx(table, 28)), sign = roundf(lpx(table, 18));
     const char *name = seat_faction_name(app, seat);
@@ -374,7 +386,7 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
     icon_at(app, strike_track_sign(TRACKS), roundf(at.x + at.w - number - sign),
             roundf(at.y + (line - sign) / 2), sign, COLOR_TEXT);
     number_at(app, gfx_rect(at.x + at.w - number, at.y, number, line), GFX_FONT_DISPLAY_BOLD, 22,
-              hull <= BURNS ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT, hull);
+              told <= BURNS ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT, told);
     draw_cells(app, gfx_rect(at.x, top, at.w, roundf(lpx(table, 9))), hull, seen(table)->seat[seat].hull_max,
                hull <= BURNS ? COLOR_DAMAGE : 0xFFEAF4FFu);
     draw_cells(app, gfx_rect(at.x, top + roundf(lpx(table, 13)), at.w, roundf(lpx(table, 6))),
@@ -391,10 +403,10 @@ static bool has_bar(const CardTable *table, Seat seat) {
 // ---- the whole
 
 // Corner marks around a ship and its shield; faint where it could be aimed at.
-static void draw_reticle(App *app, const CardTable *table, GfxRect at, bool aimed) {
+static void draw_reticle(App *app, const CardTable *table, GfxRect at, bool aimed, Color color) {
     const float length = roundf(at.h * (aimed ? 0.2F : 0.13F)),
                 line = fmaxf(2, roundf(lpx(table, aimed ? 4 : 2)));
-    const Color ink = aimed ? COLOR_ICE : color_alpha(COLOR_ICE, 0.75F);
+    const Color ink = aimed ? color : color_alpha(color, 0.75F);
     for (int corner = 0; corner < 4; corner++) {
         const bool right = corner % 2 == 1, low = corner / 2 == 1;
         const float x = right ? at.x + at.w : at.x, y = low ? at.y + at.h : at.y;
@@ -432,38 +444,16 @@ static GfxRect beside_panels(const CardTable *table, Seat seat, GfxRect at) {
     return gfx_rect(at.x, at.y, fmaxf(0, right - at.x), fmaxf(0, low - at.y));
 }
 
-// What the attack would do to the ship, at the upper edge of its marks: damage, shields and hull afterwards.
-static void draw_threat(App *app, const CardTable *table, GfxRect marks, const StrikeForecast *then) {
-    const ViewShip *ship = &shown(table)->seat[then->target];
-    const int now[] = {then->damage, ship->power[TRACK_SHIELD], ship->hull},
-              left[] = {then->damage, then->power[then->target][TRACK_SHIELD], then->hull[then->target]};
-    const char *const signs[] = {strike_kind_sign(KIND_ATTACK), strike_track_sign(TRACK_SHIELD),
-                                 strike_track_sign(TRACKS)};
-    const Color inks[] = {0xFFFFB0A6u, 0xFF7FE3FFu, COLOR_MISSING};
-    const float h = roundf(lpx(table, 30)), em = roundf(h * 0.6F), gap = roundf(lpx(table, 6)),
-                apart = roundf(lpx(table, 14));
-    char text[3][24];
-    float w = apart;
-    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
-    for (int i = 0; i < 3; i++) {
-        if (now[i] == left[i])
-            snprintf(text[i], sizeof text[i], "%d", now[i]);
-        else
-            snprintf(text[i], sizeof text[i], "%d \u203A %d", now[i], left[i]);
-        w += em + gap + gfx_text_width(app->gfx, &style, text[i]) + apart;
-    }
-    const GfxRect plate = gfx_rect(roundf(marks.x + (marks.w - w) / 2), roundf(marks.y - h / 2), ceilf(w), h);
+// At the upper edge of its marks, that the attack would destroy the ship: the numbers are in the panels.
+static void draw_fatal(App *app, const CardTable *table, GfxRect marks) {
+    const char *word = app_word(app, "answer.out");
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_MISSING, GFX_CENTRE);
+    const float h = roundf(lpx(table, 30)),
+                w = ceilf(gfx_text_width(app->gfx, &style, word) + 2 * roundf(lpx(table, 14)));
+    const GfxRect plate = gfx_rect(roundf(marks.x + (marks.w - w) / 2), roundf(marks.y - h / 2), w, h);
     const GfxPaint fill = paint_solid(0xE005090Fu);
-    gfx_panel(app->gfx, plate, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_ICE);
-    float x = plate.x + apart;
-    for (int i = 0; i < 3; i++) {
-        const bool lost = i == 0 || now[i] != left[i];
-        icon_at(app, signs[i], x, roundf(plate.y + (h - em) / 2), em, lost ? inks[i] : COLOR_TEXT_DIM);
-        style.color = lost ? inks[i] : COLOR_TEXT_DIM;
-        x += em + gap;
-        gfx_text(app->gfx, &style, gfx_rect(x, plate.y, plate.x + plate.w - x, h), text[i]);
-        x += gfx_text_width(app->gfx, &style, text[i]) + apart;
-    }
+    gfx_panel(app->gfx, plate, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_MISSING);
+    gfx_text(app->gfx, &style, plate, word);
 }
 
 // Where a card that is held can be dropped: the ships too, not only their panels.
@@ -476,10 +466,17 @@ static void draw_drop_places(App *app, const CardTable *table) {
             continue;
         const GfxRect marks = beside_panels(table, seat, around_ship(table, seat));
         if (aimed || (hit != NULL && hit->is_drop_target && hit->enabled))
-            draw_reticle(app, table, marks, aimed);
-        if (aimed)
-            draw_threat(app, table, marks, then);
+            draw_reticle(app, table, marks, aimed, COLOR_ICE);
+        if (aimed && then->hull[seat] == 0)
+            draw_fatal(app, table, marks);
     }
+}
+
+// An attack that destroys the own ship has it in its sights while it is held.
+static void draw_doom(App *app, const CardTable *table) {
+    const Seat seat = table->front;
+    if (strike_threat_left(table) > 0 && strike_threat_is_fatal(table))
+        draw_reticle(app, table, beside_panels(table, seat, around_ship(table, seat)), true, COLOR_DAMAGE);
 }
 
 static void draw_ships(App *app, const CardTable *table) {
@@ -519,6 +516,7 @@ void strike_draw_stage(App *app, const CardTable *table) {
         if (has_bar(table, seat))
             draw_bar(app, table, seat);
     draw_drop_places(app, table);
+    draw_doom(app, table);
     draw_blinding(app, table);
     gfx_clip_pop(app->gfx);
     const StageView stage = strike_stage(table);

@@ -15,12 +15,7 @@ bool strike_is_number(const HitTag *tag) {
 bool strike_strikes_at_once(const App *app, const CardTable *table, Seat seat) {
     if (seat >= seen(table)->seats)
         return false;
-    const ShipDef *ship = &strike_rules(app)->ship[seen(table)->seat[seat].ship];
-    for (int i = 0; i < ship->ability_count; i++)
-        for (int k = 0; k < ship->ability[i].count; k++)
-            if (ship->ability[i].doing[k].op == OP_ATTACK_AFTER_LAUNCH)
-                return true;
-    return false;
+    return strike_ship_strikes_at_once(&strike_rules(app)->ship[seen(table)->seat[seat].ship]);
 }
 
 const char *strike_kind_text(const App *app, const CardTable *table, uint8_t card, Seat seat) {

@@ -22,6 +22,7 @@ static const GameBoard board = {
     .reset = strike_reset,
     .refresh = strike_refresh,
     .moved = strike_moved,
+    .moves = strike_threat_moves,
     .took_over = strike_took_over,
     .update = strike_update,
     .regions = strike_regions,
@@ -48,6 +49,7 @@ static const GameCardLook card_look = {
 
 static const GameShow show = {
     .moment = strike_moment,
+    .skip = strike_threat_skip,
     .empty = strike_empty,
     .event = strike_show,
     .events = strike_events,

@@ -178,7 +178,7 @@ static void lay_events(StrikeLayout *layout) {
     CombatLane *lane = &layout->lane;
     const float edge = by_size(kit, 22, 18, 10), pad = by_size(kit, 14, 12, 8),
                 head = by_size(kit, 36, 32, 24);
-    const float h = by_size(kit, 72, 62, 52), w = roundf(h / 1.3F), gap = by_size(kit, 8, 6, 4);
+    const float h = by_size(kit, 54, 46, 40), w = roundf(h / 1.3F), gap = by_size(kit, 8, 6, 4);
     lane->news = gfx_rect(layout->stage.x + edge, layout->stage.y + edge, by_size(kit, 500, 470, 388),
                           head + STRIKE_EVENTS * (h + gap) - gap + pad);
     for (int i = 0; i < STRIKE_EVENTS; i++)

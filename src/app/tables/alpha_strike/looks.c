@@ -222,7 +222,29 @@ CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
     return look;
 }
 
+bool strike_ship_strikes_at_once(const ShipDef *ship) {
+    for (int i = 0; i < ship->ability_count; i++)
+        for (int k = 0; k < ship->ability[i].count; k++)
+            if (ship->ability[i].doing[k].op == OP_ATTACK_AFTER_LAUNCH)
+                return true;
+    return false;
+}
+
+// Whoever plays it attacks nobody in the same turn (rules §4): an action, and a craft of most ships.
+static bool stands_for_attack(const StrikeLooks *looks, const App *app, const CardRef *card) {
+    const uint8_t ship = session_options(app->session)->setup.faction[card->owner];
+    const uint8_t kind = looks->rules->card[card->card].kind;
+    return kind == KIND_ACTION ||
+           (kind == KIND_CRAFT && !strike_ship_strikes_at_once(&looks->rules->ship[ship]));
+}
+
 CardLook strike_look(const void *looks, const App *app, const CardRef *card) {
     const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
-    return strike_card_look(looks, card->card, owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL);
+    CardLook look =
+        strike_card_look(looks, card->card, owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL);
+    if (owned && card->own[1] == STRIKE_IN_HAND && stands_for_attack(looks, app, card)) {
+        look.tag = NULL; // no word has room there; the large card says it in words
+        look.tag_sign = "glyphs/no-attack.svg";
+    }
+    return look;
 }

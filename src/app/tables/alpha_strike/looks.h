@@ -32,6 +32,9 @@ const char *strike_kind_name(const StrikeLooks *looks, uint8_t kind);
 const char *strike_kind_sign(uint8_t kind);
 const char *strike_track_name(const StrikeLooks *looks, uint8_t track); // TRACKS: the hull's
 
+// Launching a craft does not keep it from attacking in the same turn.
+bool strike_ship_strikes_at_once(const ShipDef *ship);
+
 // Writes "4 weapon power"; returns `out`.
 const char *strike_points(const App *app, char *out, size_t size, int track, int number);
 // The price as chips, one per track that pays; returns how many.

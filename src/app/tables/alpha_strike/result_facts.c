@@ -6,6 +6,7 @@
 #include "play/course.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // What somebody did to somebody else with a card.
@@ -143,12 +144,7 @@ static Seat best_other(const Course *course, const CourseMoment *moment, uint8_t
 }
 
 // Nobody shot: what was still there explains it.
-bool strike_moment_words(const App *app, const void *looks, const Course *course, int moment,
-                         MomentWords *out) {
-    const CourseMoment *at = &course->moment[moment];
-    (void)looks;
-    if (!is_conceded(game_log_item(session_log(app->session), at->item)))
-        return false;
+static void say_conceded(const App *app, const Course *course, const CourseMoment *at, MomentWords *out) {
     const Seat other = best_other(course, at, session_options(app->session)->setup.seats);
     text_copy(out->title, sizeof out->title, app_word(app, "facts.conceded"));
     app_fill(app, out->text, sizeof out->text,
@@ -156,6 +152,46 @@ bool strike_moment_words(const App *app, const void *looks, const Course *course
              STR("seat", say_seat(app, at->seat)), NUM("number", -at->change),
              STR("other", other != SEAT_NONE ? say_seat(app, other) : ""),
              NUM("more", other != SEAT_NONE ? course->number[at->round - course->first][other] : 0));
+}
+
+// The attack that the loss of hull at this line came from; NULL: none did.
+static const Event *attack_before(const GameLog *log, int item) {
+    const Event *hit = &game_log_item(log, item)->event;
+    const uint16_t part = game_log_item(log, item)->part;
+    for (int i = item - 1; i >= 0 && game_log_item(log, i)->part == part; i--) {
+        const Event *event = &game_log_item(log, i)->event;
+        if (event->kind == EVENT_RESOLVE)
+            return event->to_row == hit->seat && event->at != 1 ? event : NULL;
+    }
+    return NULL;
+}
+
+// Who did what to whom, and what it took. False: the line of the history says it.
+static bool say_hit(const App *app, const GameLogItem *item, const Event *attack, MomentWords *out) {
+    const Event *hit = &item->event;
+    if (attack == NULL || attack->card >= strike_rules(app)->card_count)
+        return false;
+    app_fill(app, out->text, sizeof out->text, hit->amount2 > 0 ? "facts.moment_hit" : "facts.moment_fatal",
+             STR("seat", say_seat(app, attack->seat)), STR("other", say_seat(app, hit->seat)),
+             STR("card", card_name(app, attack->card, attack->seat)), NUM("from", hit->amount),
+             NUM("to", hit->amount2));
+    return true;
+}
+
+bool strike_moment_words(const App *app, const void *looks, const Course *course, int moment,
+                         MomentWords *out) {
+    const CourseMoment *at = &course->moment[moment];
+    const GameLog *log = session_log(app->session);
+    const GameLogItem *item = game_log_item(log, at->item);
+    (void)looks;
+    app_fill(app, out->change, sizeof out->change, "facts.moment_hull", NUM("number", abs(at->change)),
+             STR("sign", at->change > 0 ? "+" : "\u2212"));
+    if (is_conceded(item))
+        say_conceded(app, course, at, out);
+    else if (item->event.kind == EVENT_HULL_HIT)
+        return say_hit(app, item, attack_before(log, at->item), out);
+    else
+        return false;
     return true;
 }
 

@@ -54,6 +54,9 @@ enum {
 // CardRef.own[0] of the sprite that is the allocation's spark, not a card.
 #define STRIKE_SPARK 1
 
+// CardRef.own[1] of a card in the hand, which says what it keeps its ship from.
+#define STRIKE_IN_HAND 1
+
 // Effects of a command that has not been given yet, from public information and the own hand (forecast.c).
 // The lane, all panels' tracks and hulls, and the list of answers are drawn from it.
 typedef enum ForecastKind {
@@ -111,6 +114,14 @@ typedef struct StrikeLoss {
     uint8_t card, how; // card: with what, or NONE; how: DestroyedBy
 } StrikeLoss;
 
+// An attack that cannot be answered is held so long before it lands (threat.h).
+typedef struct StrikeThreat {
+    float ms, left;
+    uint64_t last; // App.now when it was counted last
+    int command;   // the number of the command that takes the hit: it belongs to that attack; 0: none
+    int drawn;     // pixels of its line
+} StrikeThreat;
+
 typedef struct StrikeTable {
     StrikeLayout layout;
     StrikeChoice choice;
@@ -125,6 +136,7 @@ typedef struct StrikeTable {
     uint8_t shown_attack; // index in the stack of the attack whose tab is open; NONE: the newest
     int spark;            // sprite of the dragged spark; NO_SPRITE
     int went_on;          // commands of the match when a step went on by itself last
+    bool sums_up;         // the list of what others did is shown, as last drawn
     bool wishes;          // an attack chosen before cards were drawn, or the end of the turn, follows:
     Command wish;
 
@@ -155,6 +167,7 @@ typedef struct StrikeTable {
     StrikeHurt hurt[STRIKE_SEATS][2]; // of shields, of the hull
     StrikeFlight flight[FLIGHTS];
     StrikeLoss loss;
+    StrikeThreat threat;
     uint8_t launched[STRIKE_SEATS];                             // the craft that was launched last
     uint8_t lost_craft[STRIKE_SEATS], lost_place[STRIKE_SEATS]; // that was lost last, and where it was
     StageFight fight, fight_before; // the fight for which the ships stand, and the one before
@@ -233,6 +246,11 @@ const char *strike_line_key(const Event *event); // key of its sentence in the h
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
+
+// ---- an attack without an answer (threat.c)
+
+bool strike_threat_moves(const CardTable *table);    // GameBoard.moves
+bool strike_threat_skip(App *app, CardTable *table); // GameShow.skip
 
 // ---- input (regions.c, clicks.c, action.c, why.c)
 

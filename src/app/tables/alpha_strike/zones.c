@@ -7,6 +7,7 @@
 #include "app/tables/alpha_strike/stage.h"
 
 #include "app/kit/hand_row.h"
+#include "app/kit/hurry.h"
 #include "app/kit/scene.h"
 
 #include <stddef.h>
@@ -49,9 +50,11 @@ int strike_cards(const CardTable *table, const void *data, uint8_t zone, CardRef
     const bool hand = zone == ZONE_HAND;
     const int count = hand ? ship->hand_count : ship->craft_count;
     int at = 0;
-    for (; at < count && at < ZONE_CARDS; at++)
+    for (; at < count && at < ZONE_CARDS; at++) {
         out[at] = hand ? card_printed(view->viewer == seat ? ship->hand[at] : CARD_HIDDEN, seat)
                        : (CardRef){.card = ship->craft[at], .owner = seat, .up = 1};
+        out[at].own[1] = hand && out[at].card != CARD_HIDDEN ? STRIKE_IN_HAND : 0;
+    }
     return at;
 }
 
@@ -194,16 +197,36 @@ void strike_refresh_forecast(App *app, CardTable *table) {
     damage_forecast(app, table);
 }
 
+// The list of what others did tells it all: the latest events make room for it.
+static void follow_summary(App *app, CardTable *table) {
+    const bool told = summary_is_shown(table);
+    if (told == own(table)->sums_up)
+        return;
+    own(table)->sums_up = told;
+    gfx_damage(app->gfx, own(table)->layout.stage);
+}
+
 void strike_update(App *app, CardTable *table) {
+    follow_summary(app, table);
     strike_update_recent(app, table);
     strike_refresh_forecast(app, table);
     strike_find_muzzles(app, table);
     strike_prepare_damage(app, table);
     strike_stage_return(app, table);
     strike_follow(app, table);
+    strike_threat_update(app, table);
 }
 
 // ---- parts that a lesson names
+
+// Beside the own ship, below the others; the stage's name of the own ship stays in sight.
+static GfxRect summary_place(const CardTable *table) {
+    const GfxRect stage = own(table)->layout.stage;
+    const StagePlace self =
+        strike_formation(seen(table)->seats, table->front, table->front, (StageFight){SEAT_NONE, SEAT_NONE});
+    const float left = strike_stage_rect(table, self.x + self.w / 2, 0, 0, 0).x, edge = roundf(lpx(table, 8));
+    return gfx_rect(left, stage.y, stage.x + stage.w - edge - left, stage.h);
+}
 
 // "hull:1": of the first seat; "lane": the combat lane, "left": what is left in it.
 GfxRect strike_part(const CardTable *table, const char *name) {
@@ -213,5 +236,7 @@ GfxRect strike_part(const CardTable *table, const char *name) {
         return layout->panel[seat].hull;
     if (strcmp(name, "lane") == 0)
         return layout->lane.box;
+    if (strcmp(name, "summary") == 0)
+        return summary_place(table);
     return strcmp(name, "left") == 0 ? layout->lane.left : gfx_rect(0, 0, 0, 0);
 }
