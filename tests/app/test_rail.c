@@ -45,6 +45,31 @@ START_TEST(signs_say_what_they_are_for_and_do_it) {
 }
 END_TEST
 
+// Looking at a card of a row lays all of them out beside it, and moves nothing; a hand card does not.
+START_TEST(a_row_is_fanned_out_beside_itself) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    laid_open("crowded.json", sizes[_i][0], sizes[_i][1]);
+    const Hits before = laid_app->hits;
+    laid_point("row:1:card:2");
+    laid_wait(1200);
+    const RowFan *fan = &own(laid_table())->fan;
+    ck_assert(tactics_fans(laid_app, laid_table()));
+    ck_assert_int_eq(fan->row, 1);
+    ck_assert(fan->open >= 1);
+    ck_assert_int_eq(laid_app->hits.count, before.count);
+    ck_assert_int_eq(memcmp(laid_hit("row:1:card:2"), hits_find(&before, "row:1:card:2"), sizeof(Hit)), 0);
+    const float mouse[2] = {laid_app->input.x, laid_app->input.y};
+    ck_assert(!gfx_contains(gfx_inset(fan->box, 80), mouse[0], mouse[1]));
+    laid_point("hand:1");
+    laid_wait(1200);
+    ck_assert(!tactics_fans(laid_app, laid_table()) && fan->row == 0);
+    laid_click("hand:1"); // while a place is looked for it would be in the way
+    laid_point("row:2:card:1");
+    laid_wait(1200);
+    ck_assert(!tactics_fans(laid_app, laid_table()));
+}
+END_TEST
+
 START_TEST(the_log_is_in_the_rail_until_something_is_looked_at) {
     laid_open("three.json", 1920, 1080);
     laid_point("button:pass");
@@ -100,6 +125,7 @@ int test_rail(void) {
     tcase_add_checked_fixture(tcase, NULL, close_all);
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, signs_say_what_they_are_for_and_do_it);
+    tcase_add_loop_test(tcase, a_row_is_fanned_out_beside_itself, 0, 2);
     tcase_add_test(tcase, the_log_is_in_the_rail_until_something_is_looked_at);
     tcase_add_test(tcase, the_log_is_there_in_a_small_window_too);
     tcase_add_test(tcase, a_line_does_not_repeat_the_name_above_it);

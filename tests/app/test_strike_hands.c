@@ -426,6 +426,64 @@ START_TEST(an_attack_may_come_before_the_draw) {
 }
 END_TEST
 
+// ---- an attack that cannot be answered
+
+// The others' turn goes on until the person is attacked.
+static void be_attacked(const char *position) {
+    laid_open_with(opponent_find("greedy"), position, 1280, 720);
+    ck_assert(stage_click("button:no_attack", SDL_BUTTON_LEFT));
+    for (int i = 0; i < 1500 && strike_threat_left(laid_table()) <= 0; i++)
+        stage_step();
+    ck_assert_uint_eq(seen(laid_table())->phase, PHASE_RESPOND);
+    ck_assert_uint_eq(seen(laid_table())->to_act, 0);
+}
+
+// It is seen before it lands, the longer if the ship is lost by it; what it costs is known meanwhile.
+START_TEST(a_hit_without_an_answer_is_seen_coming) {
+    static const char *const positions[] = {"strike_helpless.json", "strike_doomed.json"};
+    static const int held[] = {1200, 2300};
+    be_attacked(positions[_i]);
+    const int before = commands();
+    ck_assert_int_eq(strike_threat_is_fatal(laid_table()), _i == 1);
+    ck_assert(half()->hit.lands > 0 && half()->answers == 1);
+    laid_wait(held[_i]);
+    ck_assert_int_eq(commands(), before);
+    ck_assert(strike_threat_left(laid_table()) > 0 && !laid_table()->showing);
+    laid_wait(800);
+    ck_assert_int_gt(commands(), before);
+    ck_assert_uint_eq(command(before).verb, VERB_DEFEND);
+    ck_assert_uint_eq(command(before).card, NONE);
+}
+END_TEST
+
+// A click goes on, and does nothing else; one that was meant for what was shown before does not.
+START_TEST(a_click_ends_the_wait) {
+    be_attacked("strike_helpless.json");
+    const int before = commands();
+    stage_click("attack", SDL_BUTTON_LEFT);
+    stage_step();
+    ck_assert_int_eq(commands(), before);
+    laid_wait(400);
+    ck_assert_int_eq(commands(), before);
+    stage_click("attack", SDL_BUTTON_LEFT);
+    laid_wait(40);
+    ck_assert_int_gt(commands(), before);
+    ck_assert_uint_eq(laid_table()->overlay, OVERLAY_NONE);
+}
+END_TEST
+
+// While something lies over the table the time stands still.
+START_TEST(the_menu_stops_the_wait) {
+    be_attacked("strike_helpless.json");
+    const int before = commands();
+    stage_click("button:menu", SDL_BUTTON_LEFT);
+    laid_wait(4000);
+    ck_assert_int_eq(commands(), before);
+    laid_key(SDLK_ESCAPE);
+    ck_assert_int_gt(commands(), before);
+}
+END_TEST
+
 // ---- what makes no difference
 
 START_TEST(where_none_has_power_no_track_is_asked_for) {
@@ -512,6 +570,9 @@ int test_strike_hands(void) {
     TCase *tcase = tcase_create("strike hands");
     tcase_set_timeout(tcase, 120);
     tcase_add_checked_fixture(tcase, NULL, close_all);
+    tcase_add_loop_test(tcase, a_hit_without_an_answer_is_seen_coming, 0, 2);
+    tcase_add_test(tcase, a_click_ends_the_wait);
+    tcase_add_test(tcase, the_menu_stops_the_wait);
     tcase_add_test(tcase, a_card_on_a_ship_attacks_it);
     tcase_add_test(tcase, so_do_two_clicks_and_a_craft);
     tcase_add_test(tcase, an_ion_cannon_asks_for_the_track);

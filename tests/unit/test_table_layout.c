@@ -132,10 +132,13 @@ static void check_panels(const TacticsLayout *layout) {
         check_pieces(&parts);
         ck_assert_uint_ne(panel->seat, layout->kit.front);
         ck_assert_int_ge(tactics_won_fit(layout, panel->won, 1), 1);
+        // Where two columns have room, a whole evening's conquests are seen in each panel with some room.
+        if (panel->won.h >= 100 * layout->kit.s && panel->won.w >= 160 * layout->kit.s)
+            ck_assert_int_eq(tactics_won_fit(layout, panel->won, 8), 8);
         for (int count = 1; count < 24; count++) {
             int fit = tactics_won_fit(layout, panel->won, count);
             for (int k = 0; k < fit; k++) {
-                check_inside("tile", tactics_won_tile(layout, panel->won, k), panel->won);
+                check_inside("tile", tactics_won_tile(layout, panel->won, k, count), panel->won);
             }
         }
     }

@@ -251,6 +251,11 @@ static void no_facts(Column *column, const TableThing *thing) {
     (void)column, (void)thing;
 }
 
+static bool no_all(const App *app, const CardTable *table) {
+    (void)app, (void)table;
+    return false;
+}
+
 static float popup_centre(const CardTable *table, const TableThing *thing, float beside_panel) {
     (void)thing, (void)beside_panel;
     return table->layout.board.x + table->layout.board.w / 2;
@@ -475,6 +480,7 @@ static void fill_things(GameThings *full) {
     FILL(note, no_note);
     FILL(popup_centre, popup_centre);
     FILL(popup_aside, popup_stays);
+    FILL(shows_all, no_all);
     FILL(draw_thing, no_picture);
     FILL(draw_nothing, draw_rail_hint);
     FILL(inspect, inspect);

@@ -32,6 +32,9 @@ typedef struct GameThings {
     // Moves the pop-up of a hand card aside, so that it leaves uncovered what that card is aimed at. Default:
     // it stays there.
     GfxRect (*popup_aside)(const App *app, const CardTable *table, GfxRect popup);
+    // True while the game itself shows what is pointed at, with all that lies around it: then there is no
+    // pop-up. Default: false.
+    bool (*shows_all)(const App *app, const CardTable *table);
     // Writes the note below the pop-up of a card: why it can't be used, what a marker on it means. Default:
     // "", no note.
     void (*note)(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);

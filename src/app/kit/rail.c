@@ -191,7 +191,7 @@ static float centre_of(const CardTable *table, TableThing thing, float beside_pa
 GfxRect popup_rect(const App *app, const CardTable *table) {
     const TableThing thing = table->looked_at;
     if ((has_rail(table) && thing.line == 0) || table->popup_due > app->now || thing.kind == THING_NONE ||
-        thing.kind >= THING_OWN)
+        thing.kind >= THING_OWN || table->game->things->shows_all(app, table))
         return gfx_rect(0, 0, 0, 0);
     const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
     GfxRect rect;

@@ -251,6 +251,9 @@ void thinking_follow(const App *app, CardTable *table);
 float thinking_begin(const App *app, CardTable *table);
 bool thinking_update(App *app, CardTable *table); // true: it goes on, and no event may begin
 bool thinking_skip(App *app, CardTable *table);   // false: there was none to skip
+// How many of THINKING_DOTS dots are lit at the place of a computer that thinks; 0: it does not.
+int thinking_dots(const App *app, const CardTable *table, Seat seat);
+#define THINKING_DOTS 3
 float thinking_glow(const App *app, const CardTable *table, Seat seat); // glow of the seat's chip, 0 to 1
 #define THINKING_GLOW 22.0F                                             // logical pixels the glow extends
 

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #define PULSE_MS 900.0F // of the chip
+#define DOT_MS 320      // until the next dot
 #define GOES_ON 0.15F   // part of the pause before what follows in the same turn
 
 void thinking_follow(const App *app, CardTable *table) {
@@ -82,6 +83,13 @@ bool thinking_skip(App *app, CardTable *table) {
     table->pause_until = 0;
     end(app, table);
     return true;
+}
+
+int thinking_dots(const App *app, const CardTable *table, Seat seat) {
+    if (table->beat_of == SEAT_NONE || table->beat_of != seat)
+        return 0;
+    return app->settings.reduced_motion ? THINKING_DOTS
+                                        : 1 + (int)((app->now - table->beat_from) / DOT_MS % THINKING_DOTS);
 }
 
 float thinking_glow(const App *app, const CardTable *table, Seat seat) {

@@ -232,11 +232,27 @@ static void decision(const App *app, const CardTable *table, ActionBox *box) {
         action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
+// Targets that nobody took in this round go back under their pile; how many, if that makes the game longer
+// than its targets, ROWS a round, had made it; else 0.
+static int targets_for_longer(const TacticsView *view) {
+    int all = view->target_pile, back = 0;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        all += tactics_pile_seat(view, seat) == seat ? view->seat[seat].won_count : 0;
+    for (int row = 0; row < ROWS; row++)
+        back += view->scored_target[row] != NONE && view->scored_by[row] == WIN_EMPTY;
+    return tactics_rounds_in_all(view) > (all + ROWS - 1) / ROWS ? back : 0;
+}
+
 static void scored(const App *app, const CardTable *table, ActionBox *box) {
-    char title[120];
+    char title[120], longer[LOG_LINE_MAX];
+    const int back = targets_for_longer(seen(table));
     ui_fill(app, title, sizeof title, UI_TABLE_SCORED, NUM("round", seen(table)->round));
     const bool last = seen(table)->target_pile == 0;
-    action_say(box, title, app_word(app, last ? "table.hint_scored_last" : "table.hint_scored"));
+    if (back > 0) // a round comes that nobody has counted on
+        app_fill(app, longer, sizeof longer, "score.longer", NUM("number", back),
+                 NUM("rounds", tactics_rounds_in_all(seen(table))));
+    action_say(box, title,
+               back > 0 ? longer : app_word(app, last ? "table.hint_scored_last" : "table.hint_scored"));
     action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 

@@ -76,7 +76,8 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
     snprintf(text, sizeof text, "%d", count);
     gfx_record_mark(app->gfx, "back", text, back, colors->main, 0);
     gfx_panel(app->gfx, back, lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->light);
-    words_fit(app, back, GFX_FONT_DISPLAY_BOLD, 15, 12, COLOR_WHITE, GFX_CENTRE, text);
+    snprintf(text, sizeof text, count > 1 ? "%d?" : "?", count); // nobody knows yet what they add
+    words_fit(app, back, GFX_FONT_DISPLAY_BOLD, 15, 10, COLOR_WHITE, GFX_CENTRE, text);
     return back.w;
 }
 
@@ -196,10 +197,12 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
     tactics_explain_points(tactics_looks_rules(table->looks), seen(table), seat, &points);
     for (int i = coming < fit ? coming : fit; i < fit; i++) // the newest on top
         tactics_draw_pile_tile(app, table, &points, view->won[view->won_count - 1 - i],
-                               tactics_won_tile(&own(table)->layout, area, i));
+                               tactics_won_tile(&own(table)->layout, area, i, view->won_count));
     if (fit == view->won_count)
         return;
-    GfxRect line = tactics_won_tile(&own(table)->layout, area, fit);
+    GfxRect line = tactics_won_tile(&own(table)->layout, area, fit, view->won_count);
+    line.x = area.x;
+    line.w = area.w;
     line.h = lpx(table, 20);
     words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT,
               ui_fill(app, text, sizeof text, UI_TABLE_MORE, NUM("count", view->won_count - fit)));
@@ -241,6 +244,18 @@ static void draw_head_points(App *app, const CardTable *table, GfxRect rect, Sea
         GFX_FONT_DISPLAY, 14.5F, colors->light, GFX_LEFT, ui_word(app, UI_COMMON_VP));
 }
 
+// A computer that thinks: dots that light up one after the other, behind what is said of its player.
+static void draw_thinking(App *app, const CardTable *table, Seat seat, GfxRect line, float after) {
+    const int lit = thinking_dots(app, table, seat);
+    const float r = fmaxf(1.5F, lpx(table, 2.5F)), step = lpx(table, 9), y = roundf(line.y + line.h / 2);
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    float x = fminf(line.x + after + lpx(table, 10), line.x + line.w - (THINKING_DOTS - 1) * step - r);
+    for (int i = 0; i < THINKING_DOTS && lit > 0; i++, x += step) {
+        const GfxPaint dot = paint_solid(color_alpha(colors->light, i < lit ? 1 : 0.25F));
+        gfx_circle(app->gfx, roundf(x), y, r, &dot);
+    }
+}
+
 // A team's points are only in the top bar, once for both.
 void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                             bool large) {
@@ -260,6 +275,12 @@ void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect
     const GfxRect line = gfx_rect(left, rect.y + half, room, half - lpx(table, 4));
     words_fit(app, gfx_rect(left, rect.y + lpx(table, 4), room, half - lpx(table, 3)), GFX_FONT_DISPLAY,
               large ? 20 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
+    const GfxStyle names = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_WHITE, GFX_LEFT);
+    if (one_line || ally != SEAT_NONE)
+        draw_thinking(app, table, seat, gfx_rect(left, rect.y + rect.h - lpx(table, 10), room, lpx(table, 8)),
+                      0);
+    else
+        draw_thinking(app, table, seat, line, gfx_text_width(app->gfx, &names, who));
     if (ally != SEAT_NONE) {
         draw_ally(app, table, rect, one_line ? gfx_rect(0, 0, 0, 0) : line, ally);
         return;

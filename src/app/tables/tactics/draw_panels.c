@@ -7,8 +7,9 @@
 #include <math.h>
 #include <stdio.h>
 
-// Rounds of the whole game. While a round's targets are being turned up, some of them are still in the pile.
-static int rounds_in_all(const TacticsView *view) {
+// Rounds of the whole game (also for action.c). While a round's targets are being turned up, some of them are
+// still in the pile.
+int tactics_rounds_in_all(const TacticsView *view) {
     int dealt = 0;
     for (int row = 0; row < ROWS; row++)
         dealt += view->row[row].dealt != 0;
@@ -31,7 +32,8 @@ void tactics_top(const App *app, const CardTable *table, char above[64], char be
     const TacticsView *view = shown(table);
     if (view->round == 0)
         return;
-    ui_fill(app, above, 64, UI_TABLE_ROUND_OF, NUM("round", view->round), NUM("rounds", rounds_in_all(view)));
+    ui_fill(app, above, 64, UI_TABLE_ROUND_OF, NUM("round", view->round),
+            NUM("rounds", tactics_rounds_in_all(view)));
     if (view->phase > PHASE_GAME_OVER)
         return;
     snprintf(phase, sizeof phase, "phase.%s", tactics_phase_words[view->phase]);

@@ -41,8 +41,8 @@ StageView tactics_board_stage(const CardTable *table) {
 // When the target flies it goes, soon: what is behind it would be mixed up with it.
 float tactics_stage_opacity(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
-    if (!table->showing || table->recap || scored->row == NONE || scored->hastened || scored->steps == 0 ||
-        table->timeline.speed <= 0)
+    if (!table->showing || table->recap || scored->row == NONE || scored->hastened ||
+        (scored->steps == 0 && !scored->bare) || table->timeline.speed <= 0)
         return 0;
     const FlyingTile *tile = &own(table)->tile[scored->row];
     const float left =
@@ -215,9 +215,14 @@ static void draw_crown(App *app, const CardTable *table, const StageView *stage,
     const float crown = own(table)->scored.crown;
     if (fight->winner < 0 || crown <= 0)
         return;
-    // Beside the number, clear of the cards above it.
-    const float aside =
-        fminf(stage_px(stage, 108), stage->box.w / (float)fight->sides / 2 - stage_px(stage, 40));
+    // Beside the number, whatever its length, clear of the cards above it.
+    char number[16];
+    tactics_format_power(app, number, fight->sum[fight->winner]);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 60, COLOR_WHITE, GFX_LEFT);
+    const float beside =
+        stage_px(stage, 14) + gfx_text_width(app->gfx, &style, number) + stage_px(stage, CROWN) / 2;
+    const float aside = fminf(fmaxf(stage_px(stage, 108), beside),
+                              stage->box.w / (float)fight->sides / 2 - stage_px(stage, 40));
     const float x = middle_of(stage, fight, fight->winner) + aside,
                 y = sums_top(table, stage) + stage_px(stage, 34);
     const float grown = table->timeline.reduced ? 1 : 2.4F - 1.4F * ease_out_back(fminf(1, crown));

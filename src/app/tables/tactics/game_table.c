@@ -99,6 +99,7 @@ static const GameThings things = {
     .shows_large = tactics_shows_large,
     .draw_facts = tactics_draw_row_facts,
     .popup_centre = tactics_popup_centre,
+    .shows_all = tactics_fans,
     .note = tactics_note,
     .draw_thing = tactics_draw_rail_thing,
     .inspect = tactics_inspect,

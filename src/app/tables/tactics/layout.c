@@ -377,20 +377,36 @@ float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRo
 
 // Tiles, overlays -------------------------------------------------------------------------------------------
 
+#define WON_GAP (TABLE_WON_STEP - TABLE_WON_TILE)
+#define WON_LOW 20.0F    // height of a tile at least …
+#define WON_NARROW 76.0F // … and its width: two columns need as much
+#define WON_MORE_H 20.0F // of the line "+n more"
+
+// Columns of tiles, and the distance from one to the next below it, logical.
+static float won_step(const TacticsLayout *layout, GfxRect area, int count, int *columns) {
+    const float room = area.h / layout->kit.s + WON_GAP;
+    *columns = 1;
+    if ((float)count * TABLE_WON_STEP <= room || area.w / layout->kit.s < 2 * WON_NARROW + WON_GAP)
+        return TABLE_WON_STEP;
+    *columns = 2;
+    return clamp(floorf(room / (float)((count + 1) / 2)), WON_LOW + WON_GAP, TABLE_WON_STEP);
+}
+
 int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count) {
-    float room = area.h / layout->kit.s;
-    int lines = (int)((room + TABLE_WON_STEP - TABLE_WON_TILE) / TABLE_WON_STEP);
-    if (count <= lines) {
+    int columns;
+    const float step = won_step(layout, area, count, &columns), room = area.h / layout->kit.s + WON_GAP;
+    if (count <= columns * (int)(room / step))
         return count;
-    }
-    // The line "+n more" is lower than a tile.
-    int with_more = (int)((room - 20 + TABLE_WON_STEP - TABLE_WON_TILE) / TABLE_WON_STEP);
+    const int with_more = columns * (int)((room - WON_MORE_H) / step);
     return with_more > 0 ? with_more : 0;
 }
 
-GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index) {
-    return gfx_rect(area.x, area.y + px(layout, (float)(index * TABLE_WON_STEP)), area.w,
-                    px(layout, TABLE_WON_TILE));
+GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index, int count) {
+    int columns;
+    const float step = won_step(layout, area, count, &columns), gap = px(layout, WON_GAP),
+                w = (area.w - gap * (float)(columns - 1)) / (float)columns;
+    return gfx_rect(area.x + (w + gap) * (float)(index % columns),
+                    area.y + px(layout, step * (float)(index / columns)), w, px(layout, step - WON_GAP));
 }
 
 GfxRect tactics_score_chip(const TacticsLayout *layout, int row, Seat seat) {

@@ -78,9 +78,10 @@ float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRo
                              float scroll);
 
 // How many of `count` conquered targets get a tile in `area` (if not all, a line is left for "+n more"); and
-// tile `index`.
+// tile `index`. Where one column does not hold them there are two, of lower tiles. The line is where the tile
+// with the index `fit` would be, across both columns.
 int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count);
-GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index);
+GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index, int count);
 
 // The chip with the seat's power below a target.
 GfxRect tactics_score_chip(const TacticsLayout *layout, int row, Seat seat);

@@ -141,7 +141,7 @@ static void add_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
         const uint8_t target = view->won[view->won_count - 1 - i];
         if (target == CARD_HIDDEN || tactics_pile_brings(&points, target) == rules->target[target].points)
             continue;
-        const GfxRect tile = tactics_won_tile(&own(table)->layout, area, i);
+        const GfxRect tile = tactics_won_tile(&own(table)->layout, area, i, view->won_count);
         const float w = fminf(lpx(table, 66), tile.w);
         Hit *hit = hits_add(&app->hits, gfx_rect(tile.x + tile.w - w, tile.y, w, tile.h),
                             "pile:%s:won:%d:points", seat_faction_id(app, seat), i + 1);

@@ -96,6 +96,7 @@ void tactics_draw_over_board(App *app, const CardTable *table) {
     tactics_draw_scoring(app, table);
     tactics_draw_talks(app, table);
     tactics_draw_tiles(app, table);
+    tactics_draw_fan(app, table);
     if (seen(table)->decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
         tactics_draw_shown_hands(app, table);
 }

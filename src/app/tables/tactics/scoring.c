@@ -20,6 +20,7 @@
 #define NOBODY_MS 320.0F // it goes back under its pile
 #define READ_MS 900.0F   // a row in reduced motion
 #define EMPTY_MS 420.0F  // a row without any cards: nothing is counted
+#define BARE_MS 700.0F   // cards without any power are looked at
 #define ALONE_MS 240.0F  // less for one where only one side has cards
 // The row that decides the game:
 #define CALL_MS 700.0F   // that it does is said
@@ -164,7 +165,7 @@ static float counting_ms(const TableScored *scored) {
 }
 
 static float before_counting_ms(const TableScored *scored) {
-    return (scored->steps > 0 ? LIT_MS : 0) + (scored->decides ? CALL_MS : 0);
+    return (scored->steps > 0 ? LIT_MS : 0) + (scored->bare ? BARE_MS : 0) + (scored->decides ? CALL_MS : 0);
 }
 
 static float before_crown_ms(const TableScored *scored) {
@@ -176,7 +177,7 @@ float tactics_scoring_reveal_ms(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (scored->hastened)
         return 0;
-    if (scored->steps == 0 && !scored->decides)
+    if (scored->steps == 0 && !scored->decides && !scored->bare)
         return EMPTY_MS;
     return table->timeline.reduced
                ? READ_MS + (scored->decides ? CALL_MS : 0)
@@ -239,6 +240,7 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
     for (int other = 0; other < ROWS; other++)
         scored->shown[other] = scored->told[other] ? 1 : 0;
     find_steps(table, view, row, scored);
+    scored->bare = scored->steps == 0 && view->row[row].count > 0 && view->scored_winner[row] < view->seats;
     scored->told[row] = true;
     scored->row = row;
     scored->hastened = false;

@@ -93,6 +93,7 @@ typedef struct TableScored {
     float hold_ms;
     bool alone; // only one side has anything to count: nobody contests it
     bool tied;  // two have as much in the end, and nobody more
+    bool bare;  // there are cards, but no power: only the rule for ties decides
     // Animated numbers; for finished rows, at their final values.
     float shade;       // dimming of the rows to come, 0 to 1
     float shown[ROWS]; // opacity of the panel
@@ -110,6 +111,13 @@ typedef struct TableScored {
     int heard; // steps whose sound has been played
     bool heard_call, heard_crown, heard_tie, heard_stamp;
 } TableScored;
+
+// A row whose cards are laid out beside it (fan.c).
+typedef struct RowFan {
+    int row, at; // row: counted from 1, 0: none; at: the card that is pointed at
+    float open, drawn_open;
+    GfxRect box; // all that it has drawn
+} RowFan;
 
 // A conquered target flying to its pile.
 typedef struct FlyingTile {
@@ -179,9 +187,11 @@ typedef struct TacticsTable {
     float flash[ROWS][TACTICS_SEATS]; // flash of the power's chip, 0 to 1; 1: over
     float gate[ROWS];                 // 0: the row is open, 1: closed
     FlyingTile tile[ROWS];
-    float scroll[ROWS];   // of long rows, in window pixels
-    uint64_t ally_notice; // the notice "to the ally only" is shown until then
-    int spread;           // row under the pointer, opened up; -1: none
+    RowFan fan;
+    int dots_drawn[TACTICS_SEATS]; // of computers that think
+    float scroll[ROWS];            // of long rows, in window pixels
+    uint64_t ally_notice;          // the notice "to the ally only" is shown until then
+    int spread;                    // row under the pointer, opened up; -1: none
     float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as last drawn, to find what has changed
     float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS], view_drawn[ROWS];
 } TacticsTable;
@@ -320,6 +330,12 @@ void tactics_scoring_show(CardTable *table, const Event *event, const TacticsVie
 float tactics_scoring_reveal_ms(const CardTable *table);
 // Milliseconds from there until the next row may begin.
 float tactics_scoring_award_ms(const CardTable *table, const Event *won);
+// draw_panels.c: rounds of the whole game, as far as is known
+int tactics_rounds_in_all(const TacticsView *view);
+// fan.c: the cards of the row that is looked at, beside it
+bool tactics_fans(const App *app, const CardTable *table); // GameThings.shows_all
+void tactics_fan_update(App *app, CardTable *table);       // each frame
+void tactics_draw_fan(App *app, const CardTable *table);
 bool tactics_scoring_skip(App *app, CardTable *table); // finishes the row at once; false: none is being shown
 bool tactics_scoring_is_told(const CardTable *table);  // GameShow.telling
 bool tactics_scoring_covers(const CardTable *table, int row); // its panel covers the row

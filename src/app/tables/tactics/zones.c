@@ -205,9 +205,21 @@ static bool follows(float *drawn, const float *now, size_t bytes) {
     return true;
 }
 
+static void damage_dots(App *app, CardTable *table) {
+    for (int i = 0; i < own(table)->layout.panels; i++) {
+        const TablePanel *panel = &own(table)->layout.panel[i];
+        const int dots = thinking_dots(app, table, panel->seat);
+        if (dots != own(table)->dots_drawn[panel->seat])
+            gfx_damage(app->gfx, panel->head);
+        own(table)->dots_drawn[panel->seat] = dots;
+    }
+}
+
 void tactics_moved(App *app, CardTable *table) {
     TacticsTable *at = own(table);
+    damage_dots(app, table);
     tactics_damage_calls(app, table);
+    tactics_fan_update(app, table);
     tactics_talks_damage(app, table);
     for (int row = 0; row < ROWS; row++) {
         const TableColumn *column = &at->layout.column[row];
