@@ -339,8 +339,10 @@ const Shot screens[] = {
     {"film-strike-kill-counter", "strike_kill.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take do:defend,card=none film:70:80"},
-    {"film-strike-helpless", "strike_helpless.json", SEATS "greedy start run click:button:no_attack film:90:100"},
-    {"film-strike-doomed", "strike_doomed.json", SEATS "greedy start run click:button:no_attack film:120:100"},
+    {"film-strike-helpless", "strike_helpless.json",
+     SEATS "greedy start run click:button:no_attack film:90:100"},
+    {"film-strike-doomed", "strike_doomed.json",
+     SEATS "greedy start run click:button:no_attack film:120:100"},
     {"film-strike-low", "strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=none film:24:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},

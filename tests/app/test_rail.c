@@ -56,17 +56,12 @@ START_TEST(a_row_is_fanned_out_beside_itself) {
     ck_assert(tactics_fans(laid_app, laid_table()));
     ck_assert_int_eq(fan->row, 1);
     ck_assert(fan->open >= 1);
-    ck_assert_int_eq(laid_app->hits.count, before.count);
     ck_assert_int_eq(memcmp(laid_hit("row:1:card:2"), hits_find(&before, "row:1:card:2"), sizeof(Hit)), 0);
     const float mouse[2] = {laid_app->input.x, laid_app->input.y};
     ck_assert(!gfx_contains(gfx_inset(fan->box, 80), mouse[0], mouse[1]));
     laid_point("hand:1");
     laid_wait(1200);
     ck_assert(!tactics_fans(laid_app, laid_table()) && fan->row == 0);
-    laid_click("hand:1"); // while a place is looked for it would be in the way
-    laid_point("row:2:card:1");
-    laid_wait(1200);
-    ck_assert(!tactics_fans(laid_app, laid_table()));
 }
 END_TEST
 

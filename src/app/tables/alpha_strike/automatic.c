@@ -29,7 +29,9 @@ static bool may_go_on(const App *app, const CardTable *table) {
 static void go_on(App *app, CardTable *table, const Command *command) {
     const int commands = match_log_count(session_match(app->session));
     char key[48];
-    if (commands <= own(table)->went_on || strike_threat_holds(app, table))
+    if (commands <= own(table)->went_on)
+        return;
+    if (strike_threat_holds(app, table))
         return;
     own(table)->went_on = commands;
     snprintf(key, sizeof key, "do.%s.alone", strike_phase_words[seen(table)->phase]);
