@@ -27,7 +27,10 @@ static int fanned_row(const App *app, const CardTable *table) {
     const bool still = !table->showing && !table->drag.on && table->overlay == OVERLAY_NONE &&
                        !table->explain.shown && !tactics_picked(table) && thing->line == 0 &&
                        table->popup_due <= app->now;
-    return still && thing->kind == THING_PLACED && thing->zone < ROWS && is_read(table, thing->zone)
+    // Who chooses among the cards of all rows must see them.
+    const bool chooses = table_deciding(app) && seen(table)->decision != DECISION_TURN;
+    return still && !chooses && thing->kind == THING_PLACED && thing->zone < ROWS &&
+                   is_read(table, thing->zone)
                ? thing->zone
                : -1;
 }
