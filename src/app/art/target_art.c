@@ -454,6 +454,9 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
     return key;
 }
 
+#define TWO_LINES_H 30.0f  // of a conquered tile whose name may have two lines …
+#define TWO_LINES_W 120.0f // … and its width
+
 static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect);
 
 #define LOW_TILE 150.0f // height of a tile as wide as 310 from which on it counts as low
@@ -554,7 +557,13 @@ static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surfac
     if (sign)
         gfx_icon_color(gfx, target_type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
     const float left = (sign ? 31 : 9) * k;
-    gfx_text_name(gfx, &name, 12, 12, gfx_rect(left, 0, w - 33 * k - left, h), look->name);
+    const GfxRect room = gfx_rect(left, 0, w - 33 * k - left, h);
+    if (h < TWO_LINES_H || w < TWO_LINES_W) { // one line; the list of the pile has all of it
+        name.brief = true;
+        gfx_text_fit(gfx, &name, 12, room, look->name);
+    } else {
+        gfx_text_name(gfx, &name, 12, 12, room, look->name);
+    }
     target_art_draw_points(gfx, w - 32 * k, 2 * k, roundf(27 * k), look->points);
     if (look->raised)
         paint_raised(gfx, roundf(w - 32 * k), roundf(2 * k), roundf(27 * k));

@@ -110,8 +110,10 @@ static void draw_chip(App *app, const CardTable *table, GfxRect at, Seat seat, b
         write_bare_number(table, seat, number);
     const float number_w = fminf(room * 0.6F, gfx_text_width(app->gfx, &style, number) + lpx(table, 2)),
                 name_w = room - number_w - lpx(table, 6);
-    words_fit(app, gfx_rect(from, at.y, name_w, at.h), GFX_FONT_DISPLAY_BOLD, 16, 11, colors->light, GFX_LEFT,
-              seat_name(app, seat));
+    GfxStyle name = widget_style(app, GFX_FONT_DISPLAY_BOLD, 16, colors->light, GFX_LEFT);
+    name.brief = true; // the bar above has all of it
+    gfx_text_fit(app->gfx, &name, fmaxf(lpx(table, 11), 11), gfx_rect(from, at.y, name_w, at.h),
+                 seat_name(app, seat));
     words_fit(app, gfx_rect(from + room - number_w, at.y, number_w, at.h), GFX_FONT_DISPLAY_BOLD, 17, 12,
               more > 0   ? COLOR_POSITIVE
               : more < 0 ? COLOR_DAMAGE

@@ -113,7 +113,8 @@ static void draw_event(App *app, const CardTable *table, const StrikeRecent *rec
     strike_news_result(log, recent->item, game_log_count(log, table->log_until), &result);
     draw_result(app, gfx_rect(end - result_w, at.y, result_w, at.h), &result);
     strike_sentence(app, table->looks, game_log_item(log, recent->item), text);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
+    style.brief = true; // the history has all of it
     const float x = left + em + lpx(table, 8);
     GfxRect words = gfx_rect(x, at.y, end - result_w - lpx(table, 6) - x, at.h);
     const float needs =

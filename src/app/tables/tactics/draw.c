@@ -88,8 +88,11 @@ static void draw_tile_down(App *app, const CardTable *table, GfxRect rect) {
     gfx_panel(app->gfx, rect, lpx(table, 7), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
     icon_at(app, "glyphs/facedown.svg", rect.x + lpx(table, 9), rect.y + (rect.h - size) / 2, size,
             COLOR_TEXT_DIM);
-    words_fit(app, gfx_rect(rect.x + lpx(table, 36), rect.y, rect.w - lpx(table, 42), rect.h),
-              GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_FACE_DOWN));
+    const char *word = ui_word(app, UI_TABLE_FACE_DOWN);
+    const GfxRect room = gfx_rect(rect.x + lpx(table, 36), rect.y, rect.w - lpx(table, 42), rect.h);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_LEFT);
+    if (gfx_text_width(app->gfx, &least, word) <= room.w) // else only the sign
+        words_fit(app, room, GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT, GFX_LEFT, word);
 }
 
 void tactics_draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect) {

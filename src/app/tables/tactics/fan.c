@@ -24,9 +24,9 @@ static bool is_read(const CardTable *table, int row) {
 // The row that is looked at; -1: none.
 static int fanned_row(const App *app, const CardTable *table) {
     const TableThing *thing = &table->looked_at;
-    const bool still = !table->showing && !table->drag.on && table->overlay == OVERLAY_NONE &&
-                       !table->explain.shown && !tactics_picked(table) && thing->line == 0 &&
-                       table->popup_due <= app->now;
+    const bool still = app->lesson == NULL && !table->showing && !table->drag.on &&
+                       table->overlay == OVERLAY_NONE && !table->explain.shown && !tactics_picked(table) &&
+                       thing->line == 0 && table->popup_due <= app->now;
     // Who chooses among the cards of all rows must see them.
     const bool chooses = table_deciding(app) && seen(table)->decision != DECISION_TURN;
     return still && !chooses && thing->kind == THING_PLACED && thing->zone < ROWS &&
