@@ -558,9 +558,11 @@ static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surfac
         gfx_icon_color(gfx, target_type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
     const float left = (sign ? 31 : 9) * k;
     const GfxRect room = gfx_rect(left, 0, w - 33 * k - left, h);
-    if (h < TWO_LINES_H || w < TWO_LINES_W) { // one line; the list of the pile has all of it
-        name.brief = true;
-        gfx_text_fit(gfx, &name, 12, room, look->name);
+    if (h < TWO_LINES_H || w < TWO_LINES_W) { // one line, or the picture alone: the pile's list has the name
+        if (gfx_text_width(gfx, &least, look->name) <= room.w)
+            gfx_text_fit(gfx, &name, 12, room, look->name);
+        else if (!sign)
+            gfx_icon_color(gfx, target_type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
     } else {
         gfx_text_name(gfx, &name, 12, 12, room, look->name);
     }
