@@ -11,7 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-#define WIDTH 760.0F // logical, like all of these
+#define OWN_LEAST 420.0F // logical and pixels, of a place of the game's own: letters have a least size
+#define WIDTH 760.0F     // logical, like all of these
 #define EDGE 18.0F
 #define ABOVE 10.0F // the board's lower edge
 #define ARROW 36.0F
@@ -160,7 +161,8 @@ void summary_unfold(App *app, CardTable *table) {
 // In front of the board's lower edge, where cards are still to come: what others have changed stays in sight
 // above it. Or where the game has a place for it. Unfolding moves nothing that is there already.
 static GfxRect box_of(const App *app, const CardTable *table, const SummaryPage *page) {
-    const GfxRect window = table->layout.window, place = table->game->board->part(table, "summary"),
+    const GfxRect window = table->layout.window, own = table->game->board->part(table, "summary"),
+                  place = own.w >= fmaxf(lpx(table, 1), 1) * OWN_LEAST ? own : (GfxRect){0},
                   board = place.w > 0 ? place : table->layout.board;
     SummaryPage closed;
     summary_page(app, table, 0, &closed);

@@ -219,8 +219,6 @@ void strike_update(App *app, CardTable *table) {
 
 // ---- parts that a lesson names
 
-#define SUMMARY_LEAST 440.0F // logical, like the usual width
-
 // Beside the own ship, below the others; the stage's name of the own ship stays in sight.
 static GfxRect summary_place(const CardTable *table) {
     const GfxRect stage = own(table)->layout.stage;
@@ -229,8 +227,7 @@ static GfxRect summary_place(const CardTable *table) {
     const float left = strike_stage_rect(table, self.x + self.w * 0.38F, 0, 0, 0).x,
                 edge = roundf(lpx(table, 8));
     const float w = stage.x + stage.w - edge - left;
-    // In letters that are large for the window its lines need the usual width.
-    return gfx_rect(left, stage.y, w >= lpx(table, SUMMARY_LEAST) ? w : 0, stage.h);
+    return gfx_rect(left, stage.y, w, stage.h);
 }
 
 // "hull:1": of the first seat; "lane": the combat lane, "left": what is left in it.
