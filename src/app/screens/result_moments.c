@@ -75,7 +75,7 @@ static bool find_painting(const App *app, const ResultScreen *screen, int index,
     char shown[COURSE_MOMENTS][128];
     if (!usual_painting(app, screen, screen->course.moment[index].item, file, size))
         return false;
-    for (int i = 0; i < index; i++)
+    for (int i = 0; i < index && i < COURSE_MOMENTS; i++)
         if (!find_painting(app, screen, i, shown[i], sizeof shown[i]))
             shown[i][0] = 0;
     for (Seat turn = 0; turn <= seats; turn++) {
