@@ -113,20 +113,22 @@ static void draw_says(App *app, const CardTable *table, GfxRect at, const char *
         text);
 }
 
-// A card on sale: a white badge if affordable, else how much is missing, at its
-// price; the picture stays as it is, and is dimmer only while the starbase is closed.
+// A card on sale: a white badge if affordable, else how much is missing, at its price, or neither as long as
+// the hand has brought nothing yet; the picture stays as it is, and is dimmer only while the starbase is
+// closed.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);
     CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);
     const bool acts = building_judges_prices(app, table);
-    char badge[8];
+    char badge[16];
     if (rules->card[card->card].cost != NONE) {
         const int price = building_price(rules, &shown(table)->table, table->front, card->card);
         const int left = building_xp_shown(table);
+        const bool open = left == 0 && price > 0 && table->scene.zone[AT_HAND].count > 0;
         snprintf(badge, sizeof badge, "%d", acts ? price : rules->card[card->card].cost);
         look.badge = badge;
-        look.badge_look = !acts ? BADGE_OWN : price <= left ? BADGE_CAN : BADGE_CANNOT;
-        look.short_by = acts && price > left ? price - left : 0;
+        look.badge_look = !acts || open ? BADGE_OWN : price <= left ? BADGE_CAN : BADGE_CANNOT;
+        look.short_by = acts && !open && price > left ? price - left : 0;
     }
     const CardPlace named = named_place(app, table, card->card, place);
     const bool lies = place->lift <= 0 && place->scale == 1 && place->squash == 1 && place->degrees == 0 &&
