@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Recaps: automatically, what a person hasn't seen and not everybody has; on request, everything since the
 // person's last turn.
+#include "engine/game.h"
 #include "engine/game_facts.h"
 #include "play/session_inside.h"
 
