@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A tent filter, as wide as a pixel of the coarser picture, applied to rows and then to columns.
+// A tent filter, as wide as a pixel of the coarser picture, applied to rows and then to columns. A picture
+// that is much magnified gets a wider one: soft edges rather than steps.
 #include "app/art/resample.h"
 
 #include <math.h>
@@ -23,9 +24,15 @@ static void filter_finish(Filter *filter) {
     free(filter->weights);
 }
 
+// How far the tent reaches, in source pixels, of which one of the result covers `step`.
+static float reach_of(float step) {
+    const float nearer = 1 / step;
+    return step >= 1 ? step : 1 + fminf(fmaxf(0.75f * (nearer - 1.2f), 0), 0.7f);
+}
+
 // A filter in which each result pixel covers `step` source pixels, starting at `start`.
 static Filter filter_for(int from, int to, float start, float step) {
-    float reach = fmaxf(step, 1);
+    const float reach = reach_of(step);
     int most = (int)ceilf(reach * 2) + 2;
     Filter filter = {malloc((size_t)to * sizeof(Tap)), malloc((size_t)to * (size_t)most * sizeof(float))};
     for (int i = 0; filter.tap != NULL && filter.weights != NULL && i < to; i++) {

@@ -382,12 +382,14 @@ float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRo
 #define WON_NARROW 76.0F // … and its width: two columns need as much
 #define WON_MORE_H 20.0F // of the line "+n more"
 
-// Columns of tiles, and the distance from one to the next below it, logical.
+// Columns of tiles, and the distance from one to the next below it, logical. One column has room for the
+// names: its tiles grow lower before there are two.
 static float won_step(const TacticsLayout *layout, GfxRect area, int count, int *columns) {
     const float room = area.h / layout->kit.s + WON_GAP;
+    const float step = count > 0 ? floorf(room / (float)count) : TABLE_WON_STEP;
     *columns = 1;
-    if ((float)count * TABLE_WON_STEP <= room || area.w / layout->kit.s < 2 * WON_NARROW + WON_GAP)
-        return TABLE_WON_STEP;
+    if (step >= WON_LOW + WON_GAP || area.w / layout->kit.s < 2 * WON_NARROW + WON_GAP)
+        return clamp(step, WON_LOW + WON_GAP, TABLE_WON_STEP);
     *columns = 2;
     return clamp(floorf(room / (float)((count + 1) / 2)), WON_LOW + WON_GAP, TABLE_WON_STEP);
 }
