@@ -79,7 +79,10 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
     const GfxRect inside = gfx_rect(back.x + edge, back.y, back.w - 2 * edge, back.h);
     gfx_panel(app->gfx, back, lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->light);
     snprintf(text, sizeof text, count > 1 ? "%d?" : "?", count); // nobody knows yet what they add
-    words_fit(app, inside, GFX_FONT_DISPLAY_BOLD, 15, 9, COLOR_WHITE, GFX_CENTRE, text);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY_BOLD, 10, COLOR_WHITE, GFX_CENTRE);
+    if (count > 1 && gfx_text_width(app->gfx, &least, text) > inside.w)
+        snprintf(text, sizeof text, "%d", count);
+    words_fit(app, inside, GFX_FONT_DISPLAY_BOLD, 15, 10, COLOR_WHITE, GFX_CENTRE, text);
     return back.w;
 }
 
