@@ -219,7 +219,9 @@ static void draw_outcome(Column *column, const BattleStatus *battle) {
     empires_battle_say(app, text, sizeof text,
                        battle->decided ? "empires.battle.wins" : "empires.battle.would_win",
                        &battle->stack[battle->winner], 0);
-    sign_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
+    const bool defeat = battle->stack[1 - battle->winner].yours; // of whoever looks
+    sign_line(column, defeat ? "icons/phosphor/x.svg" : "icons/phosphor/check.svg",
+              defeat ? COLOR_MISSING : COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
     // What the lines leave is for two rows of tiles.
     char claim[160];
     Losses lost, paid;
