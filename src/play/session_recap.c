@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Recaps: automatically, what a person hasn't seen and not everybody has; on request, everything since the
 // person's last turn.
-#include "engine/game.h"
 #include "engine/game_facts.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
 
 static unsigned scene_after(const Session *session, unsigned number) {
-    const Story *story = session->catalog->game->story;
+    const Story *story = game_story(session->catalog->game);
     View view;
     if (story->scene == NULL || number < reel_oldest(&session->reel) || number > session->reel.total)
         return 0;
