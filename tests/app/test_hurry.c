@@ -9,6 +9,7 @@
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
+#include "app/tables/alpha_strike/threat.h"
 #include "engine/game.h"
 #include "engine/game_facts.h"
 
@@ -440,6 +441,12 @@ START_TEST(a_moment_is_jumped_over_only_on_purpose) {
 }
 END_TEST
 
+// In Alpha Strike an attack that nobody can answer ends hurrying, and is held before it lands.
+static bool is_threatened(const CardTable *table) {
+    return table != NULL && strcmp(evening_catalog.game->id, "alpha_strike") == 0 &&
+           strike_threat_left(table) > 0;
+}
+
 // Hurries until somebody here is asked. Returns the frames of moments shown meanwhile; the first is left by
 // the key, with `leaves`.
 static int shown_moments(bool leaves) {
@@ -447,6 +454,7 @@ static int shown_moments(bool leaves) {
     bool left = !leaves;
     while (goes_on() && evening_step(FRAME_MS)) {
         CardTable *table = evening_table();
+        frames += is_threatened(table);
         if (table == NULL || !table->showing)
             continue;
         if (!table->hurry.on && hurry_can(evening_app, table))
