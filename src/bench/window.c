@@ -4,6 +4,7 @@
 // load can only slow them down. A bare window is measured before each of them, under the same conditions.
 #include "bench/window.h"
 
+#include "app/stage/settings.h"
 #include "bench/child.h"
 #include "bench/computers.h"
 #include "bench/fights.h"
@@ -350,9 +351,6 @@ static bool measure_people(Bench *bench, Text *problem) {
     return true;
 }
 
-#define USUAL 1.5F // the choices of others_speed
-#define FAST 12.0F
-
 static bool measure_stages(Bench *bench, Text *problem) {
     static const char *const ids[] = {"alpha_strike", "star_empires"};
     for (int at = 0; at < 2; at++) {
@@ -371,8 +369,8 @@ static bool measure_others(Bench *bench, Text *problem) {
     for (int at = 0; at < 4; at++) {
         const Catalog *catalog = packs_open(bench->packs, ids[at]);
         ComputerTimes usual, fast;
-        if (catalog == NULL || !measure_computers(&bench->window, catalog, USUAL, &usual, problem) ||
-            !measure_computers(&bench->window, catalog, FAST, &fast, problem))
+        if (catalog == NULL || !measure_computers(&bench->window, catalog, OTHERS_USUAL, &usual, problem) ||
+            !measure_computers(&bench->window, catalog, OTHERS_FAST, &fast, problem))
             return false;
         take(bench, THEIR_TURN + 2 * at, usual.turn);
         take(bench, THEIR_TURN + 2 * at + 1, fast.turn);

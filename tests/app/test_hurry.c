@@ -28,6 +28,7 @@
 
 static Rng rng;
 static int hurried, held, summed, pages, told, later, owns, kept, again;
+static int resumed;   // hurrying, after an attack that was held
 static int own_lines; // of the history, when the person had last done something in its own turn
 
 static Session *session(void) {
@@ -441,7 +442,8 @@ START_TEST(a_moment_is_jumped_over_only_on_purpose) {
 }
 END_TEST
 
-// In Alpha Strike an attack that nobody can answer ends hurrying, and is held before it lands.
+// In Alpha Strike an attack that nobody can answer stops hurrying, and is held before it lands. Then it goes
+// on by itself.
 static bool is_threatened(const CardTable *table) {
     return table != NULL && strcmp(evening_catalog.game->id, "alpha_strike") == 0 &&
            strike_threat_left(table) > 0;
@@ -451,10 +453,12 @@ static bool is_threatened(const CardTable *table) {
 // the key, with `leaves`.
 static int shown_moments(bool leaves) {
     int frames = 0;
-    bool left = !leaves;
+    bool left = !leaves, threatened = false;
     while (goes_on() && evening_step(FRAME_MS)) {
         CardTable *table = evening_table();
         frames += is_threatened(table);
+        resumed += threatened && table != NULL && table->showing && table->hurry.on;
+        threatened = is_threatened(table) && table->hurry.asked;
         if (table == NULL || !table->showing)
             continue;
         if (!table->hurry.on && hurry_can(evening_app, table))
@@ -493,6 +497,7 @@ START_TEST(what_hits_the_person_is_seen) {
     }
     ck_assert(watched > 0 || strcmp(evening_catalog.game->id, "toy") == 0 ||
               strcmp(evening_catalog.game->id, "wreckers") == 0);
+    ck_assert(resumed > 0 || strcmp(evening_catalog.game->id, "alpha_strike") != 0);
     evening_close();
 }
 END_TEST

@@ -254,12 +254,18 @@ static void note_watched(const App *app, CardTable *table) {
     end_summed(app, table);
 }
 
+void hurry_resume(CardTable *table) {
+    table->hurry.on |= table->hurry.asked;
+    table->hurry.asked = false;
+}
+
 void hurry_follow(App *app, CardTable *table) {
     SummaryPage page;
     if (goes_on(app))
         return;
     const bool hurried = table->hurry.on;
     table->hurry.on = false;
+    table->hurry.asked = (hurried || table->hurry.asked) && hurry_is_asked(app, table);
     if (hurry_is_asked(app, table)) // what is asked must be seen; the summary follows with one's turn
         return;
     if (!hurried)

@@ -39,6 +39,10 @@ bool hurry_step(App *app, CardTable *table); // each update; true: it has skippe
 // summary_again.
 void hurry_follow(App *app, CardTable *table);
 
+// Call when the table has answered by itself what ended hurrying, as nothing else could be done: goes on
+// hurrying. Does nothing if nobody was hurrying.
+void hurry_resume(CardTable *table);
+
 bool hurry_is_asked(const App *app, const CardTable *table); // somebody here decides in another's turn
 
 // ---- what it says (digest.c)

@@ -25,7 +25,6 @@
 #define RECAP_SLOWER 1.25F
 #define FAST 4.0F // from this speed on time is more than to see each thing
 #define FRAME_MS_MOST 50
-#define OTHERS_USUAL 1.5F // AppSettings.others_speed
 
 // ---- one after the other
 
@@ -146,9 +145,8 @@ static bool is_theirs(const App *app, const CardTable *table) {
 }
 
 // That has a speed of its own; a replay sets one for all.
-static void set_speed(const App *app, CardTable *table) {
-    table->theirs = is_theirs(app, table);
-    const float others = table->theirs ? app->settings.others_speed : 1;
+static void set_speed(const App *app, CardTable *table, bool calm) {
+    const float others = table->theirs && !calm ? app->settings.others_speed : 1;
     if (!session_is_watched(app->session))
         table->timeline.speed = app->settings.animation_speed * others;
 }
@@ -156,10 +154,7 @@ static void set_speed(const App *app, CardTable *table) {
 // What concerns the person in front is not hurried with the rest of others' doings, unless all of it is.
 static void set_pace(const App *app, CardTable *table, const Event *event) {
     const float others = app->settings.others_speed;
-    if (!table->theirs || session_is_watched(app->session))
-        return;
-    const bool calm = others > 1 && others <= OTHERS_USUAL && table->game->show->calm(table, event);
-    table->timeline.speed = app->settings.animation_speed * (calm ? 1 : others);
+    set_speed(app, table, others > 1 && others <= OTHERS_USUAL && table->game->show->calm(table, event));
 }
 
 void table_show_begin(App *app, CardTable *table) {
@@ -178,7 +173,8 @@ void table_show_begin(App *app, CardTable *table) {
     table->log_until = session_event_number(app->session, 0) - 1;
     table->game->show->begin(table);
     const Seat acts = session_shown_seat(app->session);
-    set_speed(app, table);
+    table->theirs = is_theirs(app, table);
+    set_speed(app, table, false);
     table->pause_until = table->theirs ? table->pause_until : 0;
     if (app->settings.others_speed <= 0)
         hurry_begin(app, table);

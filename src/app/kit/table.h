@@ -89,6 +89,7 @@ typedef enum HurryMoment {
 // What others do is done at once, and summed up (hurry.h).
 typedef struct TableHurry {
     bool on;
+    bool asked;          // somebody here has been asked since, and nothing has been answered yet
     uint8_t moment;      // a HurryMoment; only while `on`
     bool told_out;       // a pause, or a move of others, has told that no person here has a turn to come
     bool out;            // … and that pause is over

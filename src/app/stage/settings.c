@@ -22,10 +22,11 @@ static const SettingChoices scales = {.choice = {{"75", 75, UI_COMMON_PERCENT, "
                                                  {"150", 150, UI_COMMON_PERCENT, "150"},
                                                  {"175", 175, UI_COMMON_PERCENT, "175"},
                                                  {"200", 200, UI_COMMON_PERCENT, "200"}}};
-static const SettingChoices others_speeds = {.choice = {{"calm", 2, UI_SETTINGS_OTHERS_CALM, NULL},
-                                                        {"usual", 3, UI_SETTINGS_OTHERS_USUAL, NULL},
-                                                        {"fast", 24, UI_SETTINGS_OTHERS_FAST, NULL},
-                                                        {"instant", 0, UI_SETTINGS_OTHERS_INSTANT, NULL}}};
+static const SettingChoices others_speeds = {
+    .choice = {{"calm", 2, UI_SETTINGS_OTHERS_CALM, NULL},
+               {"usual", (int)(2 * OTHERS_USUAL), UI_SETTINGS_OTHERS_USUAL, NULL},
+               {"fast", (int)(2 * OTHERS_FAST), UI_SETTINGS_OTHERS_FAST, NULL},
+               {"instant", 0, UI_SETTINGS_OTHERS_INSTANT, NULL}}};
 static const SettingChoices speeds = {.choice = {{"off", 0, UI_COMMON_OFF, NULL},
                                                  {"half", 1, NO_WORD, "½"},
                                                  {"1", 2, NO_WORD, "1"},

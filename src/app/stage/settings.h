@@ -11,6 +11,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#define OTHERS_USUAL 1.5F // choices of others_speed
+#define OTHERS_FAST 12.0F
+
 typedef enum AppPalette {
     PALETTE_STANDARD,
     PALETTE_COLOUR_BLIND
@@ -57,7 +60,7 @@ typedef enum AppGraphics {
     X(NUMBER, hide_after, 120, TABLE, "idle", pauses)                                                        \
     X(WORD, computer_beat, 600, TABLE, "beat", beats) /* ms before a computer's command is shown */          \
     /* how fast others' commands are shown, times animation_speed; 0: at once */                             \
-    X(HALVES, others_speed, 3, TABLE, "others_speed", others_speeds)                                         \
+    X(HALVES, others_speed, (int)(2 * OTHERS_USUAL), TABLE, "others_speed", others_speeds)                   \
     X(WORD, hover_delay, 150, TABLE, "hover", delays) /* ms until a tooltip appears */                       \
     X(SWITCH, muted, false, SOUND, "sound", sound)    /* or by button or key */                              \
     X(NUMBER, effects_volume, 75, SOUND, "effects", volumes)                                                 \

@@ -6,6 +6,7 @@
 // that cannot be answered is held for a moment before it is taken (threat.h).
 #include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
+#include "app/kit/hurry.h"
 #include "app/tables/alpha_strike/table.h"
 #include "app/tables/alpha_strike/threat.h"
 
@@ -35,8 +36,10 @@ static void go_on(App *app, CardTable *table, const Command *command) {
         return;
     own(table)->went_on = commands;
     snprintf(key, sizeof key, "do.%s.alone", strike_phase_words[seen(table)->phase]);
-    if (table_submit_legal(app, table, command))
-        table_notice(app, table, app_word(app, key));
+    if (!table_submit_legal(app, table, command))
+        return;
+    hurry_resume(table);
+    table_notice(app, table, app_word(app, key));
 }
 
 // An attack that was chosen before cards were drawn, or the end of the turn: passes what comes before it.
