@@ -5,6 +5,7 @@
 
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
+#include "app/kit/table.h"
 #include "bench/mouse.h"
 #include "gfx/record.h"
 
@@ -115,6 +116,25 @@ static void click_away(Hands *hands) {
     mouse_send(hands->app, SDL_MOUSEBUTTONUP, 2, 2);
 }
 
+// Which event of the table is being shown.
+static int shown(const Hands *hands) {
+    const CardTable *table = hands->app->frame->self;
+    return hands->app->frame->screen == &table_screen ? table->next_event : 0;
+}
+
+// Clicks, and again whenever the click has led to a moment that is shown for itself.
+static void click_on(Hands *hands) {
+    for (int i = 0; i < FRAMES_MAX && !can_act(hands); i++) {
+        const uint64_t clicked = hands->now;
+        const int was = shown(hands);
+        click_away(hands);
+        for (; !can_act(hands) && shown(hands) == was && i < FRAMES_MAX; i++)
+            step(hands);
+        const double after = (double)(hands->now - clicked) / 1000;
+        hands->after_click = after > hands->after_click ? after : hands->after_click;
+    }
+}
+
 // Waits until something can be done. Returns seconds; negative: that never happens.
 static double wait(Hands *hands) {
     const uint64_t began = hands->now;
@@ -125,14 +145,8 @@ static double wait(Hands *hands) {
             return took;
         }
         step(hands);
-        if (hands->hurries && i == 1) {
-            const uint64_t clicked = hands->now;
-            click_away(hands);
-            while (!can_act(hands) && i++ < FRAMES_MAX)
-                step(hands);
-            const double after = (double)(hands->now - clicked) / 1000;
-            hands->after_click = after > hands->after_click ? after : hands->after_click;
-        }
+        if (hands->hurries && i == 1)
+            click_on(hands);
     }
     return -1;
 }

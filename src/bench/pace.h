@@ -15,7 +15,8 @@ typedef struct Pace {
     double to_next_person;  // from dropping the card to the next person's curtain: median
     double to_input;        // from taking the seat to the first possible action: median
     double to_turn;         // against a computer, from dropping the card to one's next turn: median
-    double after_click;     // the longest anything continues after being clicked away at once
+    double after_click;     // the longest anything continues after being clicked away at once, until the next
+                            // moment that a click leads to
     double waits;           // the longest wait without clicking
     int turns, seats_taken; // sample sizes
 } Pace;
