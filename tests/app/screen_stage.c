@@ -42,6 +42,7 @@ static const Game *shown[PACK_CACHE_MAX + 1];
 static SetupOptions position_options;
 static uint64_t now;
 static int frame_ms = FRAME_MS;
+static void (*each_frame)(void);
 
 const char *stage_place(const char *variable, const char *absent) {
     const char *value = getenv(variable);
@@ -344,8 +345,15 @@ void stage_frames(int ms) {
     frame_ms = ms;
 }
 
+void stage_each_frame(void (*then)(void)) {
+    each_frame = then;
+}
+
 bool stage_step(void) {
-    return loop_step(stage_app, now += (uint64_t)frame_ms);
+    const bool moves = loop_step(stage_app, now += (uint64_t)frame_ms);
+    if (each_frame != NULL)
+        each_frame();
+    return moves;
 }
 
 void stage_wait(int ms) {

@@ -41,9 +41,10 @@ void stage_begin_with_deal(void); // as games begin at home
 const SetupOptions *stage_options(void);
 const Catalog *stage_catalog(void);
 
-void stage_frames(int ms); // from one frame to the next: other than 20
-bool stage_step(void);     // one frame; false: nothing moves
-bool stage_run(void);      // until nothing moves; false: it never ends
+void stage_frames(int ms);                 // from one frame to the next: other than 20
+void stage_each_frame(void (*then)(void)); // after each of them; NULL: nobody looks
+bool stage_step(void);                     // one frame; false: nothing moves
+bool stage_run(void);                      // until nothing moves; false: it never ends
 void stage_wait(int ms);
 
 void stage_mouse(SDL_EventType type, float x, float y, uint8_t button);
