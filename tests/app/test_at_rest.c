@@ -8,6 +8,7 @@
 #include "app/kit/scene.h"
 #include "app/kit/table.h"
 #include "app/stage/widgets.h"
+#include "games/star_empires/star_empires.h"
 #include "gfx/record.h"
 #include "gfx/shape.h"
 #include "screen_list.h"
@@ -203,14 +204,15 @@ END_TEST
 static bool at_rest;
 static int cards_told;
 
-// Sizes are whole pixels; what is stretched or seen at an angle has others.
+// Sizes are whole pixels; what is stretched or seen at an angle has others. Where many lie in a row they are
+// cut narrower.
 static void check_card(void *context, const GfxDrawnMark *mark) {
     (void)context;
     if (!at_rest || mark->layer > 0 || (strcmp(mark->kind, "card") != 0 && strcmp(mark->kind, "back") != 0))
         return;
     cards_told++;
     ck_assert_msg(floorf(mark->box.w) == mark->box.w && floorf(mark->box.h) == mark->box.h &&
-                      mark->box.w > mark->box.h * 0.69F,
+                      mark->box.w > mark->box.h * 0.62F,
                   "%s: %s %s is %.2f wide and %.2f high", shot_name, mark->kind, mark->name,
                   (double)mark->box.w, (double)mark->box.h);
 }
@@ -382,8 +384,14 @@ static const char *const reduced_steps[] = {
     "reduced start run take play:infantry:4",
     "reduced start run take play:galaxy:1",
     "reduced against start run play:galaxy:2",
+    "reduced start run take do:allocate,from=3 run do:discard,card=none run take run "
+    "do:play,card=fighter_squadron",
+    "reduced start run take do:explore",
+    "reduced start run take do:attack run take do:commit run take click:hand:1 run click:button:ready",
 };
-static const char *const reduced_positions[] = {"scoring.json", "fire.json", "three.json"};
+static const char *const reduced_positions[] = {"scoring.json",         "fire.json",
+                                                "three.json",           "strike_three.json",
+                                                "building_battle.json", "empires_battle.json"};
 
 START_TEST(in_reduced_motion_only_what_has_changed_fades) {
     const Shot shot = {"reduced", reduced_positions[_i], reduced_steps[_i]};
@@ -400,9 +408,10 @@ START_TEST(in_reduced_motion_only_what_has_changed_fades) {
             continue;
         check_fades(&table->scene);
         for (int k = 0; k < SPRITES_MAX; k++)
-            faded += table->scene.sprite[k].used && table->scene.sprite[k].pose.opacity < 1;
+            faded += table->scene.sprite[k].used &&
+                     fminf(table->scene.sprite[k].pose.opacity, table->scene.sprite[k].pose.mix) < 1;
     }
-    ck_assert_int_gt(faded, 0);
+    ck_assert(faded > 0 || stage_catalog()->game == &star_empires_game); // whose hand goes to the stage
     stage_close();
 }
 END_TEST
