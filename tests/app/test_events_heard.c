@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define HEARD_MAX 400
+#define LOSS 7 // of `cases`: a shot takes three of the hull
 #define SEATS "names:Ann,Benedikt,Chidi,Dörte "
 
 static struct {
@@ -80,6 +81,7 @@ static const struct {
     {"shielded.json", SEATS "start run take play:boarding_party:3 run", SOUND_BLOCKADE, true},
     {"bombardment.json", SEATS "start run take play:phaser:2 run", SOUND_BOMBARD, true},
     {"tie.json", SEATS "start run take play:infantry:4 run", SOUND_TIE, false}, // drawn on the stage
+    {"scoring.json", SEATS "start run take play:infantry:4 run", SOUND_REVEAL, false},
     {"duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z run", SOUND_UNDO, false},
     {"strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=none run", SOUND_LOW_HULL,
@@ -106,7 +108,7 @@ END_TEST
 
 // Point by point, each a semitone above the one before.
 START_TEST(what_is_lost_is_counted_upward) {
-    play("strike_fire.json", cases[6].steps);
+    play("strike_fire.json", cases[LOSS].steps);
     int highest = 0;
     for (int i = 0; i < count; i++) {
         if (heard[i].kind != SOUND_COUNT)
@@ -121,7 +123,7 @@ END_TEST
 
 // A shot is heard after its charge.
 START_TEST(a_charge_comes_before_its_shot) {
-    play("strike_fire.json", cases[6].steps);
+    play("strike_fire.json", cases[LOSS].steps);
     int charged = 0;
     for (int i = 0; i < count; i++) {
         charged += heard[i].kind == SOUND_POWER_UP;
@@ -132,13 +134,21 @@ START_TEST(a_charge_comes_before_its_shot) {
 }
 END_TEST
 
-static SoundKind sound_of_control(Seat owner) {
+static SoundKind added_sound(Event event) {
     const CardTable *table = stage_app->frame->self;
-    const Event event = {.kind = EVENT_CONTROLS, .seat = 0, .owner = owner};
     EventSounds sounds = {.count = 0};
     table->game->show->add_sounds(stage_app, table, &event, table->view.bytes, &sounds);
     ck_assert_int_eq(sounds.count, 1);
     return sounds.kind[0];
+}
+
+static SoundKind sound_of_control(Seat owner) {
+    return added_sound((Event){.kind = EVENT_CONTROLS, .seat = 0, .owner = owner});
+}
+
+static SoundKind usual_sound(Event event) {
+    const CardTable *table = stage_app->frame->self;
+    return event_look(table->game, &event)->cue;
 }
 
 // A system that was another's is conquered, one that was nobody's settled.
@@ -146,6 +156,16 @@ START_TEST(a_conquest_sounds_like_one) {
     play("empires_battle.json", SEATS "start run take");
     ck_assert_int_eq(sound_of_control(1), SOUND_CONQUEST);
     ck_assert_int_eq(sound_of_control(SEAT_NONE), SOUND_CONQUER);
+    stage_close();
+}
+END_TEST
+
+START_TEST(peace_sounds_like_a_treaty) {
+    play("empires_battle.json", SEATS "start run take");
+    ck_assert_int_eq(usual_sound((Event){.kind = EVENT_PEACE}), SOUND_TREATY);
+    ck_assert_int_eq(usual_sound((Event){.kind = EVENT_JOINED}), SOUND_TREATY);
+    ck_assert_int_eq(added_sound((Event){.kind = EVENT_TRUCE, .amount = 1}), SOUND_TREATY);
+    ck_assert_int_eq(added_sound((Event){.kind = EVENT_TRUCE}), SOUND_ALARM);
     stage_close();
 }
 END_TEST
@@ -158,6 +178,7 @@ int test_events_heard(void) {
     tcase_add_test(tcase, what_is_lost_is_counted_upward);
     tcase_add_test(tcase, a_charge_comes_before_its_shot);
     tcase_add_test(tcase, a_conquest_sounds_like_one);
+    tcase_add_test(tcase, peace_sounds_like_a_treaty);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
