@@ -20,6 +20,8 @@
 #define DOTS_MOST 25 // of a line; with more of them it has none
 #define DOT 3.5F
 #define BAND_W 26.0F
+#define GOAL_FAR 2 // times the highest number: a goal beyond would press the lines flat
+#define DASH 9.0F
 
 typedef struct Chart {
     const CourseChart *of;
@@ -47,6 +49,9 @@ static void scale(Chart *chart) {
             low = number < low ? number : low;
             high = number > high ? number : high;
         }
+    const bool near = chart->of->goal <= high * GOAL_FAR;
+    if (near && chart->of->goal > high)
+        high = chart->of->goal;
     chart->step = nice_step(high - low);
     chart->low = low - (low % chart->step + chart->step) % chart->step;
     chart->high = (high + chart->step - 1) / chart->step * chart->step;
@@ -93,6 +98,22 @@ static void draw_grid(App *app, const Chart *chart) {
                           left_room(app, chart) - app_px(app, 8), app_px(app, 22)),
                  text);
     }
+}
+
+// A dashed line at the number that wins, named above its beginning.
+static void draw_goal(App *app, const Chart *chart) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_GOLD, GFX_LEFT);
+    const float y = roundf(y_of(chart, (float)chart->of->goal)), dash = app_px(app, DASH);
+    const float end = chart->plot.x + chart->plot.w, line = fmaxf(app_px(app, 20), least_line(app));
+    char text[48];
+    if (chart->of->goal <= 0 || chart->of->goal > chart->high)
+        return;
+    for (float x = chart->plot.x; x < end; x += 2 * dash)
+        gfx_fill(app->gfx, gfx_rect(x, y - 1, fminf(dash, end - x), fmaxf(2, app_px(app, 2))),
+                 color_alpha(COLOR_GOLD, 0.6F));
+    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
+                 gfx_rect(chart->plot.x + app_px(app, 10), y + app_px(app, 2), chart->plot.w / 3, line),
+                 ui_fill(app, text, sizeof text, UI_RESULT_GOAL, NUM("number", chart->of->goal)));
 }
 
 // What comes after the last round is no round: its column is shaded.
@@ -288,6 +309,7 @@ void course_chart_draw(App *app, const CourseChart *of, GfxRect box, float part)
                  ui_fill(app, title, sizeof title, UI_RESULT_COURSE, STR("unit", game_unit(app))));
     draw_last_column(app, &chart);
     draw_grid(app, &chart);
+    draw_goal(app, &chart);
     draw_rounds(app, &chart);
     draw_turn(app, &chart);
     for (int i = of->count - 1; i >= 0; i--)

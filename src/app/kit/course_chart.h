@@ -14,6 +14,7 @@ typedef struct CourseChart {
     bool teams;       // some lines stand for several seats: then no line is labelled with a name
     bool steps;       // a number stays as it is until it changes at once: no slopes
     const char *last; // the label of the last number
+    int goal;         // the number that wins, drawn if it is not far; 0: there is none
     const char *why;  // what the game ended by, told at its end if nobody took the lead for good; NULL
     bool ended;       // that is no round but the result: its column is shaded
 } CourseChart;

@@ -162,6 +162,8 @@ typedef struct GameScreens {
                          MomentWords *out);
     // How a game went is drawn in steps: a seat's number is the same until it changes at once.
     bool course_steps;
+    // The number that a seat has to reach to win; `view` is the public's. 0, or NULL itself: there is none.
+    int (*course_goal)(const App *app, const void *view);
     // Writes what was remarkable in the game, from public information (session_replay_public); returns how
     // many. NULL: none.
     int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);

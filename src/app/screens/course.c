@@ -28,6 +28,7 @@ typedef struct CourseScreen {
     Standing standing;
     Seat seat[SEATS_MAX]; // of those whose number counts, the highest first
     int count;
+    int goal; // GameScreens.course_goal
     GameLooks looks;
 } CourseScreen;
 
@@ -54,6 +55,8 @@ static void enter(App *app, void *self) {
     course_find(app->session, &screen->course);
     match_view(session_match(app->session), SEAT_NONE, &view);
     game_story(app->catalog->game)->standing(view.bytes, &screen->standing);
+    const GameScreens *game = game_screens(app);
+    screen->goal = game->course_goal != NULL ? game->course_goal(app, view.bytes) : 0;
     sort_seats(app, screen);
 }
 
@@ -159,6 +162,7 @@ static void draw_chart(App *app, const CourseScreen *screen) {
     CourseChart chart = {.course = &screen->course,
                          .count = screen->count,
                          .last = ui_word(app, UI_COURSE_NOW),
+                         .goal = screen->goal,
                          .steps = game_screens(app)->course_steps};
     for (int i = 0; i < screen->count; i++) {
         chart.seat[i] = screen->seat[i];

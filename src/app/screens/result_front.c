@@ -133,6 +133,11 @@ static bool find_ship(const App *app, Seat seat, const char *view, char *file, s
     return find_fleet(app, name, view, file, size);
 }
 
+bool result_ship_find(const App *app, Seat seat, const char *view, char *file, size_t size) {
+    bool alone;
+    return find_ship(app, seat, view, file, size, &alone);
+}
+
 static void draw_ship(App *app, Seat seat, const char *view, float x, float y, float w, float light,
                       float part) {
     char file[96];
@@ -556,6 +561,7 @@ static void draw_taken(App *app, const ResultScreen *screen) {
 
 static void draw_course(App *app, const ResultScreen *screen) {
     const float y = standings_end(screen) + 10;
+    const GameScreens *game = game_screens(app);
     Course course = screen->course;
     const bool same =
         course.count > 2 && memcmp(course.number[course.count - 1], course.number[course.count - 2],
@@ -567,7 +573,8 @@ static void draw_course(App *app, const ResultScreen *screen) {
                          .count = screen->count,
                          .last = same ? round : ui_word(app, UI_RESULT_END),
                          .ended = !same,
-                         .steps = game_screens(app)->course_steps};
+                         .steps = game->course_steps,
+                         .goal = game->course_goal != NULL ? game->course_goal(app, result_view(screen)) : 0};
     char why[2 * RESULT_NAMES_MAX];
     if (screen->crowned <= 0)
         return;

@@ -3,6 +3,7 @@
 // next to the title, and fireworks burst above it. Each spark's path follows from its number alone.
 #include "app/art/card_art.h"
 #include "app/art/ship_art.h"
+#include "app/art/ship_cutout.h"
 #include "app/art/target_art.h"
 #include "app/kit/say.h"
 #include "app/screens/result_parts.h"
@@ -17,7 +18,8 @@
 #define DIM 0x8C000000u
 #define FLEET_W 1500.0F // logical: window width with room for ships beside the title
 #define TITLE_W 1040.0F // … and for a title between them
-#define RISE 420.0F     // … distance from which ships and paintings rise
+#define PAINTED_W 230.0F
+#define RISE 420.0F // … distance from which ships and paintings rise
 #define PAINTING_W 236.0F
 #define PAINTING_SHAPE (400 / 640.0F) // height divided by width
 #define BURSTS 5
@@ -166,6 +168,21 @@ static void draw_fleet(App *app, const ResultScreen *screen, Seat seat, float x,
     draw_ship(app, screen, seat, "craft", x + side * 176, 108, 48, 0.18F);
 }
 
+// Its ship as a painting, the bow towards the title. False: there is none.
+static bool draw_painted(App *app, const ResultScreen *screen, Seat seat, float x, float side) {
+    const float part = risen(screen, 0);
+    char file[96];
+    if (!result_ship_find(app, seat, side < 0 ? "r" : "l", file, sizeof file))
+        return false;
+    const GfxRect box = result_place(app, screen, x, 88 + (1 - part) * RISE, PAINTED_W, PAINTED_W);
+    gfx_opacity_push(app->gfx, part);
+    ship_cutout_draw(
+        app->gfx, app->pictures,
+        &(ShipCutout){.file = file, .x = box.x, .y = box.y, .w = box.w, .light = 1, .moves = part < 1});
+    gfx_opacity_pop(app->gfx);
+    return true;
+}
+
 static const char *painting_of(const App *app, const ResultScreen *screen, Seat seat, int which) {
     const GameScreens *game = game_screens(app);
     return game->result_painting != NULL && screen->looks.looks != NULL
@@ -213,7 +230,10 @@ static void draw_winners(App *app, const ResultScreen *screen) {
         const char *painting = paints ? painting_of(app, screen, seat, alone ? i : 0) : NULL;
         if (draw_painting(app, screen, painting, seat, middle + side * 648))
             continue;
-        if (ship_file(app, seat, "capital", path) && painting_of(app, screen, seat, 0) == NULL)
+        const bool flies = painting_of(app, screen, seat, 0) == NULL;
+        if (flies && draw_painted(app, screen, seat, middle + side * 592, side))
+            continue;
+        if (flies && ship_file(app, seat, "capital", path))
             draw_fleet(app, screen, seat, middle + side * 592, side);
         else
             draw_emblem(app, screen, seat, middle + side * 592);

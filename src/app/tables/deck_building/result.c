@@ -25,6 +25,11 @@ static const BuildingBoard *board_of(const void *view) {
     return &((const BuildingView *)view)->table;
 }
 
+int building_course_goal(const App *app, const void *view) {
+    (void)app;
+    return pair(board_of(view)->goal);
+}
+
 static Part part_of(const CardDef *def) {
     return def->set == SET_DRAFT ? PART_DRAFTS : def->kind == KIND_EVENT ? PART_EVENTS : PART_MISSIONS;
 }

@@ -5,6 +5,7 @@
 const GameScreens building_screens = {
     .result = building_result_line,
     .result_tie = building_result_tie,
+    .course_goal = building_course_goal,
     .draw_result = building_draw_result,
     .result_height = building_result_height,
     .victory_scene = building_victory_scene,

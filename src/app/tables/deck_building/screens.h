@@ -12,6 +12,7 @@ extern const GameScreens building_screens;
 // result.c
 void building_result_line(const App *app, const void *view, ResultLine *line);
 const char *building_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
+int building_course_goal(const App *app, const void *view);
 void building_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                           GfxRect area);
 float building_result_height(const void *view, const ResultLine *line, float width);

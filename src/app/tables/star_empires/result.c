@@ -3,6 +3,7 @@
 // the public view of the finished game.
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/screens.h"
+#include "app/tables/star_empires/table.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -91,6 +92,10 @@ const char *empires_result_tie(const App *app, const ResultLine *first, const Re
         shift += deciders[decider].bits;
     }
     return app_word(app, tie);
+}
+
+int empires_course_goal(const App *app, const void *view) {
+    return empires_systems_to_win(app->catalog->rules, board_of(view));
 }
 
 // How many systems, and what they were enough for.

@@ -15,6 +15,7 @@ void empires_map_sketch(App *app, uint8_t map, uint8_t seats, GfxRect rect);
 // result.c
 void empires_result_line(const App *app, const void *view, ResultLine *line);
 const char *empires_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
+int empires_course_goal(const App *app, const void *view);
 void empires_result_how(const App *app, const void *view, char *out, size_t size);
 float empires_result_height(const void *view, const ResultLine *line, float width);
 void empires_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
