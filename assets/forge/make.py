@@ -20,7 +20,7 @@ import registry
 
 QUALITY = '82'           # of WebP
 SCREEN_QUALITY = '87'    # of JPEG
-STAGE_QUALITY = {'stage': ('86', '90'), 'fleets': ('56', '72')}    # of WebP on a stage: colours, alpha; those of fleets are drawn at half their size
+STAGE_QUALITY = {'stage': ('74', '80'), 'fleets': ('56', '72')}    # of WebP on a stage: colours, alpha; those of fleets are drawn at half their size
 TOKEN_QUALITY = ('80', '100')
 GROUND = (.04, .06, .11)    # what drafts of cut-outs lie on
 

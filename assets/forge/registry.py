@@ -5,6 +5,7 @@ A motif is a function under a decorator that names its picture:
     @shared('tactics/supernova')        one picture for everybody: tactics/supernova
     @three('worlds/terra')              three of a kind, called with which it is: worlds/terra.1, worlds/terra.2, worlds/terra.3
     @of_each('tactics/galaxy')          one per faction, called with it: tactics/galaxy.starfleet, tactics/galaxy.vulcan, …
+    @shared(…, size='ground')           larger: a card that also fills a stage
     @person('deck_building/spock')      one for all, in the manner of a painter in oil
     @scene('scenes/menu')               1920x1080
     @poster('posters/tactics')          800x720
@@ -53,7 +54,8 @@ def captains():
 CAPTAINS = captains()
 TABLES = (set(FACTIONS), set(EMPIRES), set(CLASSES), set(CAPTAINS))    # what rows of a table may be called, for a picture to need only its own
 SIZES = {'scene': (1920, 1080), 'poster': (800, 720), 'backdrop': (1440, 810), 'cutout': (1320, 840), 'fleet': (576, 366), 'token': (192, 192), 'bust': (192, 192), 'captain': (256, 256), 'person': (640, 400)}    # of those that are no card
-FRAMES = {'craft': (672, 428)}    # of cut-outs that are no large ship; all have one shape
+FRAMES = {'craft': (672, 428),     # of cut-outs that are no large ship; all have one shape
+          'ground': (1440, 900)}    # of targets, which also fill the board
 CUT = ('cutout', 'fleet', 'token', 'bust')    # kinds on transparent ground
 OILED = ('person', 'captain')    # kinds in the manner of a painter in oil
 VIEWS = ('r', 'l', 'dead')
