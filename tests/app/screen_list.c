@@ -506,6 +506,8 @@ const Shot screens[] = {
      SEATS "start run take click:stack:sa0:federation run click:place:sa1 run"},
     {"inspector-discard", "three.json", SEATS "start run take right:pile:starfleet:discard run"},
     {"film-result-played", NULL, SEATS "quick deal take moves:700 film:2:400"},
+    {"result-played-building", NULL, "game:deck_building quick deal take played run"},
+    {"result-played-empires", NULL, "game:star_empires quick deal take played run"},
     {"result-shared", "ending_shared.json",
      SEATS "start run take play:shuttle:4 run click:button:ok run click:button:details run"},
     {"front-shared", "ending_shared.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},

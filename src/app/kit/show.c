@@ -154,7 +154,8 @@ static void set_speed(const App *app, CardTable *table, bool calm) {
 // What concerns the person in front is not hurried with the rest of others' doings, unless all of it is.
 static void set_pace(const App *app, CardTable *table, const Event *event) {
     const float others = app->settings.others_speed;
-    set_speed(app, table, others > 1 && others <= OTHERS_USUAL && table->game->show->calm(table, event));
+    const bool calms = table->theirs && others > 1 && others <= OTHERS_USUAL;
+    set_speed(app, table, calms && table->game->show->calm(table, event));
 }
 
 void table_show_begin(App *app, CardTable *table) {
