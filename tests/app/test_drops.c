@@ -38,6 +38,37 @@ START_TEST(shields_alone_are_refused_by_the_rules) {
 }
 END_TEST
 
+// Clicked, they wait for the card that they go on, and say so at the card; nothing is opened.
+START_TEST(clicked_shields_wait_for_their_card) {
+    laid_open("shielded.json", 640, 400);
+    laid_click("hand:4");
+    ck_assert_int_eq(laid_table()->overlay, OVERLAY_NONE);
+    ck_assert_str_eq(laid_table()->bubble.text, app_word(laid_app, "refusal.shields_alone"));
+    const uint8_t shields = laid_hit("hand:4")->card;
+    ck_assert(tactics_choice_waits(&own(laid_table())->choice));
+    laid_click("row:3"); // not without a card
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_str_eq(laid_table()->bubble.text, app_word(laid_app, "refusal.shields_alone"));
+    const uint8_t card = laid_hit("hand:1")->card;
+    laid_click("hand:1");
+    ck_assert_uint_eq(own(laid_table())->choice.card, card);
+    ck_assert_uint_eq(own(laid_table())->choice.with, shields);
+    laid_click("row:3");
+    laid_click("button:end_turn");
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(match_log(session_match(laid_app->session), 0)->command.with, shields);
+}
+END_TEST
+
+START_TEST(shields_that_wait_are_looked_at_by_another_click) {
+    laid_open("shielded.json", 640, 400);
+    laid_click("hand:4");
+    laid_wait(1000);
+    laid_click("hand:4");
+    ck_assert_int_eq(laid_table()->overlay, OVERLAY_INSPECT);
+}
+END_TEST
+
 START_TEST(in_blind_trust_no_row_takes_a_card) {
     laid_open("blind_trust.json", 640, 400);
     drop("hand:2", "row:2");
@@ -99,6 +130,8 @@ int test_drops(void) {
     tcase_set_timeout(tcase, 120);
     tcase_add_checked_fixture(tcase, NULL, close_all);
     tcase_add_test(tcase, shields_alone_are_refused_by_the_rules);
+    tcase_add_test(tcase, clicked_shields_wait_for_their_card);
+    tcase_add_test(tcase, shields_that_wait_are_looked_at_by_another_click);
     tcase_add_test(tcase, in_blind_trust_no_row_takes_a_card);
     tcase_add_loop_test(tcase, in_blind_trust_the_allys_panel_does, 0, 2);
     tcase_add_test(tcase, another_panel_does_not);

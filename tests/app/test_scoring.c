@@ -2,6 +2,7 @@
 // Tests the presentation of a scoring, row by row, before it is carried out: sums are complete before the
 // crown falls, the crown has fallen before the target flies, and points change last. However it is skipped,
 // the table is the same in the end.
+#include "app/kit/action.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"
@@ -501,6 +502,108 @@ START_TEST(a_tie_is_a_moment_and_the_emblem_strikes) {
 }
 END_TEST
 
+// ---- nothing is covered, nothing is dark
+
+static bool stage_is_next(void) {
+    return seen(table)->phase == PHASE_SCORING && !tactics_scoring_is_told(table);
+}
+
+static const char *painting_of(int row) {
+    return tactics_target_look(table->looks, seen(table)->row[row].target).painting;
+}
+
+// The first row's painting is decoded before its stage comes; and where nobody has asked for one, the stage
+// waits for it rather than come up dark.
+START_TEST(a_stage_has_its_painting_from_the_beginning) {
+    const Shot shot = {"scoring", "scoring.json", "start run take play:infantry:4"};
+    const ShotManner manner = {0};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+    run_until(stage_is_next);
+    for (int i = 0; i < 5; i++)
+        stage_wait(FRAME_MS);
+    ck_assert(stage_is_next());
+    const GfxRect box = tactics_board_stage(table).box;
+    ck_assert(
+        picture_store_prefetch(stage_app->pictures, painting_of(0), (int)roundf(box.w), (int)roundf(box.h)));
+    const StageView odd = {gfx_rect(0, 0, 301, 133), 301, 133};
+    const StageGround ground = {.file = painting_of(3)};
+    stage_draw_ground(stage_app, table, &odd, &ground);
+    ck_assert(picture_store_prefetch(stage_app->pictures, ground.file, 301, 133));
+    stage_close();
+}
+END_TEST
+
+static bool first_row_is_crowned(void) {
+    return scored()->row == 0 && scored()->crown > 0;
+}
+
+static bool emblem_has_struck(void) {
+    return scored()->row == 0 && scored()->stamp > SCORED_STAMPED;
+}
+
+static uint32_t pixel_at(float x, float y) {
+    const SDL_Surface *picture = gfx_picture(stage_app->gfx);
+    const unsigned char *row = (const unsigned char *)picture->pixels + (size_t)y * (size_t)picture->pitch;
+    uint32_t pixel;
+    memcpy(&pixel, row + (size_t)x * sizeof pixel, sizeof pixel);
+    return pixel & 0xFFFFFFu;
+}
+
+static GfxRect winners_card(void) {
+    const StageView stage = tactics_board_stage(table);
+    const Seat winner = seen(table)->scored_winner[0];
+    const float w = stage.box.w / (float)seen(table)->seats;
+    const GfxRect room = gfx_rect(stage.box.x + w * (float)winner, stage.box.y, w, stage.box.h);
+    const StageFan fan = {&stage, winner, room, stage.box.y + stage.box.h * 0.62F};
+    for (int at = 0; at < table->scene.zone[0].count; at++)
+        if (table->scene.sprite[table->scene.zone[0].sprite[at]].now.owner == winner)
+            return tactics_stage_card(table, &fan, 0, at);
+    ck_abort_msg("who has won has no card");
+}
+
+// The emblem of who has won stands behind their cards; and the action box says the verdict with the stage.
+START_TEST(the_verdict_covers_no_card) {
+    const Shot shot = {"scoring", "scoring.json", "start run take play:infantry:4"};
+    const ShotManner manner = {0};
+    char title[SCORED_TEXT_MAX];
+    ActionBox box;
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+    run_until(first_row_is_crowned);
+    ck_assert(scored()->stamp < SCORED_STAMPED);
+    const GfxRect card = winners_card();
+    const float x = card.x + card.w / 2, y = card.y + card.h / 2;
+    const uint32_t before = pixel_at(x, y);
+    tactics_scoring_title(stage_app, table, 0, title);
+    action_state(stage_app, table, &box);
+    ck_assert_str_eq(box.hint, title);
+    run_until(emblem_has_struck);
+    ck_assert_uint_eq(pixel_at(x, y), before);
+    stage_close();
+}
+END_TEST
+
+// ---- a game that becomes longer
+
+// Of eight targets in two rounds, one that nobody took needs a third.
+START_TEST(a_round_more_is_known) {
+    TacticsView view = {.seats = 2, .round = 1, .target_pile = 4};
+    for (int row = 0; row < ROWS; row++)
+        view.row[row] = (ViewRow){.dealt = 1, .target = (uint8_t)row};
+    ck_assert_int_eq(tactics_rounds_in_all(&view), 2);
+    ck_assert_int_eq(tactics_rounds_more(&view), 0);
+    for (int row = 0; row < ROWS; row++)
+        view.row[row].target = NONE;
+    view.seat[0].won_count = 3;
+    view.target_pile = 5;
+    ck_assert_int_eq(tactics_rounds_in_all(&view), 3);
+    ck_assert_int_eq(tactics_rounds_more(&view), 1);
+}
+END_TEST
+
 // ---- hastened
 
 typedef struct Ending {
@@ -762,6 +865,9 @@ int test_scoring(void) {
     tcase_set_timeout(stage, 600);
     tcase_add_loop_test(stage, the_stage_takes_the_whole_board, 0, 3);
     tcase_add_test(stage, cards_stand_above_the_sum_they_make);
+    tcase_add_test(stage, a_stage_has_its_painting_from_the_beginning);
+    tcase_add_test(stage, the_verdict_covers_no_card);
+    tcase_add_test(stage, a_round_more_is_known);
     suite_add_tcase(suite, stage);
     TCase *ledger = tcase_create("ledger");
     tcase_set_timeout(ledger, 600);

@@ -58,7 +58,8 @@ static GfxKey key_of(const StageGround *ground, int w, int h) {
     return key;
 }
 
-// NULL: not decoded yet, or there is none.
+// NULL: there is none. It is waited for: a stage that came up dark would flash once its picture is there.
+// Games ask for it ahead, so that there is nothing to wait for.
 static SDL_Surface *picture_of(App *app, const CardTable *table, const StageView *stage,
                                const StageGround *ground) {
     const int w = (int)roundf(stage->box.w), h = (int)roundf(stage->box.h);
@@ -68,7 +69,7 @@ static SDL_Surface *picture_of(App *app, const CardTable *table, const StageView
     const GfxKey key = key_of(ground, w, h);
     if (gfx_cache_find(app->gfx, key, &sprite))
         return sprite.surface;
-    SDL_Surface *picture = picture_store_get(app->pictures, ground->file, w, h);
+    SDL_Surface *picture = picture_store_get_now(app->pictures, ground->file, w, h);
     if (picture == NULL)
         return NULL;
     const GfxRect all = gfx_rect(0, 0, (float)w, (float)h);
@@ -81,6 +82,14 @@ static SDL_Surface *picture_of(App *app, const CardTable *table, const StageView
         canvas_round(&canvas, all, gfx_corners(0), &shade);
     canvas_cut_round(&canvas, all, lpx(table, RADIUS));
     return gfx_cache_put(app->gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0}).surface;
+}
+
+void stage_ask_ground(App *app, const StageView *stage, const StageGround *ground) {
+    GfxSprite sprite;
+    const int w = (int)roundf(stage->box.w), h = (int)roundf(stage->box.h);
+    if (!gfx_is_dry(app->gfx) && ground->file != NULL && w > 0 && h > 0 &&
+        !gfx_cache_find(app->gfx, key_of(ground, w, h), &sprite))
+        picture_store_prefetch(app->pictures, ground->file, w, h);
 }
 
 void stage_keep_ground(App *app, const StageView *stage, const StageGround *ground) {

@@ -29,6 +29,8 @@ typedef struct StageGround {
 } StageGround;
 
 void stage_draw_ground(App *app, const CardTable *table, const StageView *stage, const StageGround *ground);
+// Asks for the picture while something else is shown: stage_draw_ground waits for one that is not there.
+void stage_ask_ground(App *app, const StageView *stage, const StageGround *ground);
 // The middle of the same picture in another box: while a stage grows out of a place of the board.
 void stage_draw_ground_in(App *app, const CardTable *table, const StageView *stage, const StageGround *ground,
                           GfxRect box);

@@ -45,6 +45,8 @@ static const char *place_hint(const App *app, const CardTable *table) {
 static const char *turn_hint(const App *app, const CardTable *table, bool hands_over, bool passes) {
     if (passes)
         return app_word(app, "table.hint_pass_only");
+    if (tactics_choice_waits(&own(table)->choice))
+        return app_word(app, "refusal.shields_alone");
     if (own(table)->choice.card == NONE)
         return hands_over ? app_word(app, "table.hint_hand_over") : ui_word(app, UI_TABLE_HINT_PLAY);
     if (own(table)->choice.with != NONE)
@@ -111,8 +113,8 @@ static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
         legal_has_verb(legal, VERB_HAND_OVER) || seen(table)->variant == VARIANT_BLIND_TRUST;
     const bool passes = !hands_over && !legal_has_verb(legal, VERB_PLAY) && legal_has_verb(legal, VERB_PASS);
     action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over, passes));
-    const bool picked = own(table)->choice.card != NONE;
-    if (!picked && !hands_over && !passes)
+    const bool picked = own(table)->choice.card != NONE, waits = tactics_choice_waits(&own(table)->choice);
+    if (!picked && !waits && !hands_over && !passes)
         text_copy(box->brief, sizeof box->brief, ui_word(app, UI_TABLE_HINT_PLAY_BRIEF));
     if (hands_over) {
         Command pattern = pattern_of(VERB_HAND_OVER);
@@ -124,7 +126,7 @@ static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
     } else if (!passes) { // the button that ends the turn keeps its place: nothing is clicked by mistake
         add_end_to_come(app, box);
     }
-    if (picked)
+    if (picked || waits)
         action_add(box, "inspect", SLOT_CORNER, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
     else
@@ -232,15 +234,13 @@ static void decision(const App *app, const CardTable *table, ActionBox *box) {
         action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
-// Targets that nobody took in this round go back under their pile; how many, if that makes the game longer
-// than its targets, ROWS a round, had made it; else 0.
+// Targets that nobody took in this round go back under their pile; how many, if that makes the game longer;
+// else 0.
 static int targets_for_longer(const TacticsView *view) {
-    int all = view->target_pile, back = 0;
-    for (Seat seat = 0; seat < view->seats; seat++)
-        all += tactics_pile_seat(view, seat) == seat ? view->seat[seat].won_count : 0;
+    int back = 0;
     for (int row = 0; row < ROWS; row++)
         back += view->scored_target[row] != NONE && view->scored_by[row] == WIN_EMPTY;
-    return tactics_rounds_in_all(view) > (all + ROWS - 1) / ROWS ? back : 0;
+    return tactics_rounds_more(view) > 0 ? back : 0;
 }
 
 static void scored(const App *app, const CardTable *table, ActionBox *box) {
@@ -256,9 +256,24 @@ static void scored(const App *app, const CardTable *table, ActionBox *box) {
     action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
+// The same as the headline of the stage, at the same moment: the history tells it only when the target has
+// been awarded.
+static void telling(const App *app, const CardTable *table, ActionBox *box) {
+    char text[SCORED_TEXT_MAX], name[40];
+    const uint8_t row = own(table)->scored.row;
+    if (row >= ROWS)
+        text_copy(text, sizeof text, table->ticker);
+    else if (tactics_scoring_crowned(table, row))
+        tactics_scoring_title(app, table, row, text);
+    else
+        app_fill(app, text, sizeof text, "score.counting",
+                 STR("target", tactics_scoring_target(app, table, row, name)));
+    action_say(box, app_word(app, "phase.scoring"), text);
+}
+
 void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *box) {
     if (table->showing)
-        action_say(box, app_word(app, "phase.scoring"), table->ticker);
+        telling(app, table, box);
     else
         scored(app, table, box);
 }

@@ -11,7 +11,11 @@ void tactics_choice_clear(TableChoice *choice) {
 }
 
 bool tactics_choice_is_empty(const TableChoice *choice) {
-    return choice->card == NONE && choice->from == NONE && !choice->discarding;
+    return choice->card == NONE && choice->with == NONE && choice->from == NONE && !choice->discarding;
+}
+
+bool tactics_choice_waits(const TableChoice *choice) {
+    return choice->card == NONE && choice->with != NONE;
 }
 
 const Command *tactics_legal_decline(LegalList legal) {
@@ -96,6 +100,13 @@ bool tactics_legal_goes_with(LegalList legal, uint8_t card, uint8_t with) {
     play.card = hand_over.card = card;
     play.with = hand_over.with = with;
     return legal_find(legal, &play) != NULL || legal_find(legal, &hand_over) != NULL;
+}
+
+bool tactics_legal_needs_card(LegalList legal, uint8_t with) {
+    Command play = pattern_of(VERB_PLAY), hand_over = pattern_of(VERB_HAND_OVER);
+    play.with = hand_over.with = with;
+    return !tactics_legal_picks_hand(legal, with) &&
+           (legal_find(legal, &play) != NULL || legal_find(legal, &hand_over) != NULL);
 }
 
 Command tactics_choice_pass(const TableChoice *choice) {

@@ -10,7 +10,7 @@
 // The selection so far, for commands that take several clicks. All NONE: nothing selected.
 typedef struct TableChoice {
     uint8_t card;     // a hand card
-    uint8_t with;     // shields played along with it
+    uint8_t with;     // shields played along with it; without `card` they wait for the one they go on
     uint8_t from, at; // a card of a row that is to be moved
     bool discarding;  // selecting cards to discard when passing
     bool empty;       // asks whether to pass without discarding any
@@ -42,6 +42,10 @@ bool tactics_legal_picks_row_card(LegalList legal, uint8_t row, uint8_t at);
 
 // True if the card may be played or handed over together with `with`.
 bool tactics_legal_goes_with(LegalList legal, uint8_t card, uint8_t with);
+// True if the card can't be played by itself, but along with another one.
+bool tactics_legal_needs_card(LegalList legal, uint8_t with);
+// True for shields that wait for their card.
+bool tactics_choice_waits(const TableChoice *choice);
 
 // The command that passes and discards the marked cards.
 Command tactics_choice_pass(const TableChoice *choice);

@@ -22,9 +22,18 @@ bool tactics_places(const App *app, const CardTable *table) {
 
 // ---- selecting
 
+// Shields that wait for a card go with it if they can.
+static void choose_hand(TableChoice *choice, LegalList legal, uint8_t card) {
+    const uint8_t with = tactics_choice_waits(choice) && tactics_legal_goes_with(legal, card, choice->with)
+                             ? choice->with
+                             : NONE;
+    tactics_choice_clear(choice);
+    choice->card = card;
+    choice->with = with;
+}
+
 static void pick_hand(App *app, CardTable *table, uint8_t card) {
-    tactics_choice_clear(&own(table)->choice);
-    own(table)->choice.card = card;
+    choose_hand(&own(table)->choice, table_legal(app), card);
     table->notice[0] = 0;
     app_focus(app, NULL);
 }
@@ -46,6 +55,46 @@ static void explain_hand(App *app, CardTable *table, uint8_t card) {
     table_ask_why(app, table, &command);
 }
 
+// What has just been said, at the card too. False: nothing has.
+static bool say_at(App *app, CardTable *table, const Hit *hit) {
+    if (table->notice[0] == 0)
+        return false;
+    bubble_say(app, table, hit->rect.x + hit->rect.w / 2, hit->rect.y);
+    return true;
+}
+
+// It can't be played by itself, or not now: the first click on it says why, the next one looks at it.
+static void click_useless(App *app, CardTable *table, const Hit *hit, TableThing thing) {
+    const bool again = table->notice[0] != 0 && own(table)->told == thing.card;
+    const bool asked = table_deciding(app) && own(table)->choice.card != thing.card && !again;
+    own(table)->told = thing.card;
+    if (asked && seen(table)->decision == DECISION_TURN)
+        explain_hand(app, table, thing.card);
+    else if (asked && table_asks(app, table) && seen(table)->decision != DECISION_SEE_HANDS)
+        table_notice(app, table, ui_word(app, UI_TABLE_NOT_ASKED));
+    if (asked && say_at(app, table, hit))
+        app_play(app, SOUND_REFUSED);
+    else
+        table_inspect_click(app, table, thing);
+}
+
+// Shields wait for the card that they go on, and say so.
+static void wait_for_card(App *app, CardTable *table, const Hit *hit) {
+    tactics_choice_clear(&own(table)->choice);
+    own(table)->choice.with = own(table)->told = hit->card;
+    explain_hand(app, table, hit->card);
+    say_at(app, table, hit);
+    app_focus(app, NULL);
+}
+
+// A place was clicked before their card.
+static bool says_wait(App *app, CardTable *table, const Hit *hit) {
+    if (!tactics_choice_waits(&own(table)->choice))
+        return false;
+    explain_hand(app, table, own(table)->choice.with);
+    return say_at(app, table, hit);
+}
+
 static void click_hand(App *app, CardTable *table, const Hit *hit) {
     const LegalList legal = table_legal(app);
     const TableThing thing = tactics_thing(app, table, hit);
@@ -57,16 +106,17 @@ static void click_hand(App *app, CardTable *table, const Hit *hit) {
         toggle_shield(app, table, thing.card);
     } else if (tactics_legal_picks_hand(legal, thing.card) && own(table)->choice.card != thing.card) {
         pick_hand(app, table, thing.card);
+    } else if (tactics_legal_needs_card(legal, thing.card) && own(table)->choice.with != thing.card) {
+        wait_for_card(app, table, hit);
     } else {
-        if (table_deciding(app) && seen(table)->decision == DECISION_TURN &&
-            own(table)->choice.card != thing.card)
-            explain_hand(app, table, thing.card);
-        table_inspect_click(app, table, thing);
+        click_useless(app, table, hit, thing);
     }
 }
 
 static void click_row_card(App *app, CardTable *table, const Hit *hit) {
     const TableThing thing = tactics_thing(app, table, hit);
+    if (says_wait(app, table, hit))
+        return;
     if (tactics_legal_picks_row_card(table_legal(app), thing.zone, thing.at)) {
         tactics_choice_clear(&own(table)->choice);
         own(table)->choice.from = thing.zone;
@@ -123,6 +173,8 @@ void tactics_aim(App *app, CardTable *table, const Hit *hit) {
 static void click_row(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
     Command pattern;
     const uint8_t row = hit->tag.a;
+    if (says_wait(app, table, hit))
+        return;
     if (!tactics_choice_pattern(&own(table)->choice, table_legal(app), row, NONE, &pattern))
         table_inspect_click(app, table, tactics_thing_at(table, gesture->x, gesture->y));
     else if (hit->enabled)
@@ -229,8 +281,7 @@ static int take_hand(const App *app, CardTable *table, const Hit *hit) {
                            tactics_legal_goes_with(legal, choice->card, hit->card);
     if (tactics_legal_picks_hand(legal, hit->card)) {
         if (choice->card != hit->card)
-            tactics_choice_clear(choice);
-        choice->card = hit->card;
+            choose_hand(choice, legal, hit->card);
     } else if (tactics_legal_for_hand(legal, hit->card) == NULL && !is_shield &&
                !legal_has_verb(legal, VERB_PLAY) && !legal_has_verb(legal, VERB_HAND_OVER)) {
         return NO_SPRITE;

@@ -47,10 +47,11 @@ bool tactics_stage_is_counted(const CardTable *table, int at); // that card of t
 void tactics_draw_stage_cards(App *app, const CardTable *table, const StageFan *fan, int row);
 
 // draw_verdict.c, on the same stage: the card being counted, in front of its place among the others of its
-// side; "=" around (x, y) once the sums are known to be equal; the winner's emblem.
+// side; "=" around (x, y) once the sums are known to be equal; the winner's emblem, with
+// its middle at that x.
 void tactics_draw_counted(App *app, const CardTable *table, const StageFan *fan, int row);
 void tactics_draw_equals(App *app, const CardTable *table, const StageView *stage, float x, float y);
-void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage, int palette);
+void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage, int palette, float middle);
 // worth.c: in the upper right corner of a stage, `taken` (0 to 1: its crown has fallen) by `winner`;
 // SEAT_NONE: by nobody yet. `worth`: of each of the `sides`, with total 0 where it is not known.
 typedef struct StageWorth {

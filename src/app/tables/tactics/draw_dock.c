@@ -51,8 +51,8 @@ HandCard tactics_hand_card(const App *app, const CardTable *table, int slot) {
     const TableChoice *choice = &own(table)->choice;
     const int drawn = own(table)->drawn_count;
     const uint8_t card = table_card_at(table, ZONE_HAND, slot)->card;
-    const bool picked =
-        choice->card != NONE && slot >= drawn && (choice->card == card || choice->with == card);
+    const bool picked = slot >= drawn && ((choice->card != NONE && choice->card == card) ||
+                                          (choice->with != NONE && choice->with == card));
     const bool asked =
         !table->showing &&
         (slot < drawn || (seen(table)->decision != DECISION_TURN && is_hand_candidate(app, card)));

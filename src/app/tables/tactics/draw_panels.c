@@ -17,6 +17,16 @@ int tactics_rounds_in_all(const TacticsView *view) {
     return view->round + (to_come > 0 ? (to_come + ROWS - 1) / ROWS : 0);
 }
 
+int tactics_rounds_more(const TacticsView *view) {
+    int all = view->target_pile;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        all += tactics_pile_seat(view, seat) == seat ? view->seat[seat].won_count : 0;
+    for (int row = 0; row < ROWS; row++)
+        all += view->row[row].target != NONE;
+    const int more = tactics_rounds_in_all(view) - (all + ROWS - 1) / ROWS;
+    return more > 0 ? more : 0;
+}
+
 // Cards until every row is full, and so the deployment over, if none is removed meanwhile.
 static int cards_to_come(const CardTable *table, const TacticsView *view) {
     const int full = tactics_looks_rules(table->looks)->row_full;
@@ -32,8 +42,14 @@ void tactics_top(const App *app, const CardTable *table, char above[64], char be
     const TacticsView *view = shown(table);
     if (view->round == 0)
         return;
-    ui_fill(app, above, 64, UI_TABLE_ROUND_OF, NUM("round", view->round),
-            NUM("rounds", tactics_rounds_in_all(view)));
+    const int more = tactics_rounds_more(view);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_RIGHT);
+    if (more > 0)
+        app_fill(app, above, 64, "score.one_more", NUM("round", view->round),
+                 NUM("rounds", tactics_rounds_in_all(view)), NUM("number", more));
+    if (more == 0 || gfx_text_width(app->gfx, &least, above) > table->layout.round.w - 1)
+        ui_fill(app, above, 64, UI_TABLE_ROUND_OF, NUM("round", view->round),
+                NUM("rounds", tactics_rounds_in_all(view)));
     if (view->phase > PHASE_GAME_OVER)
         return;
     snprintf(phase, sizeof phase, "phase.%s", tactics_phase_words[view->phase]);

@@ -55,6 +55,35 @@ GfxRect tactics_stage_box(const CardTable *table) {
     return row != NONE ? tactics_board_stage(table).box : (GfxRect){0};
 }
 
+static StageGround ground_of(const CardTable *table, uint8_t target) {
+    return (StageGround){.file = tactics_is_secret(table) || target == NONE || target == CARD_HIDDEN
+                                     ? NULL
+                                     : tactics_target_look(table->looks, target).painting};
+}
+
+// The row that comes onto the stage next: what is negotiated about, else the first one not scored yet, as
+// soon as the reveal has begun; NONE: no row is to come.
+static uint8_t row_to_come(const CardTable *table) {
+    const TacticsView *view = seen(table);
+    if (view->decision == DECISION_NEGOTIATE && view->source_row < ROWS)
+        return view->source_row;
+    if (view->phase != PHASE_REVEAL && view->phase != PHASE_SCORING)
+        return NONE;
+    for (uint8_t row = 0; row < ROWS; row++)
+        if (view->row[row].target != NONE && !tactics_scoring_covers(table, row))
+            return row;
+    return NONE;
+}
+
+void tactics_stage_ahead(App *app, const CardTable *table) {
+    const uint8_t row = row_to_come(table);
+    const StageView stage = tactics_board_stage(table);
+    if (row == NONE || table->timeline.speed <= 0)
+        return;
+    const StageGround ground = ground_of(table, seen(table)->row[row].target);
+    stage_ask_ground(app, &stage, &ground);
+}
+
 // ---- who fights for it
 
 typedef struct Fight {
@@ -368,10 +397,7 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     const int row = own(table)->scored.row;
     const StageView stage = tactics_board_stage(table);
     const Fight fight = fight_of(table, row);
-    const uint8_t target = seen(table)->scored_target[row];
-    const StageGround ground = {.file = tactics_is_secret(table) || target == NONE
-                                            ? NULL
-                                            : tactics_target_look(table->looks, target).painting};
+    const StageGround ground = ground_of(table, seen(table)->scored_target[row]);
     const bool decides = tactics_scoring_decides(table);
     draw_hush(app, table);
     gfx_opacity_push(app->gfx, opacity);
@@ -382,10 +408,11 @@ void tactics_draw_stage(App *app, const CardTable *table) {
     stage_draw_ground(app, table, &shaken, &ground);
     draw_shares(app, table, &stage, &fight);
     draw_middle(app, table, &stage, &fight);
+    if (fight.winner >= 0) // on the painting itself: behind the title and the cards that have won
+        tactics_draw_stamp(app, table, &stage, seat_palette(app, fight.side[fight.winner]),
+                           middle_of(&stage, &fight, fight.winner));
     draw_head(app, table, &stage, &fight, row);
     draw_cards(app, table, &stage, &fight, row);
-    if (fight.winner >= 0) // nobody looks at the cards any more
-        tactics_draw_stamp(app, table, &stage, seat_palette(app, fight.side[fight.winner]));
     draw_sums(app, table, &stage, &fight);
     draw_lead(app, table, &stage, &fight);
     if (decides && own(table)->scored.crown <= 0)

@@ -2,6 +2,7 @@
 // Draws what happened to a row's target: who took it, in its empty place, and how it flies there; and that it
 // is being negotiated about.
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
 
 #include "app/art/ship_cutout.h"
 #include "gfx/ease.h"
@@ -13,8 +14,17 @@
 
 typedef struct Taken {
     bool known;
-    Seat by; // SEAT_NONE: it went back
+    Seat by;        // SEAT_NONE: it went back
+    uint8_t target; // NONE or CARD_HIDDEN: not to be known
 } Taken;
+
+#define QUIET 0.4F     // opacity of the painting of what has gone,
+#define NAME_TOP 10.0F // above its name, logical
+#define NAME_H 30.0F
+#define TAKER_H 52.0F // of the lines that say who has it, at the lower end
+#define POINTS 46.0F
+#define MARK 150.0F // the emblem in the empty row below
+#define MARK_LIGHT 0.14F
 
 // Read from the history, which everybody can see.
 static Taken taken(const App *app, const CardTable *table, int row) {
@@ -27,9 +37,38 @@ static Taken taken(const App *app, const CardTable *table, int row) {
             continue;
         if (item->event.kind == EVENT_ROW_WON ||
             (item->event.kind == EVENT_NEGOTIATION_END && item->event.seat != SEAT_NONE))
-            return (Taken){.known = true, .by = item->event.seat};
+            return (Taken){.known = true,
+                           .by = item->event.seat,
+                           .target = tactics_is_secret(table) ? CARD_HIDDEN : item->event.card};
     }
-    return (Taken){.known = false};
+    return (Taken){.known = false, .target = NONE};
+}
+
+// What lay here, as a quiet picture of itself: its painting, its name, and what it brought.
+static void draw_gone(App *app, const CardTable *table, GfxRect place, const Taken *found) {
+    const TargetLook look = tactics_target_look(table->looks, found->target);
+    const GfxRect inside = gfx_inset(place, fmaxf(1, roundf(lpx(table, 1.5F))));
+    const GfxPaint dark = paint_three(180, 0xD0060A12u, 0x70060A12u, 0.5F, 0xE0060A12u);
+    const float edge = lpx(table, 16), size = lpx(table, POINTS);
+    int brought = look.points;
+    if (look.painting != NULL) {
+        gfx_opacity_push(app->gfx, QUIET);
+        card_art_draw_painting(app->gfx, app->pictures, look.painting, inside, lpx(table, 11));
+        gfx_opacity_pop(app->gfx);
+        gfx_round(app->gfx, inside, lpx(table, 11), &dark);
+    }
+    words_fit(app,
+              gfx_rect(place.x + edge, place.y + lpx(table, NAME_TOP), place.w - 2 * edge - size,
+                       lpx(table, NAME_H)),
+              GFX_FONT_DISPLAY, 21, 12, COLOR_TEXT, GFX_LEFT, look.name);
+    if (found->by >= seen(table)->seats)
+        return;
+    Why points;
+    tactics_explain_points(tactics_looks_rules(table->looks), seen(table), found->by, &points);
+    const int brings = tactics_pile_brings(&points, found->target);
+    brought = brings > 0 ? brings : brought;
+    target_art_draw_points(app->gfx, place.x + place.w - size - lpx(table, 10), place.y + lpx(table, 8), size,
+                           brought);
 }
 
 static void draw_name(App *app, const CardTable *table, GfxRect place, Seat seat) {
@@ -47,11 +86,28 @@ static void draw_name(App *app, const CardTable *table, GfxRect place, Seat seat
                            false, whom, sizeof whom));
 }
 
+// Where cards lay: whose it is now.
+static void draw_mark(App *app, const CardTable *table, int row, Seat seat) {
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    const int palette = seat_palette(app, seat);
+    const float size = roundf(fminf(lpx(table, MARK), cards.w * 0.7F));
+    emblem_at(app, palette, roundf(cards.x + (cards.w - size) / 2),
+              roundf(cards.y + (cards.h - size) * 0.42F), size,
+              color_alpha(palette_faction(palette)->main, MARK_LIGHT));
+}
+
 void tactics_draw_taker(App *app, const CardTable *table, int row) {
-    const GfxRect place = own(table)->layout.column[row].target;
+    GfxRect place = own(table)->layout.column[row].target;
     const Taken found = taken(app, table, row);
     if (!found.known || !seen(table)->row[row].dealt || tactics_scoring_covers(table, row))
         return; // the scoring panel over it says so
+    if (found.target < tactics_looks_rules(table->looks)->target_count) {
+        draw_gone(app, table, place, &found);
+        place.y += place.h - lpx(table, TAKER_H) - lpx(table, 8);
+        place.h = lpx(table, TAKER_H);
+    }
+    if (found.by < seen(table)->seats && table->scene.zone[row].count == 0)
+        draw_mark(app, table, row, found.by);
     if (found.by < seen(table)->seats)
         draw_name(app, table, place, found.by);
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What stands large on the stage of a scoring for a moment: the card that is being counted, before the last
-// of each side a held breath; "=" where two have as much; and the winner's emblem, stamped on the painting.
+// of each side a held breath; "=" where two have as much; and the winner's emblem, stamped on the painting
+// behind all that is to be read.
 #include "app/kit/stage_view.h"
 #include "app/tables/tactics/draw.h"
 #include "gfx/ease.h"
@@ -14,7 +15,9 @@
 #define SLAMS 20.0F
 #define AMOUNT 46.0F
 #define EQUALS 104.0F
-#define EMBLEM 190.0F
+#define EMBLEM 340.0F // nearly as high as the stage: what stands before it covers little of it
+#define EMBLEM_Y 0.43F
+#define PAINT 0.9F // its opacity: numbers are read before it
 #define SHAKE 7.0F
 #define DUST 0xFFB8A890u
 #define PUFFS 16
@@ -136,7 +139,13 @@ static void draw_dust(App *app, const StageView *stage, float x, float y, float 
     gfx_opacity_pop(app->gfx);
 }
 
-void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage, int palette) {
+// Behind the cards of who has won, as far as it stays on the stage.
+static float stamp_middle(const StageView *stage, float middle) {
+    const float reach = stage_px(stage, EMBLEM / 2);
+    return fmaxf(stage->box.x + reach, fminf(middle, stage->box.x + stage->box.w - reach));
+}
+
+void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage, int palette, float middle) {
     const float stamp = own(table)->scored.stamp;
     if (stamp <= 0)
         return;
@@ -145,12 +154,12 @@ void tactics_draw_stamp(App *app, const CardTable *table, const StageView *stage
     // Few sizes on its way, each of which is painted once.
     const float grown = falls < 1 ? 1 + 0.2F * roundf(7 * (1 - ease_in(falls))) : 1;
     const float size = roundf(stage_px(stage, EMBLEM * grown));
-    const float x = stage->box.x + stage->box.w / 2, y = stage->box.y + stage->box.h * 0.37F;
+    const float x = stamp_middle(stage, middle), y = stage->box.y + stage->box.h * EMBLEM_Y;
     const float flash = ms > 0 && !table->timeline.reduced ? fmaxf(0, 1 - ms / 160) : 0;
     const FactionColors *colors = palette_faction(palette);
     if (!table->timeline.reduced)
         draw_dust(app, stage, x, y, ms);
-    gfx_opacity_push(app->gfx, falls * falls);
+    gfx_opacity_push(app->gfx, PAINT * falls * falls);
     gfx_light_glow(app->gfx, x, y, size * 0.75F, color_alpha(colors->main, 0.6F + 0.4F * flash));
     emblem_at(app, palette, roundf(x - size / 2 + stage_px(stage, 2)),
               roundf(y - size / 2 + stage_px(stage, 4)), size, 0x70000000u);

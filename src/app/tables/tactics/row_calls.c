@@ -30,6 +30,15 @@ void tactics_call_lead(CardTable *table, uint8_t row, Seat leader, float delay) 
     RowCall *call = &own(table)->call[row][CALL_LEAD];
     call->seat = leader;
     call->card = NONE;
+    call->word = NULL;
+    begin(table, call, delay);
+}
+
+void tactics_call_talks(CardTable *table, uint8_t row, const char *word, float delay) {
+    RowCall *call = &own(table)->call[row][CALL_LEAD];
+    call->seat = SEAT_NONE;
+    call->card = NONE;
+    call->word = word;
     begin(table, call, delay);
 }
 
@@ -76,14 +85,16 @@ static void draw_ground(App *app, const CardTable *table, GfxRect rect, Seat sea
     emblem_at(app, palette, rect.x + lpx(table, 9), rect.y + (rect.h - em) / 2, em, colors->light);
 }
 
-// Nobody leads: the bids of a negotiation are equal.
-static void draw_tie(App *app, const CardTable *table, GfxRect rect) {
+// Nobody leads: the bids of a negotiation are equal, or have come to nothing.
+static void draw_nobody(App *app, const CardTable *table, const RowCall *call, GfxRect rect) {
     const GfxPaint fill = paint_right(0xFF16233Bu, 0xFF0B1322u);
     const float em = lpx(table, 22), left = lpx(table, 40);
     gfx_panel(app->gfx, rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, 2)), COLOR_ICE);
-    icon_at(app, "glyphs/tie.svg", rect.x + lpx(table, 10), rect.y + (rect.h - em) / 2, em, COLOR_ICE);
+    icon_at(app, call->word != NULL ? "icons/phosphor/x.svg" : "glyphs/tie.svg", rect.x + lpx(table, 10),
+            rect.y + (rect.h - em) / 2, em, COLOR_ICE);
     words_fit(app, gfx_rect(rect.x + left, rect.y, rect.w - left - lpx(table, 8), rect.h),
-              GFX_FONT_DISPLAY_BOLD, 19, 12, COLOR_WHITE, GFX_LEFT, ui_word(app, UI_TABLE_CALL_TIE));
+              GFX_FONT_DISPLAY_BOLD, 19, 12, COLOR_WHITE, GFX_LEFT,
+              call->word != NULL ? app_word(app, call->word) : ui_word(app, UI_TABLE_CALL_TIE));
 }
 
 // The lead itself is what the row's sums say now.
@@ -156,7 +167,7 @@ void tactics_draw_calls(App *app, const CardTable *table) {
                 rect.y += roundf(lpx(table, SLIDES) * (1 - ease_out_cubic(fminf(1, call->part / 0.1F))));
             gfx_opacity_push(app->gfx, strength_of(call->part));
             if (call->seat == SEAT_NONE)
-                draw_tie(app, table, rect);
+                draw_nobody(app, table, call, rect);
             else if (kind == CALL_LEAD)
                 draw_lead(app, table, row, call, rect);
             else

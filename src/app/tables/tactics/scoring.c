@@ -346,6 +346,8 @@ static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
         app_play_step(app, SOUND_COUNT, scored->heard - 1);
     } else if (scored->crown > 0 && !scored->heard_crown) {
         scored->heard_crown = true;
+        gfx_damage(app->gfx, table->layout.action); // it says the verdict with the stage
+        app_request_layout(app);
         play_outcome(app, seen(table), scored->row);
     }
 }
@@ -395,6 +397,7 @@ void tactics_scoring_update(App *app, CardTable *table) {
         app_request_layout(app);
     }
     tactics_talks_ask(app, table);
+    tactics_stage_ahead(app, table);
     play_sounds(app, table, scored);
     damage(app, table, scored);
 }

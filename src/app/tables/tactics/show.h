@@ -26,7 +26,7 @@ GfxRect tactics_show_spot(const CardTable *table, Seat seat, Spot spot);
 
 // Light effects of the event itself, started before tactics_show_event; and of what it has changed in other
 // cards, started after it. Both before the view after the event is taken over.
-void tactics_show_effect(App *app, CardTable *table, const Event *event);
+void tactics_show_effect(App *app, CardTable *table, const Event *event, const TacticsView *after);
 void tactics_show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after);
 // Delay in milliseconds before a removed card is hit; and what the hit does to it. tactics_show_burns: false:
 // it is not destroyed.

@@ -229,7 +229,12 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
 }
 
 // The row itself lights up with the crown: see draw_scoring.c.
-static void show_row_won(CardTable *table, const Event *event) {
+static void show_row_won(CardTable *table, const Event *event, const TacticsView *after) {
+    if (tactics_rounds_in_all(after) > tactics_rounds_in_all(seen(table))) { // nobody has counted on that
+        flare(table, FLARE_GLOW, nowhere(), flare_at_place(table->layout.round), COLOR_GOLD, 0);
+        flare(table, FLARE_RING, nowhere(), flare_at_place(table->layout.round), COLOR_GOLD, 0);
+    }
+
     if (event->seat == SEAT_NONE || own(table)->scored.hastened)
         return;
     GfxRect won = tactics_show_spot(table, tactics_pile_lies_with(table, event->seat), SPOT_WON);
@@ -273,7 +278,7 @@ static void show_fizzle(const App *app, CardTable *table, const Event *event, in
           blocker != NO_SPRITE && !table->timeline.reduced ? BEAM_HIT_MS : 0);
 }
 
-void tactics_show_effect(App *app, CardTable *table, const Event *event) {
+void tactics_show_effect(App *app, CardTable *table, const Event *event, const TacticsView *after) {
     const int card = scene_at(&table->scene, event->row, event->at);
     const TableActing who = acting(table);
     switch ((TacticsEvent)event->kind) {
@@ -312,7 +317,7 @@ void tactics_show_effect(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_ROW_WON:
         if (event->row < ROWS)
-            show_row_won(table, event);
+            show_row_won(table, event, after);
         break;
     case EVENT_TARGET_UP:
         if (event->to_row < ROWS)
@@ -496,7 +501,7 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
     own(table)->bombs = change.kind == ROW_BOMBARDED;
     tactics_show_links(table, seen(table), &links);
     tactics_scoring_show(table, event, after);
-    tactics_show_effect(app, table, event);
+    tactics_show_effect(app, table, event, after);
     tactics_show_row_change(table, &change, event);
     tactics_show_event(table, event, after);
     tactics_show_changes(app, table, event, after);

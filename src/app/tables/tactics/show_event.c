@@ -291,6 +291,8 @@ void tactics_show_event(CardTable *table, const Event *event, const TacticsView 
     case EVENT_NEGOTIATION_END:
         tactics_show_bids_compared(table, event);
         tactics_talks_decide(table, event);
+        if (event->kind == EVENT_NEGOTIATION_END)
+            tactics_talks_nothing(table, event);
         if (event->kind == EVENT_NEGOTIATION_TIE && seen(table)->source_row < ROWS)
             tactics_call_lead(table, seen(table)->source_row, SEAT_NONE, 0);
         own(table)->talks = (TalksEnd){event->seat, event->row, event->card};

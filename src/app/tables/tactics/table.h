@@ -138,7 +138,8 @@ typedef struct FlyingPainting {
 
 // What has just happened in a row, said at it for a moment (row_calls.c).
 typedef struct RowCall {
-    Seat seat;        // who leads now, SEAT_NONE: a tie of bids; whose card destroys
+    Seat seat;        // who leads now, SEAT_NONE: a tie of bids, or they came to nothing; whose card destroys
+    const char *word; // a key of the pack: what bids came to; NULL: a tie
     uint8_t card;     // what destroys; NONE: the lead has changed
     uint8_t lost;     // index of the card that is destroyed; CARD_HIDDEN or NONE: not known
     Seat owner;       // … whose it was
@@ -167,6 +168,7 @@ typedef struct TalksStage {
     int asked;           // commands of the match when the person was told to bid, and 1; 0: never
     uint8_t row, target; // row NONE: there is none
     Seat winner;         // SEAT_NONE: nobody, or not yet
+    const char *nothing; // the key of the pack's text that says why nobody gets it; NULL: not so
     Why worth;           // what the target brings the winner
 } TalksStage;
 
@@ -181,6 +183,7 @@ typedef struct TacticsTable {
     TalksEnd talks;
     TalksStage talks_stage;
     RowCall call[ROWS][CALLS];        // they go on when the table is laid anew
+    uint8_t told;                     // the hand card whose click was answered in words last; 0: any
     int drawn_count;                  // drawn cards, at the start of the hand
     float target[ROWS];               // opacity of the targets
     float power[ROWS][TACTICS_SEATS]; // as shown, in points
@@ -265,6 +268,8 @@ bool tactics_moment(const CardTable *table, const Event *event, const void *afte
 // row_calls.c: says at the row that somebody else leads now, or what destroys the card of an EVENT_REMOVE;
 // after `delay` ms.
 void tactics_call_lead(CardTable *table, uint8_t row, Seat leader, float delay);
+// … that nobody got its target by negotiation: the key of the pack's text.
+void tactics_call_talks(CardTable *table, uint8_t row, const char *word, float delay);
 void tactics_call_loss(CardTable *table, const Event *event, uint8_t by, Seat whose, float delay);
 void tactics_show_begin(CardTable *table);
 void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
@@ -332,6 +337,9 @@ float tactics_scoring_reveal_ms(const CardTable *table);
 float tactics_scoring_award_ms(const CardTable *table, const Event *won);
 // draw_panels.c: rounds of the whole game, as far as is known
 int tactics_rounds_in_all(const TacticsView *view);
+// By how many rounds the game has become longer than its targets, ROWS a round, had made it: some that nobody
+// took went back under their pile.
+int tactics_rounds_more(const TacticsView *view);
 // fan.c: the cards of the row that is looked at, beside it
 bool tactics_fans(const App *app, const CardTable *table); // GameThings.shows_all
 void tactics_fan_update(App *app, CardTable *table);       // each frame
@@ -415,6 +423,8 @@ void tactics_draw_stage(App *app, const CardTable *table);
 // and ends when the target flies. All of it forgotten: reset.
 void tactics_talks_open(CardTable *table, uint8_t row);
 void tactics_talks_decide(CardTable *table, const Event *event);
+// Says on the stage or at the row that nobody gets it.
+void tactics_talks_nothing(CardTable *table, const Event *event);
 void tactics_talks_fly(CardTable *table, FlyingTile *tile);
 void tactics_talks_reset(CardTable *table);
 void tactics_talks_damage(App *app, CardTable *table);      // each frame
@@ -422,6 +432,8 @@ Seat tactics_talks_winner(const CardTable *table, int row); // SEAT_NONE: nobody
 void tactics_draw_talks(App *app, const CardTable *table);
 // A banner says that the person has to bid, each frame: it is asked in the middle of somebody's turn.
 void tactics_talks_ask(App *app, CardTable *table);
+// draw_stage.c: asks for the painting of the stage that comes next, so that it is there when it comes.
+void tactics_stage_ahead(App *app, const CardTable *table);
 void tactics_count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]); // action.c
 // worth.c: what the scored row's target brings the seat, or has brought it: explained as
 // tactics_explain_target does, by the piles as they were before it was taken. False in Top Secret, and

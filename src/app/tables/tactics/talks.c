@@ -15,7 +15,7 @@
 #define STAMPS_MS 260.0F // the largest bid has lit up
 #define WON_MS 900.0F
 #define GOES_MS 260.0F
-#define LATE_MS 700.0F // nobody gets it: the bids are still compared
+#define LATE_MS 900.0F // nobody gets it: the bids are still compared, and that is said
 #define FLOOD 0.6F     // opacity of the winner's colour
 #define EMBLEM 150.0F  // units of the stage
 #define EMBLEM_X 0.88F // of the stage: beside the bids
@@ -42,6 +42,7 @@ void tactics_talks_open(CardTable *table, uint8_t row) {
     tactics_talks_reset(table);
     stage->row = row;
     stage->winner = SEAT_NONE;
+    stage->nothing = NULL;
     stage->target = seen(table)->row[row].target;
     timeline_add_ms(&table->timeline, &stage->shown, 1, MOTION_GLOW_IN, 0, COMES_MS);
 }
@@ -50,15 +51,28 @@ void tactics_talks_decide(CardTable *table, const Event *event) {
     TalksStage *stage = &own(table)->talks_stage;
     if (stage->row >= ROWS || event->kind != EVENT_NEGOTIATION_END)
         return; // in a tie it goes on
-    if (event->seat >= seen(table)->seats) {
-        timeline_add_ms(&table->timeline, &stage->shown, 0, MOTION_GLOW_OUT, LATE_MS, GOES_MS);
-        return;
-    }
+    if (event->seat >= seen(table)->seats)
+        return; // tactics_talks_nothing
     stage->winner = event->seat;
     tactics_explain_target(tactics_looks_rules(table->looks), seen(table), stage->target, event->seat,
                            &stage->worth);
     timeline_add_ms(&table->timeline, &stage->won, 1, MOTION_WAIT, STAMPS_MS,
                     table->timeline.reduced ? 1 : WON_MS);
+}
+
+// Nobody gets it: the stage says so while the bids are still compared; the row says it afterwards, as long as
+// its target is looked for.
+void tactics_talks_nothing(CardTable *table, const Event *event) {
+    TalksStage *stage = &own(table)->talks_stage;
+    const char *word = event->amount == 1 ? "score.talks_broken" : "score.talks_none";
+    if (event->seat < seen(table)->seats || event->row >= ROWS)
+        return;
+    const bool staged = stage->row == event->row;
+    if (staged) {
+        stage->nothing = word;
+        timeline_add_ms(&table->timeline, &stage->shown, 0, MOTION_GLOW_OUT, LATE_MS, GOES_MS);
+    }
+    tactics_call_talks(table, event->row, word, staged ? LATE_MS : 0);
 }
 
 void tactics_talks_fly(CardTable *table, FlyingTile *tile) {
@@ -133,7 +147,9 @@ static void draw_title(App *app, const CardTable *table, const StageView *view) 
     char name[120], text[SCORED_TEXT_MAX];
     const char *target = tactics_target_name(table->looks, stage->target);
     gfx_gradient(app->gfx, gfx_rect(box.x, box.y, box.w, box.h * 0.36F), &dark);
-    if (stage->won <= 0)
+    if (stage->nothing != NULL)
+        text_copy(text, sizeof text, app_word(app, stage->nothing));
+    else if (stage->won <= 0)
         ui_fill(app, text, sizeof text, UI_TABLE_NEGOTIATE, STR("target", target));
     else if (tactics_has_teams(table))
         ui_fill(app, text, sizeof text, UI_TABLE_SCORED_WON_TEAM,

@@ -67,6 +67,8 @@ TableThing tactics_held(const CardTable *table) {
         return thing_placed(table, choice->from, choice->at);
     if (choice->card != NONE)
         return thing_card(choice->card, table->front);
+    if (choice->with != NONE)
+        return thing_card(choice->with, table->front);
     const CardRef *drawn = own(table)->drawn_count > 0 ? table_card_at(table, ZONE_HAND, 0) : NULL;
     return drawn != NULL ? thing_card(drawn->card, drawn->owner) : (TableThing){.kind = THING_NONE};
 }

@@ -52,7 +52,10 @@ int tactics_row_brings(const CardTable *table, int row, Seat seat) {
 #define EDGE 26.0F
 #define TOP 18.0F
 #define LINE 21.0F
+#define LINES 4       // room for so many, above what is counted
 #define LINES_W 0.46F // of the stage
+#define LETTERS 17.0F
+#define LEAST 12.0F
 
 static bool differs(const StageWorth *worth, int side) {
     return worth->worth[side] != NULL && worth->worth[side]->count > 0 &&
@@ -66,17 +69,40 @@ bool tactics_worth_is_special(const StageWorth *worth) {
     return special;
 }
 
+#define WORTH_TEXT (EXPLAIN_TEXT + 160)
+
 // "Ann: 5 + 2 (own planet) = 7"
-static void draw_line(App *app, const CardTable *table, const StageWorth *worth, int side, GfxRect place) {
-    char name[120], terms[EXPLAIN_TEXT], points[16], text[EXPLAIN_TEXT + 160];
+static void line_text(App *app, const CardTable *table, const StageWorth *worth, int side,
+                      char text[WORTH_TEXT]) {
+    char name[120], terms[EXPLAIN_TEXT], points[16];
     const Seat seat = worth->side[side];
     tactics_explain_worth(app, table, worth->worth[side], terms, sizeof terms);
     snprintf(points, sizeof points, "%d", (int)(worth->worth[side]->total / 8));
-    ui_fill(app, text, sizeof text, UI_EXPLAIN_PAYS,
+    ui_fill(app, text, WORTH_TEXT, UI_EXPLAIN_PAYS,
             STR("name", tactics_team_name(app, table, seat, name, sizeof name)), STR("terms", terms),
             STR("points", points));
-    words_fit(app, place, GFX_FONT_TEXT_MEDIUM, 17, 12, palette_faction(seat_palette(app, seat))->light,
-              GFX_RIGHT, text);
+}
+
+// True if it is written: nobody else has taken the target, and it is not what is printed on it.
+static bool is_written(const StageWorth *worth, int side) {
+    return differs(worth, side) && (worth->winner == SEAT_NONE || worth->side[side] == worth->winner);
+}
+
+// One that needs another line gets it from the room for others. Returns how many lines it has taken.
+static int draw_line(App *app, const CardTable *table, const StageWorth *worth, int side, GfxRect place,
+                     int most) {
+    char text[WORTH_TEXT];
+    line_text(app, table, worth, side, text);
+    const Color color = palette_faction(seat_palette(app, worth->side[side]))->light;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, LETTERS, color, GFX_RIGHT),
+                   least = widget_style(app, GFX_FONT_TEXT_MEDIUM, LEAST, color, GFX_RIGHT);
+    const int lines = gfx_text_width(app->gfx, &least, text) <= place.w ? 1 : most;
+    place.h *= (float)lines;
+    if (lines == 1)
+        gfx_text_fit(app->gfx, &style, least.size, place, text);
+    else
+        gfx_text_wrapped_fit(app->gfx, &style, least.size, widget_line(app, LETTERS + 2), place, text);
+    return lines;
 }
 
 static int paid(const StageWorth *worth) {
@@ -98,9 +124,13 @@ void tactics_draw_worth(App *app, const CardTable *table, const StageView *stage
                            taken ? paid(worth) : worth->points);
     GfxRect line = gfx_rect(0, top - stage_px(stage, 6), box.w * LINES_W, stage_px(stage, LINE));
     line.x = right - natural - stage_px(stage, 14) - line.w;
+    int left = LINES, others = 0;
     for (int i = 0; i < worth->sides; i++)
-        if (differs(worth, i) && (!taken || worth->side[i] == worth->winner)) {
-            draw_line(app, table, worth, i, line);
-            line.y += line.h;
+        others += is_written(worth, i);
+    for (int i = 0; i < worth->sides; i++)
+        if (is_written(worth, i)) {
+            const int lines = draw_line(app, table, worth, i, line, SDL_min(2, left - --others));
+            line.y += line.h * (float)lines;
+            left -= lines;
         }
 }
