@@ -65,6 +65,26 @@ START_TEST(every_answer_is_listed_and_none_at_all_last) {
 }
 END_TEST
 
+// One way for both: the first click on a row chooses its card, as one on the card does, and gives nothing yet.
+START_TEST(a_row_is_chosen_before_it_answers) {
+    attacked();
+    const int commands = match_log_count(session_match(laid_app->session));
+    laid_click("answer:1");
+    ck_assert_int_eq(match_log_count(session_match(laid_app->session)), commands);
+    ck_assert_uint_eq(strike_choice_card(&half()->choice), half()->answer[0].command.card);
+    laid_key(SDLK_ESCAPE);
+    ck_assert(!laid_hit("answer:1")->has_command);
+    laid_click("hand:1");
+    ck_assert_int_eq(match_log_count(session_match(laid_app->session)), commands);
+    for (int i = 0; i < half()->answers; i++) {
+        const Command *command = &half()->answer[i].command;
+        ck_assert_int_eq(strike_answer_is_armed(laid_table(), i),
+                         command->card == NONE ||
+                             (command->card == half()->choice.card && !half()->answer[i].then.is_craft));
+    }
+}
+END_TEST
+
 // What stands in the list is what comes.
 START_TEST(each_comes_out_as_foretold) {
     attacked();
@@ -72,6 +92,9 @@ START_TEST(each_comes_out_as_foretold) {
     const StrikeForecast then = half()->answer[_i].then;
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "answer:%d", _i + 1);
+    if (then.card != NONE)
+        laid_click(id);
+    laid_wait(1000);
     laid_click(id);
     ck_assert_uint_eq(last().verb, VERB_DEFEND);
     ck_assert_uint_eq(last().card, then.card);
@@ -430,6 +453,7 @@ int test_strike_answers(void) {
     tcase_set_timeout(tcase, 240);
     tcase_add_checked_fixture(tcase, NULL, close_all);
     tcase_add_test(tcase, every_answer_is_listed_and_none_at_all_last);
+    tcase_add_test(tcase, a_row_is_chosen_before_it_answers);
     tcase_add_loop_test(tcase, each_comes_out_as_foretold, 0, 5);
     tcase_add_test(tcase, a_card_on_the_slot_answers);
     tcase_add_loop_test(tcase, so_does_a_craft_and_the_button_takes_the_hit, 0, 2);

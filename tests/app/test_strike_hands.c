@@ -10,6 +10,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/hand_row.h"
 #include "app/tables/alpha_strike/draw.h"
+#include "app/tables/alpha_strike/stage.h"
 #include "app/tables/alpha_strike/threat.h"
 #include "app/tables/alpha_strike/why.h"
 #include "screen_stage.h"
@@ -47,6 +48,55 @@ static uint8_t card_of(const char *id) {
             return card;
     ck_abort_msg("no %s", id);
 }
+
+static bool overlap(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+// Where a craft is seen: its picture has a frame around it.
+static GfxRect craft_box(Seat seat, int place) {
+    const ShipStand craft = strike_craft_stand(laid_table(), seat, place);
+    const float w = craft.w * 0.9F, h = craft.w * 0.5F;
+    return gfx_rect(craft.x - w / 2, craft.y - h / 2, w, h);
+}
+
+// On the stage no craft flies in front of another of its ship.
+START_TEST(craft_fly_beside_each_other) {
+    lay("strike_full.json");
+    for (Seat seat = 0; seat < seen(laid_table())->seats; seat++)
+        for (int a = 0; a < CRAFT_SHOWN; a++)
+            for (int b = 0; b < a; b++)
+                ck_assert_msg(!overlap(craft_box(seat, a), craft_box(seat, b)), "seat %d: %d and %d", seat, a,
+                              b);
+}
+END_TEST
+
+// Six cards of a hand lie side by side, so that each text can be read.
+START_TEST(six_cards_cover_no_text) {
+    lay("strike_duel.json");
+    const GfxLayout window = gfx_layout(laid_app->gfx);
+    const LayoutNeeds needs = {.front = 0, .hand = 6};
+    const StrikeLayout layout = strike_layout(&window, 2, &needs);
+    for (int at = 1; at < needs.hand; at++)
+        ck_assert(!overlap(layout_hand_card(&layout.kit, at - 1), layout_hand_card(&layout.kit, at)));
+}
+END_TEST
+
+// With one ship to attack, only its track is asked for.
+START_TEST(the_only_target_is_not_asked_for) {
+    lay("strike_duel.json");
+    const int at = 2;
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "hand:%d", at);
+    ck_assert_uint_eq(laid_hit(id)->card, card_of("ion_cannon"));
+    laid_click(id);
+    ck_assert_uint_eq(own(laid_table())->choice.target, 1);
+    ck_assert_int_eq(commands(), 0);
+    laid_click("track:2:1");
+    ck_assert_uint_eq(command(commands() - 1).verb, VERB_ATTACK);
+    ck_assert_uint_eq(command(commands() - 1).from, TRACK_SHIELD);
+}
+END_TEST
 
 static void drag(const char *from, const char *to) {
     laid_press(from);
@@ -573,6 +623,9 @@ int test_strike_hands(void) {
     Suite *suite = suite_create("strike hands");
     TCase *tcase = tcase_create("strike hands");
     tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, craft_fly_beside_each_other);
+    tcase_add_test(tcase, six_cards_cover_no_text);
+    tcase_add_test(tcase, the_only_target_is_not_asked_for);
     tcase_add_checked_fixture(tcase, NULL, close_all);
     tcase_add_loop_test(tcase, a_hit_without_an_answer_is_seen_coming, 0, 2);
     tcase_add_test(tcase, a_click_ends_the_wait);

@@ -97,6 +97,8 @@ class Captain(Player):
                     self.name_the_rest()
             else:
                 self.click(row)
+                if self.game.hit(row["id"]) and "card" in row:  # chosen; the next click gives it
+                    self.click(self.game.hit(row["id"]))
         else:
             self.decline()
 

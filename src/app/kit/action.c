@@ -295,6 +295,9 @@ void action_state(const App *app, const CardTable *table, ActionBox *box) {
         press_through_add_buttons(app, table, box);
         break;
     }
+    for (int i = 0; i < box->count && session_is_watched(app->session); i++)
+        if (box->button[i].look == BUTTON_PRIMARY) // the main one is the replay's own
+            box->button[i].look = BUTTON_PLAIN;
     if (table->notice[0] != 0)
         say_notice(table, box);
     else

@@ -168,9 +168,12 @@ void advice_worth(const App *app, const CardTable *table, int32_t expected, char
         ui_fill(app, out, 120, UI_SUGGESTION_WINS, STR("number", number));
         return;
     }
-    const int amount = tenths(table, expected);
-    say_tenths(app, amount, number);
-    app_fill(app, out, 120, amount < 0 ? "advice.behind" : "advice.ahead", STR("number", number));
+    // In whole points: nobody plays by tenths of an estimate.
+    const int amount = tenths(table, expected), whole = (abs(amount) + 5) / 10;
+    if (whole == 0)
+        text_copy(out, 120, ui_word(app, UI_SUGGESTION_BALANCED));
+    else
+        app_fill(app, out, 120, amount < 0 ? "advice.behind" : "advice.ahead", NUM("number", whole));
 }
 
 const char *advice_level(const App *app, const Opponent *who) {

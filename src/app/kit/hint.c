@@ -122,15 +122,18 @@ static int times_listed(const Command *command, uint8_t card) {
     return card != NONE ? times : 0;
 }
 
-// True for a card of the hand that must still be selected for the command. Enough copies of it may be
-// selected already.
+// True for a card of the hand that must still be selected for the command: of several copies the first ones.
+// Enough of them may be selected already.
 static bool is_to_be_picked(const App *app, const CardTable *table, const Command *command, const Hit *hit) {
     int left = hit->tag.kind == TAG_HAND ? times_listed(command, hit->card) : 0;
     for (int i = 0; i < app->hits.count && left > 0; i++) {
         const Hit *other = &app->hits.item[i];
-        if (other->tag.kind == TAG_HAND && other->card == hit->card &&
-            table->game->look->hand_card(app, table, other->tag.b).raised)
-            left -= other == hit ? left : 1;
+        if (other->tag.kind != TAG_HAND || other->card != hit->card)
+            continue;
+        const bool raised = table->game->look->hand_card(app, table, other->tag.b).raised;
+        if (other == hit && raised)
+            return false;
+        left -= raised || other < hit;
     }
     return left > 0;
 }
@@ -140,26 +143,45 @@ typedef struct HintPlaces {
     char place[HIT_ID_MAX], source[HIT_ID_MAX];
 } HintPlaces;
 
-// True for regions that carry out the command, and for cards still to select for it. Unless some region
-// carries it out (`done`), also for its place, its source and the pass button.
-static bool is_meant(const App *app, const CardTable *table, const Command *command, const HintPlaces *places,
-                     const Hit *hit, bool done) {
-    if (hit->has_command && command_compare(&hit->command, command) == 0)
-        return true;
-    if (is_to_be_picked(app, table, command, hit))
-        return true;
-    if (done)
-        return false;
+static bool carries(const Hit *hit, const Command *command) {
+    return hit->has_command && command_compare(&hit->command, command) == 0;
+}
+
+// How well a region shows what to do: something on the table itself better than a button, and what a click
+// does better than what only takes what is dropped on it.
+static int clearness(const Hit *hit) {
+    return (hit->drop_only || !hit->enabled ? 0 : 2) + (strncmp(hit->id, "button:", 7) != 0);
+}
+
+// Several regions may carry out the same: the one that shows it best; NULL: none does.
+static const Hit *clearest(const App *app, const Command *command) {
+    const Hit *best = NULL;
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        if (carries(hit, command) && (best == NULL || clearness(hit) > clearness(best)))
+            best = hit;
+    }
+    return best;
+}
+
+// True for the place of a command that nothing carries out yet, its source and the pass button.
+static bool is_about(const CardTable *table, const Command *command, const HintPlaces *places,
+                     const Hit *hit) {
     return (places->place[0] != 0 && strcmp(hit->id, places->place) == 0) ||
            (places->source[0] != 0 && strcmp(hit->id, places->source) == 0) ||
            (game_verbs(table->game->game)[command->verb].passes && strcmp(hit->id, "button:pass") == 0);
 }
 
-static bool is_done_by_any(const App *app, const Command *command) {
-    for (int i = 0; i < app->hits.count; i++)
-        if (app->hits.item[i].has_command && command_compare(&app->hits.item[i].command, command) == 0)
-            return true;
-    return false;
+bool hint_lights(const App *app, const CardTable *table, const Command *command, const Hit *hit) {
+    HintPlaces places = {"", ""};
+    const Hit *done = clearest(app, command);
+    if (done != NULL && done->enabled && !done->drop_only)
+        return hit == done; // one click does all of it
+    if (hit == done || is_to_be_picked(app, table, command, hit))
+        return true;
+    table->game->numbers->hint_place(table, command, places.place);
+    table->game->numbers->hint_source(table, command, places.source);
+    return done == NULL && is_about(table, command, &places, hit);
 }
 
 // Draws a golden ring with a light bulb: all other highlights are white or in a seat's colours.
@@ -179,14 +201,7 @@ static void draw_ring(App *app, const CardTable *table, GfxRect rect) {
 
 void draw_hint_lights(App *app, const CardTable *table) {
     const Advice *advice = table->hinted ? app_advice(app) : NULL;
-    HintPlaces places = {"", ""};
-    if (advice == NULL)
-        return;
-    const Command *command = &advice->best[0].command;
-    const bool done = is_done_by_any(app, command);
-    table->game->numbers->hint_place(table, command, places.place);
-    table->game->numbers->hint_source(table, command, places.source);
-    for (int i = 0; i < app->hits.count; i++)
-        if (is_meant(app, table, command, &places, &app->hits.item[i], done))
+    for (int i = 0; i < app->hits.count && advice != NULL; i++)
+        if (hint_lights(app, table, &advice->best[0].command, &app->hits.item[i]))
             draw_ring(app, table, hit_outline(&app->hits.item[i]));
 }

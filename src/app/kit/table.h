@@ -269,6 +269,9 @@ void hint_say(const App *app, const CardTable *table,
 // True if the hint replaces the instruction: until something is selected, when the instruction comes first.
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);
+// True for a region that is lit for the command: what to click next, and where it goes. No more than these
+// two, and the cards that must be selected for it.
+bool hint_lights(const App *app, const CardTable *table, const Command *command, const Hit *hit);
 
 // Why the rules refuse a command, in `buffer` or valid until the language changes; and why nothing can be
 // undone (not for UNDO_POSSIBLE), likewise.

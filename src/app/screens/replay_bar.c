@@ -245,7 +245,7 @@ static void draw_buttons(App *app, const ReplayScreen *screen) {
                   &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/caret-left.svg"});
     widget_button(
         app, "button:play",
-        &(Button){.look = BUTTON_PRIMARY,
+        &(Button){.look = screen->told ? BUTTON_PLAIN : BUTTON_PRIMARY, // the question has its own
                   .icon = screen->playing ? "icons/phosphor/pause.svg" : "icons/phosphor/play.svg"});
     widget_button(app, "button:step",
                   &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/caret-right.svg"});

@@ -101,7 +101,11 @@ static void check_shown(int rings_before) {
     ck_assert_msg(strstr(sentence, "  ") == NULL && sentence[strlen(sentence) - 1] != ' ',
                   "something is not named: \"%s\"", sentence);
     check_numbers(advice);
-    if (rings() > rings_before) {
+    const Command *command = &advice->best[0].command;
+    const int shown = rings() - rings_before; // each card to be selected, or one thing to click; and where
+    const int most = 1 + command->count + (command->card != NONE) + (command->with != NONE);
+    ck_assert_msg(shown <= SDL_max(2, most), "%d lights: %s", shown, sentence);
+    if (shown > 0) {
         lit++;
     } else {
         fprintf(stderr, "not lit: %s\n", sentence);

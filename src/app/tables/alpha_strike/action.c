@@ -329,6 +329,17 @@ const char *strike_give_up_hint(const App *app, const CardTable *table) {
     return app_word(app, alive > 2 ? "do.give_up.hint" : "do.give_up.hint_last");
 }
 
+// The seat's last answer was to give none.
+static bool answered_nothing(const App *app, uint8_t verb) {
+    const Match *match = session_match(app->session);
+    for (int i = match_log_count(match) - 1; i >= 0; i--) {
+        const LogEntry *entry = match_log(match, i);
+        if (entry->seat == session_viewer(app->session) && entry->command.verb == verb)
+            return entry->command.card == NONE;
+    }
+    return false;
+}
+
 const char *strike_undo_word(const App *app, uint8_t verb) {
     static const char *const keys[VERB_COUNT] = {
         [VERB_ALLOCATE] = "do.undo.allocate", [VERB_DISCARD] = "do.undo.discard",
@@ -336,7 +347,10 @@ const char *strike_undo_word(const App *app, uint8_t verb) {
         [VERB_PASS] = "do.undo.pass",         [VERB_END_TURN] = "do.undo.end_turn"};
     if (verb < VERB_COUNT && keys[verb] != NULL)
         return app_word(app, keys[verb]);
-    return ui_word(app, verb == VERB_DEFEND || verb == VERB_COUNTER ? UI_TABLE_UNDO_ANSWER : UI_TABLE_UNDO);
+    if (verb != VERB_DEFEND && verb != VERB_COUNTER)
+        return ui_word(app, UI_TABLE_UNDO);
+    return answered_nothing(app, verb) ? app_word(app, "do.undo.no_answer")
+                                       : ui_word(app, UI_TABLE_UNDO_ANSWER);
 }
 
 // Shown on the curtain, so only public information: "Battle Laser, 8 damage: your answer".

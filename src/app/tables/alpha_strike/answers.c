@@ -45,6 +45,18 @@ bool strike_answer_is_idle(const CardTable *table, const StrikeForecast *then) {
     return true;
 }
 
+bool strike_answer_is_armed(const CardTable *table, int at) {
+    const StrikeAnswer *answer = &own(table)->answer[at];
+    const StrikeChoice *choice = &own(table)->choice;
+    const uint8_t card = answer->command.card;
+    if (card == NONE)
+        return true;
+    if ((answer->then.is_craft ? choice->craft : choice->card) != card)
+        return false;
+    return own(table)->answer_armed == at + 1 ||
+           (own(table)->answer_armed == 0 && answer->command.from >= TRACKS);
+}
+
 bool strike_has_answer(const CardTable *table) {
     return own(table)->answers > 0 && own(table)->answer[0].command.card != NONE;
 }

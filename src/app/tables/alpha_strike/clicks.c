@@ -20,6 +20,7 @@ void strike_unpick(CardTable *table) {
     if (choice->spark && own(table)->spark != NO_SPRITE)
         scene_leave(&table->scene, &table->timeline, own(table)->spark, 1);
     own(table)->spark = NO_SPRITE;
+    own(table)->answer_armed = 0;
     strike_choice_clear(choice);
 }
 
@@ -56,6 +57,25 @@ static void carry_out(App *app, CardTable *table, const Command *command) {
 
 // ---- selecting
 
+// The only ship that an attack can be aimed at, if more than the ship must be chosen: nobody is asked for it.
+static Seat only_target(const App *app, const CardTable *table, uint8_t card, bool is_craft) {
+    const StrikeView *view = seen(table);
+    Seat only = SEAT_NONE;
+    Command first;
+    if ((view->phase != PHASE_ACTION && view->phase != PHASE_COMBAT) || app->lesson != NULL ||
+        strike_attacks(app, table, card, is_craft, &first) < 2 || first.from >= TRACKS)
+        return SEAT_NONE;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (seat != table->front && view->seat[seat].alive) {
+            if (only != SEAT_NONE)
+                return SEAT_NONE;
+            only = seat;
+        }
+    const uint8_t *power = only != SEAT_NONE ? view->seat[only].power : NULL;
+    return power != NULL && power[TRACK_SHIELD] + power[TRACK_WEAPON] + power[TRACK_ENGINE] > 0 ? only
+                                                                                                : SEAT_NONE;
+}
+
 static void pick(App *app, CardTable *table, const Hit *hit, bool is_craft) {
     StrikeChoice *choice = &own(table)->choice;
     strike_unpick(table);
@@ -84,11 +104,30 @@ static void click_card(App *app, CardTable *table, const Hit *hit, bool is_craft
         table_deselect(app, table);
     } else if (strike_uses(app, table, hit->card, is_craft, &first) > 0) {
         pick(app, table, hit, is_craft);
+        own(table)->choice.target = only_target(app, table, hit->card, is_craft);
     } else { // first why not; a second click, or one where nothing can be said, looks at it closely
         const bool again = table->notice[0] != 0;
         strike_refuse(app, table, hit);
         if (again || table->notice[0] == 0)
             table_inspect_click(app, table, table_thing(app, table, hit));
+    }
+}
+
+// A row of the list of answers chooses its card, as a click on the card itself does; the next click gives the
+// answer.
+static void click_answer(App *app, CardTable *table, const Hit *hit) {
+    const StrikeAnswer *answer = &own(table)->answer[hit->tag.a];
+    const bool is_craft = answer->then.is_craft;
+    const uint8_t zone = is_craft ? table->front : ZONE_HAND;
+    for (int at = 0; at < table->scene.zone[zone].count; at++) {
+        if (table_card_at(table, zone, at)->card != answer->command.card)
+            continue;
+        Hit card = *hit;
+        card.card = answer->command.card;
+        card.tag = (HitTag){.kind = is_craft ? TAG_CARD : TAG_HAND, .a = table->front, .b = (uint8_t)at};
+        pick(app, table, &card, is_craft);
+        own(table)->answer_armed = hit->tag.a + 1;
+        return;
     }
 }
 
@@ -202,6 +241,9 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
         return click_place(app, table, hit);
     case TAG_SLOT:
         return click_slot(app, table);
+    case TAG_ANSWER:
+        click_answer(app, table, hit);
+        return true;
     case TAG_TAB:
         own(table)->shown_attack = hit->tag.a;
         app_request_layout(app);
@@ -294,11 +336,21 @@ bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit) 
            strike_uses(app, table, hit->card, false, &first) > 0;
 }
 
-// Only for an attacking craft, and for the button that gives two commands; the kit finds the others.
+// The ship that is attacked, the row of an answer, and the button that gives two commands; the kit finds the
+// others.
 void strike_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
-    const ViewShip *ship = &seen(table)->seat[table->front];
     if (command->verb == VERB_PASS)
         text_copy(id, HIT_ID_MAX, "button:no_attack");
+    if (command->verb == VERB_ATTACK && command->to < seen(table)->seats)
+        snprintf(id, HIT_ID_MAX, "ship:%d", command->to + 1);
+    for (int at = 0; at < own(table)->answers; at++)
+        if (command_compare(&own(table)->answer[at].command, command) == 0)
+            snprintf(id, HIT_ID_MAX, "answer:%d", at + 1);
+}
+
+// A launched craft that attacks.
+void strike_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
+    const ViewShip *ship = &seen(table)->seat[table->front];
     for (int at = 0; at < ship->craft_count && command->verb == VERB_ATTACK; at++)
         if (ship->craft[at] == command->card)
             snprintf(id, HIT_ID_MAX, "craft:%d:%d", table->front + 1, at + 1);

@@ -43,15 +43,16 @@ static Chip left_chip(uint8_t track, int now, int then) {
                   .ink = lost && track == TRACKS ? COLOR_DAMAGE : 0};
 }
 
-// What a counter attack leaves of its target, and its price. Where the name is long the shields give way to
-// it.
-static void add_target_chips(const CardTable *table, const StrikeForecast *then, bool long_name,
+// What a counter attack, or that there is none, leaves of its target, and its price. Where the name is long
+// the shields give way to it.
+static void add_target_chips(const CardTable *table, const StrikeForecast *then, Seat whose, bool long_name,
                              AnswerRow *row) {
-    const ViewShip *target = &seen(table)->seat[then->target];
-    const uint8_t *power = then->power[then->target];
+    const ViewShip *target = &seen(table)->seat[whose];
+    const bool hit = then->card != NONE && then->target == whose;
+    const uint8_t *power = hit ? then->power[whose] : target->power;
     if (!long_name)
         row->left[row->lefts++] = left_chip(TRACK_SHIELD, target->power[TRACK_SHIELD], power[TRACK_SHIELD]);
-    row->left[row->lefts++] = left_chip(TRACKS, target->hull, then->hull[then->target]);
+    row->left[row->lefts++] = left_chip(TRACKS, target->hull, hit ? then->hull[whose] : target->hull);
     row->prices = strike_price(then->cost, row->price);
     for (int i = 0; i < row->prices; i++)
         row->price[i].value = -row->price[i].value;
@@ -77,6 +78,13 @@ static void add_chips(const CardTable *table, const StrikeForecast *then, bool n
             row->left[row->lefts++] = left_chip(track, ship->power[track], power[track]);
 }
 
+// Whom a counter attack strikes: the list says what is left of that ship. SEAT_NONE: none is asked for.
+static Seat counter_target(const CardTable *table) {
+    const StrikeView *view = seen(table);
+    return view->phase == PHASE_COUNTER && view->stack_count > 0 ? view->stack[view->stack_count - 1].attacker
+                                                                 : SEAT_NONE;
+}
+
 static void draw_one(App *app, const CardTable *table, const AnswerLayout *room, int at, bool lit) {
     const StrikeAnswer *answer = &own(table)->answer[at];
     const StrikeForecast *then = &answer->then;
@@ -98,8 +106,9 @@ static void draw_one(App *app, const CardTable *table, const AnswerLayout *room,
                                                    : "strike.free");
     if (strike_answer_is_idle(table, then))
         row.why = app_word(app, "strike.answer.fires_nothing");
-    if (answer->command.verb == VERB_COUNTER && !none && then->target < seen(table)->seats)
-        add_target_chips(table, then, narrow && row.name == named, &row);
+    const Seat whose = counter_target(table);
+    if (answer->command.verb == VERB_COUNTER && whose < seen(table)->seats) // one ship's in all rows
+        add_target_chips(table, then, whose, narrow && row.name == named, &row);
     else
         add_chips(table, then, narrow, &row);
     draw_answer(app, room, at, &row, lit);
@@ -129,9 +138,8 @@ static void answers_title(App *app, bool counter, Seat whose, float room, char *
 static float draw_title(App *app, const CardTable *table) {
     const GfxRect list = own(table)->layout.answers;
     const bool rail = table->layout.rail.w > 0;
-    const bool counter = seen(table)->phase == PHASE_COUNTER && seen(table)->stack_count > 0;
-    const Seat whose = counter ? seen(table)->stack[seen(table)->stack_count - 1].attacker
-                               : table->front; // what is left of it
+    const bool counter = counter_target(table) != SEAT_NONE;
+    const Seat whose = counter ? counter_target(table) : table->front; // what is left of it
     const ViewShip *ship = &seen(table)->seat[whose];
     char title[120];
     const Chip now[] = {left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], ship->power[TRACK_SHIELD]),

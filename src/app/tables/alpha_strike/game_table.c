@@ -101,6 +101,7 @@ static const GameThings things = {
 
 static const GameNumbers numbers = {
     .hint_place = strike_hint_place,
+    .hint_source = strike_hint_source,
     .is_number = strike_is_number,
     .explain = strike_explain,
     .forecast = strike_forecast,

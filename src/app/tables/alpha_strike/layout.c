@@ -195,6 +195,18 @@ static void lay_stage(StrikeLayout *layout, const Frame *frame, int stack) {
 
 // Dock ------------------------------------------------------------------------------------------------------
 
+#define NARROWEST 0.8F // of a hand card's width: its text still fits
+#define NARROW_GAP 5.0F
+
+// Cards become narrower rather than cover the texts of their neighbours, as long as their own text fits.
+static void lay_hand(TableLayout *kit, GfxRect area, const Frame *frame, int hand) {
+    const float fits = hand > 0 ? floorf((area.w + NARROW_GAP) / (float)hand) - NARROW_GAP : frame->hand_w;
+    const bool narrow = fits < frame->hand_w && fits >= frame->hand_w * NARROWEST;
+    const bool overlaps = layout_hand_needs(frame->hand_w, frame->hand_gap, hand) > area.w;
+    layout_hand(kit, area, overlaps && narrow ? fits : frame->hand_w,
+                overlaps && narrow ? NARROW_GAP : frame->hand_gap, hand);
+}
+
 static void lay_dock(StrikeLayout *layout, const Frame *frame, int hand) {
     TableLayout *kit = &layout->kit;
     kit->plate = gfx_rect(kit->left.x, kit->plate.y, frame->plate_w, frame->plate_h);
@@ -202,8 +214,7 @@ static void lay_dock(StrikeLayout *layout, const Frame *frame, int hand) {
     if (frame->action_x > 0)
         layout_action_at(kit, kit->dock.w - frame->action_x);
     const float x = kit->plate.x + kit->plate.w + 18, end = kit->action.x - (kit->large ? 10 : 14);
-    layout_hand(kit, gfx_rect(x, kit->dock.y + frame->hand_y, end - x, frame->hand_h), frame->hand_w,
-                frame->hand_gap, hand);
+    lay_hand(kit, gfx_rect(x, kit->dock.y + frame->hand_y, end - x, frame->hand_h), frame, hand);
 }
 
 // The whole -------------------------------------------------------------------------------------------------

@@ -187,7 +187,8 @@ static void add_answers(App *app, const CardTable *table) {
         Hit *hit = hits_add(&app->hits, answer_rect(&room, i), "answer:%d", i + 1);
         hit->tag = (HitTag){.kind = TAG_ANSWER, .a = (uint8_t)i};
         hit->card = own(table)->answer[i].command.card;
-        hit_set_command(hit, &own(table)->answer[i].command);
+        if (strike_answer_is_armed(table, i)) // else the first click chooses it, as one on its card does
+            hit_set_command(hit, &own(table)->answer[i].command);
     }
 }
 

@@ -166,15 +166,33 @@ static const Event *attack_before(const GameLog *log, int item) {
     return NULL;
 }
 
-// Who did what to whom, and what it took. False: the line of the history says it.
-static bool say_hit(const App *app, const GameLogItem *item, const Event *attack, MomentWords *out) {
-    const Event *hit = &item->event;
+// What the shields lost by the attack that took the hull at this line.
+static int shields_lost(const GameLog *log, int item) {
+    const GameLogItem *hit = game_log_item(log, item);
+    for (int i = item - 1; i >= 0 && game_log_item(log, i)->part == hit->part; i--) {
+        const Event *event = &game_log_item(log, i)->event;
+        if (event->kind == EVENT_RESOLVE)
+            break;
+        if (event->kind == EVENT_SHIELD_HIT && event->seat == hit->event.seat)
+            return event->amount - event->amount2;
+    }
+    return 0;
+}
+
+// Who did what to whom, what landed, and what it took. False: the line of the history says it.
+static bool say_hit(const App *app, const GameLog *log, int at, MomentWords *out) {
+    const Event *hit = &game_log_item(log, at)->event, *attack = attack_before(log, at);
     if (attack == NULL || attack->card >= strike_rules(app)->card_count)
         return false;
-    app_fill(app, out->text, sizeof out->text, hit->amount2 > 0 ? "facts.moment_hit" : "facts.moment_fatal",
+    const int shields = shields_lost(log, at), hull = hit->amount - hit->amount2;
+    app_fill(app, out->change, sizeof out->change, "facts.moment_landed", NUM("number", shields + hull));
+    app_fill(app, out->text, sizeof out->text,
+             hit->amount2 == 0 ? "facts.moment_fatal"
+             : shields > 0     ? "facts.moment_hit"
+                               : "facts.moment_hit_hull",
              STR("seat", say_seat(app, attack->seat)), STR("other", say_seat(app, hit->seat)),
-             STR("card", card_name(app, attack->card, attack->seat)), NUM("from", hit->amount),
-             NUM("to", hit->amount2));
+             STR("card", card_name(app, attack->card, attack->seat)), NUM("shields", shields),
+             NUM("hull", hull), NUM("to", hit->amount2));
     return true;
 }
 
@@ -189,7 +207,7 @@ bool strike_moment_words(const App *app, const void *looks, const Course *course
     if (is_conceded(item))
         say_conceded(app, course, at, out);
     else if (item->event.kind == EVENT_HULL_HIT)
-        return say_hit(app, item, attack_before(log, at->item), out);
+        return say_hit(app, log, at->item, out);
     else
         return false;
     return true;

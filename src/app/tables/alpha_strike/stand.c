@@ -55,12 +55,13 @@ int strike_ship_layer(const CardTable *table, Seat seat) {
     return strike_formation(seen(table)->seats, table->front, seat, at->fight).left ? 2 : 1;
 }
 
-// On the side that nothing is written on: our own below and ahead of their ship, others before theirs.
+// On the side that nothing is written on: our own below and ahead of their ship, others before theirs; none
+// over another or over the hull.
 ShipStand strike_craft_stand(const CardTable *table, Seat seat, int place) {
     static const struct {
         float x, y, w; // in shares of the ship's width; to the right is forward
-    } left[CRAFT_SHOWN] = {{0.34F, 0.17F, 0.24F}, {0.42F, 0.03F, 0.165F}, {0.5F, 0.15F, 0.13F}},
-      right[CRAFT_SHOWN] = {{0.36F, 0.2F, 0.2F}, {0.13F, 0.22F, 0.16F}, {0.5F, 0.1F, 0.13F}};
+    } left[CRAFT_SHOWN] = {{0.32F, 0.18F, 0.22F}, {0.57F, 0.02F, 0.16F}, {0.52F, 0.16F, 0.13F}},
+      right[CRAFT_SHOWN] = {{0.36F, 0.2F, 0.2F}, {0.13F, 0.22F, 0.16F}, {0.56F, 0.1F, 0.13F}};
     const int i = place < 0 ? 0 : place < CRAFT_SHOWN ? place : CRAFT_SHOWN - 1;
     ShipStand craft = strike_ship_stand(table, seat);
     const float ship_w = craft.w;

@@ -130,6 +130,7 @@ typedef struct StrikeTable {
     StrikeAnswer answer[ANSWERS_MAX];
     int answers;                              // 0: the seat in front is not asked
     int answer_first;                         // scroll position: first visible row
+    int answer_armed;                         // the row chosen by a click, and 1; 0: none was
     StrikeForecast forecast_drawn, hit_drawn; // as last drawn (strike_refresh_forecast)
     int answers_drawn;
     StrikeRecent recent[STRIKE_EVENTS]; // the newest last
@@ -269,6 +270,7 @@ bool strike_picked(const CardTable *table);
 void strike_unpick(CardTable *table);
 bool strike_places(const App *app, const CardTable *table);
 void strike_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+void strike_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 GfxRect strike_part(const CardTable *table, const char *name); // zones.c
 bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 int strike_take_up(App *app, CardTable *table, const Hit *hit);
@@ -295,6 +297,8 @@ bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card
 
 // Fills own(table)->hit and ->answer, which the regions of the answers are made from.
 void strike_update_answers(const App *app, CardTable *table);
+// True if a click on that row gives the answer: its card is selected, or there is none to be selected.
+bool strike_answer_is_armed(const CardTable *table, int at);
 // Fills those and ->forecast, from what is selected, dragged or pointed at. Needs all regions.
 void strike_update_forecast(const App *app, CardTable *table);
 // The effects of one command, from the shown view.
