@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Names the cards of Alpha Strike that an event and the view after it will show, so that their pictures are
 // ready.
+#include "app/kit/hand_row.h"
 #include "app/kit/precompose.h"
 
 #include "app/tables/alpha_strike/table.h"
@@ -31,9 +32,29 @@ static void ask_for_small(const Precomposing *work, const Event *event) {
                        layout->discard.w, 0);
 }
 
+// With one card more or less all of them may become narrower or wider at once.
+static void compose_hand(Precomposing *work) {
+    const CardTable *table = work->table;
+    const StrikeView *after = work->view;
+    const LayoutNeeds needs = {.front = table->front,
+                               .hand = after->seat[table->front].hand_count,
+                               .stack = after->stack_count};
+    CardRef cards[ZONE_CARDS];
+    if (needs.hand == seen(table)->seat[table->front].hand_count) {
+        precompose_hand(work);
+        return;
+    }
+    const GfxLayout window = gfx_layout(work->app->gfx);
+    const StrikeLayout then = strike_layout(&window, after->seats, &needs);
+    const int count = strike_cards(table, after, ZONE_HAND, cards);
+    for (int i = 0; i < count; i++)
+        precompose_card(work, cards[i].card, cards[i].owner, hand_row_mode(table), then.kit.hand_w,
+                        then.kit.hand.h);
+}
+
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
     Precomposing work = {app, table, after, most};
     compose_played(&work, event);
     ask_for_small(&work, event);
-    precompose_hand(&work);
+    compose_hand(&work);
 }
