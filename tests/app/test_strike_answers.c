@@ -65,7 +65,8 @@ START_TEST(every_answer_is_listed_and_none_at_all_last) {
 }
 END_TEST
 
-// One way for both: the first click on a row chooses its card, as one on the card does, and gives nothing yet.
+// One way for both: the first click on a row chooses its card, as one on the card does, and gives nothing
+// yet.
 START_TEST(a_row_is_chosen_before_it_answers) {
     attacked();
     const int commands = match_log_count(session_match(laid_app->session));

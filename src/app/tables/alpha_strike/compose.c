@@ -36,9 +36,8 @@ static void ask_for_small(const Precomposing *work, const Event *event) {
 static void compose_hand(Precomposing *work) {
     const CardTable *table = work->table;
     const StrikeView *after = work->view;
-    const LayoutNeeds needs = {.front = table->front,
-                               .hand = after->seat[table->front].hand_count,
-                               .stack = after->stack_count};
+    const LayoutNeeds needs = {
+        .front = table->front, .hand = after->seat[table->front].hand_count, .stack = after->stack_count};
     CardRef cards[ZONE_CARDS];
     if (needs.hand == seen(table)->seat[table->front].hand_count) {
         precompose_hand(work);

@@ -59,7 +59,8 @@ static void explain_hand(App *app, CardTable *table, uint8_t card) {
 static bool say_at(App *app, CardTable *table, const Hit *hit) {
     if (table->notice[0] == 0)
         return false;
-    bubble_say(app, table, hit->rect.x + hit->rect.w / 2, hit->rect.y);
+    if (app->lesson == NULL) // which says it in its own box
+        bubble_say(app, table, hit->rect.x + hit->rect.w / 2, hit->rect.y);
     return true;
 }
 
