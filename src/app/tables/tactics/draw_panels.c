@@ -37,19 +37,23 @@ static int cards_to_come(const CardTable *table, const TacticsView *view) {
     return count;
 }
 
+// "Round 2 of 7: one more" where there is room for it.
+static void say_round(const App *app, const CardTable *table, const TacticsView *view, char above[64]) {
+    const int more = tactics_rounds_more(view), rounds = tactics_rounds_in_all(view);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_RIGHT);
+    if (more > 0)
+        app_fill(app, above, 64, "score.one_more", NUM("number", more), NUM("rounds", rounds),
+                 NUM("round", view->round));
+    if (more == 0 || gfx_text_width(app->gfx, &least, above) > table->layout.round.w - 1)
+        ui_fill(app, above, 64, UI_TABLE_ROUND_OF, NUM("round", view->round), NUM("rounds", rounds));
+}
+
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     char phase[64];
     const TacticsView *view = shown(table);
     if (view->round == 0)
         return;
-    const int more = tactics_rounds_more(view);
-    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_RIGHT);
-    if (more > 0)
-        app_fill(app, above, 64, "score.one_more", NUM("round", view->round),
-                 NUM("rounds", tactics_rounds_in_all(view)), NUM("number", more));
-    if (more == 0 || gfx_text_width(app->gfx, &least, above) > table->layout.round.w - 1)
-        ui_fill(app, above, 64, UI_TABLE_ROUND_OF, NUM("round", view->round),
-                NUM("rounds", tactics_rounds_in_all(view)));
+    say_round(app, table, view, above);
     if (view->phase > PHASE_GAME_OVER)
         return;
     snprintf(phase, sizeof phase, "phase.%s", tactics_phase_words[view->phase]);
