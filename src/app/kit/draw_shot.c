@@ -149,14 +149,20 @@ void shot_burst(App *app, float x, float y, float radius, Color color, float str
     gfx_opacity_pop(app->gfx);
 }
 
+#define RING_STEP 8.0F // window pixels: few sizes, each of which is painted once
+
+static float ring_size(float radius) {
+    return fmaxf(RING_STEP, roundf(radius / RING_STEP) * RING_STEP);
+}
+
 // A ring that runs from `from` to `to` logical pixels and fades.
 static void run_ring(App *app, const CardTable *table, float x, float y, float from, float to, float part,
                      Color color) {
     if (part <= 0 || part >= 1)
         return;
     gfx_opacity_push(app->gfx, (1 - part) * (1 - part));
-    gfx_light_ring(app->gfx, x, y, lpx(table, from + (to - from) * ease_out_expo(part)), lpx(table, 12),
-                   color);
+    gfx_light_ring(app->gfx, x, y, ring_size(lpx(table, from + (to - from) * ease_out_expo(part))),
+                   lpx(table, 12), color);
     gfx_opacity_pop(app->gfx);
 }
 
@@ -282,7 +288,7 @@ static void draw_field(App *app, const CardTable *table, const Flare *flare) {
         path_at(&path, ease_in_out_cubic(own), &x, &y);
         const float strength = 1 - own * own;
         gfx_opacity_push(app->gfx, strength * (1 - 0.25F * (float)i));
-        gfx_light_ring(app->gfx, x, y, lpx(table, (30 + own * 110) * size), lpx(table, 18 * size),
+        gfx_light_ring(app->gfx, x, y, ring_size(lpx(table, (30 + own * 110) * size)), lpx(table, 18 * size),
                        flare->color);
         gfx_opacity_pop(app->gfx);
         shot_glow(app, x, y, lpx(table, (34 + own * 80) * size), flare->color, 0.5F * strength);

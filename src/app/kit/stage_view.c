@@ -58,6 +58,17 @@ static GfxKey key_of(const StageGround *ground, int w, int h) {
     return key;
 }
 
+// Where the same ground is kept without its shade, the shaded one is made of that: the picture itself may
+// have been dropped, and to decode it takes longer than a frame.
+static SDL_Surface *source_of(App *app, const StageGround *ground, int w, int h) {
+    StageGround light = *ground;
+    GfxSprite sprite;
+    light.dark = 0;
+    return ground->dark > 0 && !ground->sides && gfx_cache_find(app->gfx, key_of(&light, w, h), &sprite)
+               ? sprite.surface
+               : picture_store_get_now(app->pictures, ground->file, w, h);
+}
+
 // NULL: there is none. It is waited for: a stage that came up dark would flash once its picture is there.
 // Games ask for it ahead, so that there is nothing to wait for.
 static SDL_Surface *picture_of(App *app, const CardTable *table, const StageView *stage,
@@ -69,7 +80,7 @@ static SDL_Surface *picture_of(App *app, const CardTable *table, const StageView
     const GfxKey key = key_of(ground, w, h);
     if (gfx_cache_find(app->gfx, key, &sprite))
         return sprite.surface;
-    SDL_Surface *picture = picture_store_get_now(app->pictures, ground->file, w, h);
+    SDL_Surface *picture = source_of(app, ground, w, h);
     if (picture == NULL)
         return NULL;
     const GfxRect all = gfx_rect(0, 0, (float)w, (float)h);
