@@ -54,7 +54,7 @@ void building_stage_rest(CardTable *table) {
         motion->fallen[seat] = downed(table, seat);
         motion->breaks[seat] = 1;
     }
-    motion->loss = (LossNews){.part = 1, .seat = SEAT_NONE, .by = SEAT_NONE};
+    motion->loss = (LossNews){.part = 1, .seat = SEAT_NONE, .how = {.by = SEAT_NONE, .card = NONE}};
     building_flight_rest(table);
 }
 
