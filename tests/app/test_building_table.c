@@ -125,6 +125,30 @@ static int price_at(int at) {
     return building_rules(laid_app)->card[shown(laid_table())->table.search[at]].cost;
 }
 
+// A draft is told from the open mission of its name wherever only the name is said; and what pays for a
+// mission is called by one name on the bridge as on the cards.
+START_TEST(one_thing_has_one_name) {
+    laid_open("building_table.json", 1280, 720);
+    const BuildingLooks *looks = laid_table()->looks;
+    const BuildingRules *rules = building_looks_rules(looks);
+    int drafts = 0;
+    for (uint8_t card = 0; card < rules->card_count; card++) {
+        const CardDef *def = &rules->card[card];
+        if (def->set != SET_DRAFT) {
+            ck_assert_str_eq(building_whole_name(looks, card), building_card_name(looks, card));
+            continue;
+        }
+        drafts++;
+        ck_assert_str_ne(building_whole_name(looks, card), building_whole_name(looks, def->matches));
+        ck_assert(strstr(building_whole_name(looks, card), building_card_name(looks, card)) != NULL);
+    }
+    ck_assert_int_gt(drafts, 10);
+    ck_assert_str_eq(app_word(laid_app, "building.mission"), app_word(laid_app, "term.mission_explore.name"));
+    ck_assert_str_eq(app_word(laid_app, "command.word.trash"), app_word(laid_app, "building.begin_trash"));
+    laid_close();
+}
+END_TEST
+
 START_TEST(paintings_fill_the_cards_on_sale) {
     laid_open("building_table.json", windows[_i][0], windows[_i][1]);
     for (int at = 0; at < building_rules(laid_app)->slots; at++) {
@@ -755,6 +779,7 @@ int test_building_table(void) {
     Suite *suite = suite_create("building_table");
     TCase *pictures = tcase_create("pictures");
     tcase_set_timeout(pictures, 120);
+    tcase_add_test(pictures, one_thing_has_one_name);
     tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
     tcase_add_loop_test(pictures, missions_say_all_they_do, 0, 4);
     tcase_add_loop_test(pictures, what_is_too_dear_is_still_seen, 0, 2);
