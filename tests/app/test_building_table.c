@@ -7,6 +7,7 @@
 #include "ai/opponent.h"
 #include "app/art/target_art.h"
 #include "app/kit/action.h"
+#include "app/kit/hand_row.h"
 #include "app/kit/scene.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/deck_building/table.h"
@@ -124,6 +125,48 @@ END_TEST
 static int price_at(int at) {
     return building_rules(laid_app)->card[shown(laid_table())->table.search[at]].cost;
 }
+
+static int told_why;
+
+static void note_why(void *context, const GfxDrawnText *text) {
+    told_why += strcmp(text->text, (const char *)context) == 0;
+}
+
+// On a card that cannot be played it is said why, for as long as that is so.
+START_TEST(what_cannot_be_played_says_why) {
+    laid_open("building_battle_four.json", windows[_i][0], windows[_i][1]);
+    const char *why = app_word(laid_app, "building.cannot.in_battle");
+    const GfxRecorder recorder = {.dry = true, .text = note_why, .context = (void *)(uintptr_t)why};
+    laid_click("space");
+    if (building_gives_up(laid_app, laid_table()) != NONE)
+        laid_click("button:ok");
+    laid_run();
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_BATTLE);
+    laid_click("button:pass");
+    laid_run();
+    laid_key(SDLK_RETURN); // the next one sits down
+    laid_run();
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_BATTLE);
+    int setups = 0, dull = 0;
+    for (int at = 0; at < laid_table()->scene.zone[AT_HAND].count; at++) {
+        const HandCard card = building_hand_card(laid_app, laid_table(), at);
+        const uint8_t which = table_card_at(laid_table(), AT_HAND, at)->card;
+        setups += building_rules(laid_app)->card[which].kind == KIND_SETUP;
+        dull += card.dull;
+        ck_assert(!card.dull || card.why != NULL);
+    }
+    ck_assert_int_gt(setups, 0);
+    ck_assert_int_ge(dull, setups);
+    gfx_record(laid_app->gfx, &recorder);
+    for (int wait = 0; wait < 3; wait++) { // it stays
+        told_why = 0;
+        gfx_damage_all(laid_app->gfx);
+        laid_wait(1000);
+        ck_assert_int_ge(told_why, setups);
+    }
+    laid_close();
+}
+END_TEST
 
 // A draft is told from the open mission of its name wherever only the name is said; and what pays for a
 // mission is called by one name on the bridge as on the cards.
@@ -780,6 +823,7 @@ int test_building_table(void) {
     TCase *pictures = tcase_create("pictures");
     tcase_set_timeout(pictures, 120);
     tcase_add_test(pictures, one_thing_has_one_name);
+    tcase_add_loop_test(pictures, what_cannot_be_played_says_why, 0, 2);
     tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
     tcase_add_loop_test(pictures, missions_say_all_they_do, 0, 4);
     tcase_add_loop_test(pictures, what_is_too_dear_is_still_seen, 0, 2);
