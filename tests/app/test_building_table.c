@@ -36,6 +36,7 @@ static struct {
     bool on;          // the card being drawn is the one in the cell
     float picture_h;  // of its picture
     float name_below; // the lower edge of its name
+    float name_x;     // … where it begins
     Color badge;      // of its number
     float darkest;    // the strongest shade over it
     char name[64];
@@ -66,8 +67,10 @@ static void note_text(void *context, const GfxDrawnText *text) {
         return;
     if (text->text[0] >= '0' && text->text[0] <= '9' && text->extent.y < seen_card.cell.h * 0.2F)
         seen_card.badge = text->color;
-    else if (strcmp(text->text, seen_card.name) == 0)
+    else if (strcmp(text->text, seen_card.name) == 0) {
         seen_card.name_below = text->extent.y + text->extent.h;
+        seen_card.name_x = text->extent.x;
+    }
 }
 
 // Draws the table and notes the card in slot `at`.
@@ -210,9 +213,12 @@ END_TEST
 START_TEST(what_is_too_dear_is_still_seen) {
     laid_open("building_table.json", windows[_i][0], windows[_i][1]);
     const int left = building_xp_shown(laid_table());
+    float begins = 0;
     int dear = 0;
     for (int at = 0; at < building_rules(laid_app)->slots; at++) {
         look_at_slot(at);
+        begins = begins > 0 ? begins : seen_card.name_x;
+        ck_assert_float_eq_tol(seen_card.name_x, begins, 3); // whether something is missing or not
         if (price_at(at) > left) {
             dear++;
             ck_assert(seen_card.darkest < 0.3F); // its price tells, not a shade

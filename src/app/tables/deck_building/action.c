@@ -440,6 +440,7 @@ static void say_event(const App *app, const CardTable *table, ActionBox *box) {
     Chip goal[GOAL_CHIPS];
     const uint8_t card = seen(table)->asks_about;
     say_window_with(app, table, box, "event", "done", "building.event_done", VERB_EVENT_DONE);
+    box->button[0].once = true;
     if (card >= building_rules(app)->card_count)
         return;
     bool met = true;
