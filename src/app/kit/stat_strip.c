@@ -62,7 +62,7 @@ static void draw_stat(App *app, GfxRect box, const StatCell *stat) {
     const GfxRect room = {end + app_px(app, 6), box.y, right - end - app_px(app, 6), box.h};
     if (gfx_text_width(app->gfx, &one, stat->name) <= room.w)
         gfx_text(app->gfx, &one, gfx_rect(end, box.y, right - end, box.h), stat->name);
-    else if (strpbrk(stat->name, BREAKS) != NULL && box.h >= TWO_LINES * two.size &&
+    else if (strpbrk(stat->name, BREAKS) != NULL && box.h >= TWO_LINES * fmaxf(two.size, NAME_TWO) &&
              gfx_text_name_width(app->gfx, &two, stat->name) <= room.w)
         gfx_text_name(app->gfx, &two, two.size, two.size, room, stat->name);
 }
