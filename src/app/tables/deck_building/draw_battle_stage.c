@@ -28,8 +28,9 @@
 #define DARKENS_MS 240.0F // round a flagship that breaks up …
 #define LIGHTENS_MS 420.0F
 #define LOSS_DARK 0.78F
-#define NAMED 0.6F // a card of which less is seen shows no name
-#define BURNS 3    // with so little between damage and defense it is on fire
+#define NAMED_LEAST 0.5F // … nor one so much narrower than usual
+#define NAMED 0.6F       // a card of which less is seen shows no name
+#define BURNS 3          // with so little between damage and defense it is on fire
 
 // ---- the ground
 
@@ -241,24 +242,47 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
               COLOR_TEXT, GFX_RIGHT, text);
 }
 
+static void draw_battle_card(App *app, const CardTable *table, Seat seat, uint8_t card, GfxRect at,
+                             float seen_w) {
+    CardLook look = building_card_look(table->looks, card, seat_palette(app, seat));
+    look.is_named = true; // where it is looked at
+    if (seen_w < at.w * NAMED || at.w < own(table)->layout.battle.card_w * NAMED_LEAST)
+        look.name = "";
+    CardPlace place = card_place(CARD_TILE, at.x, at.y, at.w);
+    place.height = at.h;
+    place.seen = seen_w;
+    card_art_draw(app->gfx, &look, &place);
+}
+
+// The card that is pointed at: of its usual width, over the others.
+static void draw_foremost(App *app, const CardTable *table, Seat seat, int count) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const GfxRect row = room->cards[seat];
+    const Hit *hit = table->overlay == OVERLAY_NONE ? table_target_hit(app, table) : NULL;
+    float seen_w;
+    if (hit == NULL || hit->tag.kind != TAG_FIGHTS || hit->tag.seat != seat || hit->tag.b >= count ||
+        hit->card >= building_rules(app)->card_count)
+        return;
+    GfxRect at = building_battle_card_rect(table, seat, hit->tag.b, count, &seen_w);
+    if (seen_w >= room->card_w)
+        return;
+    at.x = fmaxf(row.x, roundf(at.x + (seen_w - room->card_w) / 2));
+    at.x = fminf(at.x, row.x + row.w - room->card_w);
+    at.w = room->card_w;
+    draw_battle_card(app, table, seat, hit->card, at, at.w);
+}
+
 // In the order in which they were played. Those in the air are not there yet.
 static void draw_cards(App *app, const CardTable *table, Seat seat) {
     const BuildingBoard *s = &settled(table)->table;
     const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
     for (int i = 0; i < s->size[zone]; i++) {
-        if (cards[i] >= building_rules(app)->card_count)
-            continue;
         float seen_w;
         const GfxRect at = building_battle_card_rect(table, seat, i, s->size[zone], &seen_w);
-        CardLook look = building_card_look(table->looks, cards[i], seat_palette(app, seat));
-        look.is_named = true; // where it is looked at
-        if (seen_w < at.w * NAMED)
-            look.name = "";
-        CardPlace place = card_place(CARD_TILE, at.x, at.y, at.w);
-        place.height = at.h;
-        place.seen = seen_w;
-        card_art_draw(app->gfx, &look, &place);
+        if (cards[i] < building_rules(app)->card_count)
+            draw_battle_card(app, table, seat, cards[i], at, seen_w);
     }
+    draw_foremost(app, table, seat, s->size[zone]);
 }
 
 // ---- who has won

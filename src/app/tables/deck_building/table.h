@@ -59,7 +59,8 @@ enum {
     TAG_COUNTER,       // seat, a: Grant
     // No number. Lessons name those by their place in this list.
     TAG_BEGIN, // the own empty bridge: begins the action phase without a card
-    TAG_BUY    // the button on a card on sale. a: its zone, b: its place there
+    TAG_BUY,   // the button on a card on sale. a: its zone, b: its place there
+    TAG_FIGHTS // a card on a bridge in a battle. seat; b: its place there
 };
 
 // Indices into CardRef.own of its sprites.
