@@ -171,6 +171,29 @@ START_TEST(what_cannot_be_played_says_why) {
 }
 END_TEST
 
+// While a card is looked at closely it is still said what is being asked.
+START_TEST(a_question_is_said_over_the_inspector) {
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    laid_click("hand:1");
+    laid_run();
+    ck_assert(table_asks(laid_app, laid_table()));
+    ActionBox box;
+    action_state(laid_app, laid_table(), &box);
+    const GfxRecorder recorder = {.dry = true, .text = note_why, .context = box.title};
+    for (int open = 0; open < 2; open++) {
+        if (open)
+            table_inspect(laid_app, laid_table(), thing_placed(laid_table(), AT_CREW, 0));
+        laid_wait(40);
+        gfx_record(laid_app->gfx, &recorder);
+        told_why = 0;
+        gfx_damage_all(laid_app->gfx);
+        laid_wait(40);
+        ck_assert_int_gt(told_why, open); // the table below the inspector says it, too
+    }
+    laid_close();
+}
+END_TEST
+
 // A draft is told from the open mission of its name wherever only the name is said; and what pays for a
 // mission is called by one name on the bridge as on the cards.
 START_TEST(one_thing_has_one_name) {
@@ -828,6 +851,7 @@ int test_building_table(void) {
     Suite *suite = suite_create("building_table");
     TCase *pictures = tcase_create("pictures");
     tcase_set_timeout(pictures, 120);
+    tcase_add_loop_test(pictures, a_question_is_said_over_the_inspector, 0, 2);
     tcase_add_test(pictures, one_thing_has_one_name);
     tcase_add_loop_test(pictures, what_cannot_be_played_says_why, 0, 2);
     tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
