@@ -351,7 +351,7 @@ static void add_battle(App *app, const CardTable *table) {
         hit->tag = (HitTag){.kind = TAG_BATTLER, .seat = seat};
         set_only(app, hit, &pattern);
         hit->no_focus = !hit->has_command;
-        if (own(table)->targets == 0)
+        if (own(table)->targets == 0 && app->lesson == NULL) // a lesson points at what it speaks of
             add_battle_cards(app, table, seat);
     }
     for (int i = 0; i < own(table)->targets; i++) {
