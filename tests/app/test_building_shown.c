@@ -139,7 +139,7 @@ START_TEST(a_failed_event_says_what_it_costs_whom) {
             continue;
         const int infections = won->cost[won->seat][COST_INFECTIONS];
         ck_assert(won->failed);
-        ck_assert(laid_hit("button:done") == NULL); // it is faced already
+        ck_assert(laid_hit("button:done") == NULL);      // it is faced already
         ck_assert_int_eq(infections, infections_told()); // on the same clock as the history
         ck_assert_int_eq(won->needs, 1);                 // first what it asks for is counted …
         ck_assert_int_gt(won->need[0].missing, 0);
