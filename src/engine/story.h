@@ -99,6 +99,9 @@ typedef struct Story {
     // True if the event can be why a standing has changed since; others may come between it and the first
     // view with the change. NULL: every event can, and the change is in the view after it.
     bool (*decides)(const Event *event);
+    // Whoever reaches enough of what the standing counts wins at once: what it did so by has decided the
+    // game.
+    bool wins_at_once;
     // Whoever resigns loses at once what the standing counts. A game that ends so is told as it stood before.
     bool resigning_clears;
     // True if what this seat can answer when it is asked secretly is known to everybody: it has no hand.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A change counts by its size, twice if somebody else leads after it, and twice if it led to how the game
-// ended. What the winner took the lead by for good, the last blow, and the heaviest of the only person's own
-// are told in any case.
+// ended. What the winner took the lead by for good, the last blow or what reached the goal, and the heaviest
+// of the only person's own are told in any case.
 #include "play/course.h"
 
 #include "engine/game.h"
@@ -131,6 +131,15 @@ static Change *last_blow(Finding *find, const Outcome *outcome) {
     return last != NULL && last->moment.change < 0 ? last : NULL;
 }
 
+// What reached the goal; NULL: the game has ended otherwise.
+static Change *goal(Finding *find, const Outcome *outcome) {
+    Change *last = outcome->over && find->changes > 0 ? &find->change[find->changes - 1] : NULL;
+    return last != NULL && find->story->wins_at_once && last->moment.change > 0 &&
+                   outcome->winner[last->moment.seat]
+               ? last
+               : NULL;
+}
+
 // The heaviest, of two alike the later one: of this seat, or of all (SEAT_NONE). NULL: there is none left.
 static Change *heaviest(Finding *find, Seat of) {
     Change *best = NULL;
@@ -158,6 +167,7 @@ static void choose(Finding *find, const Outcome *outcome) {
     }
     take(find, for_good(find, outcome));
     take(find, last_blow(find, outcome));
+    take(find, goal(find, outcome));
     if (outcome->over && outcome->person != SEAT_NONE)
         take(find, heaviest(find, outcome->person));
     for (Change *next = heaviest(find, SEAT_NONE); next != NULL && course->moments < COURSE_MOMENTS;

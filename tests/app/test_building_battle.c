@@ -433,9 +433,11 @@ START_TEST(what_is_won_is_shown_with_who_did_it) {
         ck_assert_int_le(share, before);
         before = share;
     }
-    while (own(laid_table())->won.part < 1 && !own(laid_table())->won.lost)
+    int opened = 0;
+    for (; own(laid_table())->won.part < 1 && !own(laid_table())->won.lost; opened++)
         laid_wait(20);
-    ck_assert_uint_le(laid_app->now - from, 1600);
+    ck_assert_uint_le(laid_app->now - from, 3000);
+    ck_assert_int_ge(opened, 2200 / 20); // it can be read
     laid_close();
 }
 END_TEST
@@ -502,7 +504,7 @@ static void note_text(void *context, const GfxDrawnText *text) {
 // meanwhile.
 static void see_it_break(Seat lost, Seat by) {
     const BattleMotion *motion = &own(laid_table())->motion;
-    int burned = 0, broke = 0, told_ms = 0, held = 0;
+    int burned = 0, broke = 0, told_ms = 0, held = 0, dark = 0;
     laid_wait(20);
     for (int i = 0; i < 400 && lines_of(EVENT_BATTLE_OVER) == 0; i++) {
         looked_for.found = 0;
@@ -510,16 +512,36 @@ static void see_it_break(Seat lost, Seat by) {
         if (lines_of(EVENT_DOWNED) == 0)
             continue;
         ck_assert_uint_eq(motion->loss.seat, lost);
-        ck_assert_uint_eq(motion->loss.by, by);
+        ck_assert_uint_eq(motion->loss.how.by, by);
         burned += motion->fallen[lost] <= 0;
         broke += motion->breaks[lost] < 1 && motion->fallen[lost] >= 1;
         told_ms += looked_for.found > 0 ? 20 : 0;
         held += lines_of(EVENT_COMPARED) == 0;
+        dark += building_loss_dark(laid_table()) >= 1;
     }
+    ck_assert_int_ge(dark, 40); // everything else
+    ck_assert_float_le(building_loss_dark(laid_table()), 0);
     ck_assert_int_ge(burned, 8);
     ck_assert_int_ge(broke, 40);
     ck_assert_int_ge(held, 50);
     ck_assert_int_ge(told_ms, 1000);
+}
+
+// Who shot it down with which attack, and the card that adds most to it.
+static void see_by_what(LossCause how, Seat by) {
+    char said[240], number[8];
+    int attack = 0;
+    const BattleShots *shots = &own(laid_table())->shots;
+    for (int i = 0; i < shots->count; i++)
+        attack = shots->shot[i].from == by ? shots->shot[i].attack : attack;
+    ck_assert_int_gt(attack, 0);
+    ck_assert_int_eq(how.attack, attack);
+    ck_assert_uint_ne(how.card, NONE);
+    ck_assert_int_ge(zone_find(&seen(laid_table())->table, zone_of(ZONE_BRIDGE, by), how.card), 0);
+    building_loss_by(laid_app, laid_table(), &how, said, sizeof said);
+    snprintf(number, sizeof number, "%d", attack);
+    ck_assert(strstr(said, number) != NULL && strstr(said, seat_name(laid_app, by)) != NULL);
+    ck_assert(strstr(said, building_card_name(laid_table()->looks, how.card)) != NULL);
 }
 
 // Then what it costs stands there long enough to be read, before anybody is called to the screen.
@@ -532,7 +554,8 @@ static void see_what_it_costs(Seat lost, Seat by) {
         laid_wait(20);
         if (strcmp(laid_app->shown_name, "table") != 0 || !won->lost || won->part >= 1)
             continue; // the table may be left by now, and its memory with it
-        ck_assert(won->seat == lost && won->by == by && won->wreck && !won->active);
+        ck_assert(won->seat == lost && won->how.by == by && won->wreck && !won->active);
+        ck_assert_int_gt(won->how.attack, 0);
         read += looked_for.found > 0 ? 20 : 0;
     }
     ck_assert_int_ge(read, 1800);
@@ -549,6 +572,7 @@ START_TEST(a_lost_flagship_is_told) {
     looked_for.text = "The Lexington is lost";
     gfx_record(laid_app->gfx, &recorder);
     see_it_break(lost, by);
+    see_by_what(own(laid_table())->motion.loss.how, by);
     laid_run();
     see_what_it_costs(lost, by);
     laid_close();
@@ -604,7 +628,7 @@ static void fly_to_the_end(Flown *flown) {
 }
 
 // It drifts while something happens; the winner flies a pass over the others and comes back, who has lost
-// falls back and burns, and a band says who it is. Then nothing moves, and nobody has been kept waiting.
+// falls back, and a band says who it is. Then nothing moves, and nobody has been kept waiting.
 START_TEST(a_battle_ends_on_its_stage) {
     begin();
     come_to_shots();
@@ -791,6 +815,8 @@ START_TEST(a_battle_of_ones_own_is_told_shot_by_shot) {
     begin();
     CardTable *table = laid_table();
     const Seat front = table->front, one = (Seat)(front == 0 ? 1 : 0);
+    const Event won = {.kind = EVENT_AWARDED, .seat = one, .card = building_battle_card(table)},
+                mission = {.kind = EVENT_COMPLETED, .seat = one};
     const Event shots[] = {{.kind = EVENT_SHOT, .seat = one, .to_row = front, .amount3 = 2},
                            {.kind = EVENT_SHOT, .seat = front, .to_row = one, .amount3 = 2},
                            {.kind = EVENT_SHOT, .seat = one, .to_row = BUILDING_SEATS - 1, .amount3 = 2},
@@ -812,6 +838,13 @@ START_TEST(a_battle_of_ones_own_is_told_shot_by_shot) {
                 ck_assert_msg(lands > 400 && ms - lands > 400, "%d lands after %.0f of %.0f ms", i,
                               (double)lands, (double)ms);
         }
+    for (int mine = 0; mine < 2; mine++) { // who has won is read as well
+        own(table)->played = mine;
+        const float ms = building_pause(table, &won, NULL);
+        ck_assert_msg(mine ? ms >= 2200 : ms <= 400, "%.0f ms", (double)ms);
+        ck_assert_int_eq(building_calm(table, &won), mine);
+        ck_assert(!building_calm(table, &mission));
+    }
     own(table)->played = true;
     ck_assert_float_gt(building_pause(table, &shots[0], NULL), building_pause(table, &shots[2], NULL));
     laid_close();

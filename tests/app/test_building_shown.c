@@ -139,6 +139,7 @@ START_TEST(a_failed_event_says_what_it_costs_whom) {
             continue;
         const int infections = won->cost[won->seat][COST_INFECTIONS];
         ck_assert(won->failed);
+        ck_assert(laid_hit("button:done") == NULL);      // it is faced already
         ck_assert_int_eq(infections, infections_told()); // on the same clock as the history
         ck_assert_int_eq(won->needs, 1);                 // first what it asks for is counted …
         ck_assert_int_gt(won->need[0].missing, 0);
@@ -372,6 +373,25 @@ START_TEST(victories_have_scenes_of_their_own) {
 }
 END_TEST
 
+// Being behind destroys nothing: only a flagship that has just been shot down is a wreck on the result.
+START_TEST(only_what_is_destroyed_is_a_wreck) {
+    laid_open("building_win.json", 1280, 720);
+    BuildingView *view = (BuildingView *)(void *)laid_table()->view.bytes;
+    view->table.battle.downed = 0;
+    view->stat[1][STAT_DEFENSE] = 8;
+    static const uint8_t wear[] = {0, 1, 1, 2, 2, 2, 3, 3, RESULT_WRECK, RESULT_WRECK};
+    for (uint8_t damage = 0; damage < sizeof wear; damage++) {
+        view->table.seat[1].damage = damage;
+        ck_assert_uint_eq(game_screens(laid_app)->result_wear(view, 1), wear[damage]);
+    }
+    view->table.seat[1].damage = 0;
+    view->table.battle.downed = 1U << 1;
+    ck_assert_uint_eq(game_screens(laid_app)->result_wear(view, 1), RESULT_WRECK);
+    ck_assert_uint_ne(game_screens(laid_app)->result_wear(view, 0), RESULT_WRECK);
+    laid_close();
+}
+END_TEST
+
 // ---- what decided it
 
 // The mission that wins the game is told before its end, and is what decided it.
@@ -410,6 +430,7 @@ int test_building_shown(void) {
     tcase_add_test(tcase, experience_goes_with_its_lights);
     tcase_add_test(tcase, alternative_goals_are_shown);
     tcase_add_test(tcase, victories_have_scenes_of_their_own);
+    tcase_add_test(tcase, only_what_is_destroyed_is_a_wreck);
     tcase_add_test(tcase, the_last_mission_decides);
     Suite *suite = suite_create("building shown");
     suite_add_tcase(suite, tcase);

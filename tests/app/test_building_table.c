@@ -7,6 +7,7 @@
 #include "ai/opponent.h"
 #include "app/art/target_art.h"
 #include "app/kit/action.h"
+#include "app/kit/hand_row.h"
 #include "app/kit/scene.h"
 #include "app/screens/result_parts.h"
 #include "app/tables/deck_building/table.h"
@@ -35,6 +36,7 @@ static struct {
     bool on;          // the card being drawn is the one in the cell
     float picture_h;  // of its picture
     float name_below; // the lower edge of its name
+    float name_x;     // … where it begins
     Color badge;      // of its number
     float darkest;    // the strongest shade over it
     char name[64];
@@ -65,8 +67,10 @@ static void note_text(void *context, const GfxDrawnText *text) {
         return;
     if (text->text[0] >= '0' && text->text[0] <= '9' && text->extent.y < seen_card.cell.h * 0.2F)
         seen_card.badge = text->color;
-    else if (strcmp(text->text, seen_card.name) == 0)
+    else if (strcmp(text->text, seen_card.name) == 0) {
         seen_card.name_below = text->extent.y + text->extent.h;
+        seen_card.name_x = text->extent.x;
+    }
 }
 
 // Draws the table and notes the card in slot `at`.
@@ -125,6 +129,95 @@ static int price_at(int at) {
     return building_rules(laid_app)->card[shown(laid_table())->table.search[at]].cost;
 }
 
+static int told_why;
+
+static void note_why(void *context, const GfxDrawnText *text) {
+    told_why += strcmp(text->text, (const char *)context) == 0;
+}
+
+// On a card that cannot be played it is said why, for as long as that is so.
+START_TEST(what_cannot_be_played_says_why) {
+    laid_open("building_battle_four.json", windows[_i][0], windows[_i][1]);
+    const char *why = app_word(laid_app, "building.cannot.in_battle");
+    const GfxRecorder recorder = {.dry = true, .text = note_why, .context = (void *)(uintptr_t)why};
+    laid_click("space");
+    if (building_gives_up(laid_app, laid_table()) != NONE)
+        laid_click("button:ok");
+    laid_run();
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_BATTLE);
+    laid_click("button:pass");
+    laid_run();
+    laid_key(SDLK_RETURN); // the next one sits down
+    laid_run();
+    ck_assert_uint_eq(seen(laid_table())->asks, ASK_BATTLE);
+    int setups = 0, dull = 0;
+    for (int at = 0; at < laid_table()->scene.zone[AT_HAND].count; at++) {
+        const HandCard card = building_hand_card(laid_app, laid_table(), at);
+        const uint8_t which = table_card_at(laid_table(), AT_HAND, at)->card;
+        setups += building_rules(laid_app)->card[which].kind == KIND_SETUP;
+        dull += card.dull;
+        ck_assert(!card.dull || card.why != NULL);
+    }
+    ck_assert_int_gt(setups, 0);
+    ck_assert_int_ge(dull, setups);
+    gfx_record(laid_app->gfx, &recorder);
+    for (int wait = 0; wait < 3; wait++) { // it stays
+        told_why = 0;
+        gfx_damage_all(laid_app->gfx);
+        laid_wait(1000);
+        ck_assert_int_ge(told_why, setups);
+    }
+    laid_close();
+}
+END_TEST
+
+// While a card is looked at closely it is still said what is being asked.
+START_TEST(a_question_is_said_over_the_inspector) {
+    laid_open("building_table.json", windows[_i][0], windows[_i][1]);
+    laid_click("hand:1");
+    laid_run();
+    ck_assert(table_asks(laid_app, laid_table()));
+    ActionBox box;
+    action_state(laid_app, laid_table(), &box);
+    const GfxRecorder recorder = {.dry = true, .text = note_why, .context = box.title};
+    for (int open = 0; open < 2; open++) {
+        if (open)
+            table_inspect(laid_app, laid_table(), thing_placed(laid_table(), AT_CREW, 0));
+        laid_wait(40);
+        gfx_record(laid_app->gfx, &recorder);
+        told_why = 0;
+        gfx_damage_all(laid_app->gfx);
+        laid_wait(40);
+        ck_assert_int_gt(told_why, open); // the table below the inspector says it, too
+    }
+    laid_close();
+}
+END_TEST
+
+// A draft is told from the open mission of its name wherever only the name is said; and what pays for a
+// mission is called by one name on the bridge as on the cards.
+START_TEST(one_thing_has_one_name) {
+    laid_open("building_table.json", 1280, 720);
+    const BuildingLooks *looks = laid_table()->looks;
+    const BuildingRules *rules = building_looks_rules(looks);
+    int drafts = 0;
+    for (uint8_t card = 0; card < rules->card_count; card++) {
+        const CardDef *def = &rules->card[card];
+        if (def->set != SET_DRAFT) {
+            ck_assert_str_eq(building_whole_name(looks, card), building_card_name(looks, card));
+            continue;
+        }
+        drafts++;
+        ck_assert_str_ne(building_whole_name(looks, card), building_whole_name(looks, def->matches));
+        ck_assert(strstr(building_whole_name(looks, card), building_card_name(looks, card)) != NULL);
+    }
+    ck_assert_int_gt(drafts, 10);
+    ck_assert_str_eq(app_word(laid_app, "building.mission"), app_word(laid_app, "term.mission_explore.name"));
+    ck_assert_str_eq(app_word(laid_app, "command.word.trash"), app_word(laid_app, "building.begin_trash"));
+    laid_close();
+}
+END_TEST
+
 START_TEST(paintings_fill_the_cards_on_sale) {
     laid_open("building_table.json", windows[_i][0], windows[_i][1]);
     for (int at = 0; at < building_rules(laid_app)->slots; at++) {
@@ -143,9 +236,12 @@ END_TEST
 START_TEST(what_is_too_dear_is_still_seen) {
     laid_open("building_table.json", windows[_i][0], windows[_i][1]);
     const int left = building_xp_shown(laid_table());
+    float begins = 0;
     int dear = 0;
     for (int at = 0; at < building_rules(laid_app)->slots; at++) {
         look_at_slot(at);
+        begins = begins > 0 ? begins : seen_card.name_x;
+        ck_assert_float_eq_tol(seen_card.name_x, begins, 3); // whether something is missing or not
         if (price_at(at) > left) {
             dear++;
             ck_assert(seen_card.darkest < 0.3F); // its price tells, not a shade
@@ -755,6 +851,9 @@ int test_building_table(void) {
     Suite *suite = suite_create("building_table");
     TCase *pictures = tcase_create("pictures");
     tcase_set_timeout(pictures, 120);
+    tcase_add_loop_test(pictures, a_question_is_said_over_the_inspector, 0, 2);
+    tcase_add_test(pictures, one_thing_has_one_name);
+    tcase_add_loop_test(pictures, what_cannot_be_played_says_why, 0, 2);
     tcase_add_loop_test(pictures, paintings_fill_the_cards_on_sale, 0, 2);
     tcase_add_loop_test(pictures, missions_say_all_they_do, 0, 4);
     tcase_add_loop_test(pictures, what_is_too_dear_is_still_seen, 0, 2);

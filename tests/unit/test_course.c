@@ -177,6 +177,23 @@ static void check_choice(const Session *session, const Course *course, const Sta
     heavy_missed += !heavy;
 }
 
+static int goals_reached;
+
+// Where whoever reaches a goal wins at once, what reached it is told, however little it was.
+static void check_goal(const Session *session, const Course *course, const Standing *all) {
+    const int last = match_log_count(session_match(session)) - 1;
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    match_result(session_match(session), points, winner);
+    if (!game_story(played_catalog.game)->wins_at_once || last < 0)
+        return;
+    for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++)
+        if (winner[seat] && all[last + 1].number[seat] > all[last].number[seat]) {
+            goals_reached++;
+            ck_assert(is_told(course, last));
+        }
+}
+
 START_TEST(it_is_as_the_game_went) {
     int rounds = 0, last = 0, moments = 0;
     for (int i = 0; i < GAMES; i++) {
@@ -188,6 +205,7 @@ START_TEST(it_is_as_the_game_went) {
         last += check_rounds(session, &course);
         check_moments(session, &course, all);
         check_choice(session, &course, all);
+        check_goal(session, &course, all);
         rounds += course.count;
         moments += course.moments;
         free(all);
@@ -199,6 +217,7 @@ START_TEST(it_is_as_the_game_went) {
     ck_assert_int_eq(leads_missed, 0);
     ck_assert_int_eq(blows_missed, 0);
     ck_assert_int_ge(heavy_told, 4 * heavy_missed);
+    ck_assert(!game_story(played_catalog.game)->wins_at_once || goals_reached > 0);
     ck_assert_int_gt(leads_told + blows_told + heavy_told, 2);
 }
 END_TEST

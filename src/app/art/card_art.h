@@ -65,7 +65,7 @@ typedef struct CardLook {
     const char *badge;      // text instead of the power: "+3"
     const char *badge_sign; // asset path of an icon instead of either
     CardBadge badge_look;
-    int short_by;            // > 0: what is missing for its price, shown behind the badge's number
+    int short_by;            // > 0: what is missing for its price, shown below the badge
     Chip price[CARD_PRICES]; // at the top right of the picture, on tiles too
     Chip stat[CARD_STATS];   // along the lower edge of the picture
     int prices, stats;

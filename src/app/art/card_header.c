@@ -44,29 +44,13 @@ static const char *badge_words(const CardLook *look, char number[16]) {
     return look->badge != NULL ? look->badge : number;
 }
 
-// What is missing, behind the badge's number: "−1".
-static GfxStyle short_style(const CardFace *face) {
-    return gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, fmaxf(16 * face->shape->k, TEXT_LEAST), COLOR_MISSING,
-                             GFX_CENTRE);
-}
-
-static float short_width(const CardFace *face, char text[16]) {
-    const GfxStyle style = short_style(face);
-    if (face->look->short_by <= 0 || face->shape->mini)
-        return 0;
-    snprintf(text, 16, "\xE2\x88\x92%d", face->look->short_by);
-    return ceilf(gfx_text_width(face->gfx, &style, text)) + 4 * face->shape->k;
-}
-
 float card_badge_width(const CardFace *face) {
     const CardShape *shape = face->shape;
     const float usual = (shape->mini ? 60.0f : shape->dense ? 34.0f : 43.0f) * shape->k;
     char number[16];
     const GfxStyle least = gfx_style(GFX_FONT_DISPLAY_BOLD, TEXT_LEAST, 0);
     const float need = gfx_text_width(face->gfx, &least, badge_words(face->look, number));
-    char missing[16];
-    return fminf(fmaxf(usual, face->look->badge_sign == NULL ? ceilf(need) : 0) + short_width(face, missing),
-                 face->w);
+    return fminf(fmaxf(usual, face->look->badge_sign == NULL ? ceilf(need) : 0), face->w);
 }
 
 // The badge's icon, text or number.
@@ -102,15 +86,25 @@ static void paint_badge(const CardFace *face, float top, float height, float siz
     gfx_polygon(face->gfx, face->x, top, plate, 4, &fill);
     gfx_polygon(face->gfx, face->x, top, edge, 4, &light);
     float up = is_changed(face) ? (shape->dense ? 4.0f : 5.0f) * k : 0; // room for the arrow
-    char missing[16];
-    const float less = short_width(face, missing);
-    paint_badge_content(face, gfx_rect(face->x, top, b - less, height - up), size, colors.ink);
-    if (less > 0) {
-        const GfxStyle style = short_style(face);
-        gfx_text(face->gfx, &style, gfx_rect(face->x + b - less - 4 * k, top, less, height - up), missing);
-    }
+    paint_badge_content(face, gfx_rect(face->x, top, b, height - up), size, colors.ink);
     if (face->off)
         paint_strike(face, face->x + b / 2 - 2 * k, top + height / 2, b * 0.3f, height * 0.26f, 2);
+}
+
+// What is missing hangs below the badge, where it moves no name: "−1".
+static void paint_short(const CardFace *face) {
+    const float k = face->shape->k, size = fmaxf(15 * k, TEXT_LEAST), h = roundf(size * 1.3f);
+    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, size, COLOR_MISSING, GFX_CENTRE);
+    const GfxPaint fill = paint_solid(badge_colors(face).plate);
+    char text[16];
+    if (face->look->short_by <= 0 || face->shape->mini)
+        return;
+    snprintf(text, sizeof text, "\xE2\x88\x92%d", face->look->short_by);
+    const float w =
+        fmaxf(roundf(face->badge - 4 * k), ceilf(gfx_text_width(face->gfx, &style, text)) + 8 * k);
+    const GfxRect tag = {face->x, face->y + (float)face->shape->header, w, h};
+    gfx_gradient(face->gfx, tag, &fill);
+    gfx_text(face->gfx, &style, tag, text);
 }
 
 // A small arrow below the number if it differs from the printed one.
@@ -341,6 +335,7 @@ void card_header_paint(const CardFace *face) {
     const float tall = shape->mini ? header * 1.5f : header;
     if (!card_is_stacked(face))
         paint_badge(face, face->y, tall, (shape->mini ? 40.0f : shape->dense ? 20.0f : 25.0f) * k);
+    paint_short(face);
     paint_change(face, tall);
     if (face->off)
         paint_owner(face);

@@ -10,7 +10,13 @@
 
 #define BURNS_EACH 5  // burnt places for each step of wear
 #define EMBERS_FROM 2 // wear at which they still glow
-#define PLATES 9      // from end to end
+#define BURN_TRIES 9
+#define BURN_LONG 1.7f // along the hull
+#define BURN_DARK 0.84f
+#define HULL_ALPHA 0xE0u // less is the light of engines, or the outline
+#define EMBER_RIM 0.52f  // how burnt the metal is that glows most
+#define EMBER_WIDE 0.17f
+#define PLATES 9 // from end to end
 #define PLATES_LEAN 0.35f
 #define SEAM 0.06f // of a plate
 
@@ -36,29 +42,79 @@ static uint32_t tinted(uint32_t pixel, float factor, const float add[3]) {
 
 // ---- scorched
 
-// One burnt place: dark, with an uneven edge and, if it is fresh, an ember in its middle.
-static void burn(SDL_Surface *to, int at, bool glows) {
-    const SDL_Rect hull = to->clip_rect;
-    const float cx = (float)hull.x + (float)hull.w * (0.14f + 0.72f * chance(at, 1)),
-                cy = (float)hull.y + (float)hull.h * (0.34f + 0.34f * chance(at, 2)),
-                r = (float)hull.w * (0.035f + 0.05f * chance(at, 3));
-    for (int y = SDL_max((int)(cy - r), 0); y <= (int)(cy + r) && y < to->h; y++)
-        for (int x = SDL_max((int)(cx - 1.5f * r), 0); x <= (int)(cx + 1.5f * r) && x < to->w; x++) {
-            uint32_t *pixel = row_of(to, y) + x;
-            const float dx = ((float)x - cx) / 1.5f, dy = (float)y - cy, angle = atan2f(dy, dx);
-            const float edge = r * (0.74f + 0.2f * sinf(angle * 5 + (float)at) + 0.06f * sinf(angle * 13));
-            const float in = 1 - hypotf(dx, dy) / edge;
-            if (in <= 0 || *pixel >> 24 == 0)
-                continue;
-            const float ember = glows ? fmaxf(0, in - 0.62f) * 1.9f : 0;
-            const float add[3] = {ember, ember * 0.42f, ember * 0.1f};
-            *pixel = tinted(*pixel, 1 - 0.86f * fminf(1, in * 2.2f), add);
-        }
+// A burnt place: soot that thins out softly and unevenly; if it is fresh, the metal round its middle glows.
+typedef struct Burn {
+    float x, y, r;
+    int at; // its number
+    bool glows;
+} Burn;
+
+static bool is_hull(const SDL_Surface *ship, float x, float y) {
+    const int px = (int)x, py = (int)y;
+    return px >= 0 && py >= 0 && px < ship->w && py < ship->h &&
+           ((const uint32_t *)(const void *)((const unsigned char *)ship->pixels +
+                                             (size_t)py * (size_t)ship->pitch))[px] >>
+               24 >= HULL_ALPHA;
+}
+
+// Somewhere on the hull, not between its parts or on the light of its engines.
+static Burn burn_of(const SDL_Surface *ship, int at, bool glows) {
+    const SDL_Rect hull = ship->clip_rect;
+    Burn burn = {.r = (float)hull.w * (0.036f + 0.056f * chance(at, 3)), .at = at, .glows = glows};
+    for (int attempt = 0; attempt < BURN_TRIES; attempt++) {
+        burn.x = (float)hull.x + (float)hull.w * (0.16f + 0.68f * chance(at, 1 + 4 * attempt));
+        burn.y = (float)hull.y + (float)hull.h * (0.3f + 0.42f * chance(at, 2 + 4 * attempt));
+        if (is_hull(ship, burn.x, burn.y))
+            break;
+    }
+    return burn;
+}
+
+static float smooth(float part) {
+    return part * part * (3 - 2 * part);
+}
+
+// Smooth noise from 0 to 1, a wave about one wide; the same for the same place and seed.
+static float noise(float x, float y, int seed) {
+    const int ix = (int)floorf(x), iy = (int)floorf(y);
+    const float fx = smooth(x - (float)ix), fy = smooth(y - (float)iy);
+    const float above = chance(ix + 31 * seed, iy) * (1 - fx) + chance(ix + 1 + 31 * seed, iy) * fx,
+                below = chance(ix + 31 * seed, iy + 1) * (1 - fx) + chance(ix + 1 + 31 * seed, iy + 1) * fx;
+    return above * (1 - fy) + below * fy;
+}
+
+static float uneven(float x, float y, int seed) {
+    return 0.55f * noise(2.1f * x, 2.1f * y, seed) + 0.3f * noise(4.7f * x, 4.7f * y, seed + 7) +
+           0.15f * noise(10 * x, 10 * y, seed + 13);
+}
+
+// How burnt it is there: 1 in the middle, 0 outside.
+static float burnt_at(const Burn *burn, float x, float y) {
+    const float dx = (x - burn->x) / (BURN_LONG * burn->r), dy = (y - burn->y) / burn->r,
+                away = hypotf(dx, dy);
+    return fminf(1, fmaxf(0, (1.32f - away) * (1 - away / 3) - 0.95f * uneven(dx + 8, dy + 8, burn->at)));
+}
+
+static void burn_pixel(uint32_t *pixel, const Burn *burn, float in, float x, float y) {
+    const float rim = (in - EMBER_RIM) / EMBER_WIDE,
+                ember = burn->glows ? expf(-rim * rim) * (0.25f + noise(x * 0.11f, y * 0.11f, burn->at)) : 0;
+    const float add[3] = {0.55f * ember, 0.19f * ember, 0.04f * ember};
+    if (in > 0 && *pixel >> 24 >= HULL_ALPHA)
+        *pixel = tinted(*pixel, 1 - BURN_DARK * smooth(fminf(1, 1.25f * in)), add);
+}
+
+static void draw_burn(SDL_Surface *to, const Burn *burn) {
+    const float wide = 1.4f * BURN_LONG * burn->r, high = 1.4f * burn->r;
+    for (int y = SDL_max((int)(burn->y - high), 0); y <= (int)(burn->y + high) && y < to->h; y++)
+        for (int x = SDL_max((int)(burn->x - wide), 0); x <= (int)(burn->x + wide) && x < to->w; x++)
+            burn_pixel(row_of(to, y) + x, burn, burnt_at(burn, (float)x, (float)y), (float)x, (float)y);
 }
 
 static void scorch(SDL_Surface *to, int wear) {
-    for (int i = 0; i < BURNS_EACH * wear; i++)
-        burn(to, i, wear >= EMBERS_FROM && i % 3 == 0);
+    for (int i = 0; i < BURNS_EACH * wear; i++) {
+        const Burn burn = burn_of(to, i, wear >= EMBERS_FROM && i % 3 == 0);
+        draw_burn(to, &burn);
+    }
 }
 
 // ---- plated

@@ -362,7 +362,7 @@ static float hint_gap(const CardTable *table) {
 
 // Between the hint and the button below it, so that the last line does not run into it.
 static float hint_foot(const CardTable *table) {
-    return lpx(table, table->layout.compact ? 3 : 6);
+    return lpx(table, table->layout.compact ? 4 : 9);
 }
 
 static bool has_only_primary(const ActionBox *box) {

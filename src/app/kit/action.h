@@ -23,6 +23,7 @@ typedef struct ActionButton {
     char text[64];
     const char *icon; // asset path, not copied: a constant; NULL: none
     bool enabled;
+    bool once;       // what it does is done when it has been pressed: it does not stay while that is shown
     bool on_enter;   // Enter presses it even while the focus is hidden (Hit.answer)
     const char *why; // what a click on the disabled button says; NULL: nothing. Not copied: must be valid as
                      // long as the ActionBox, such as a ui_word

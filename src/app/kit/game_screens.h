@@ -125,6 +125,8 @@ typedef struct RulesExample {
 typedef struct GameLogItem GameLogItem; // play/game_log.h
 typedef struct Course Course;           // play/course.h
 
+#define RESULT_WRECK 255
+
 typedef struct GameScreens {
     // Fills the game's part of a line; `view` is the public's view of the finished game. NULL: panels have
     // name and total only.
@@ -149,6 +151,9 @@ typedef struct GameScreens {
     // Writes the asset path of the scene behind the seat's victory, on the first page of a result; `view` as
     // above. False, or NULL itself: that of all victories.
     bool (*victory_scene)(const App *app, const void *view, Seat seat, char *file, size_t size);
+    // What has become of the ship that the seat has flown: RESULT_WRECK if it has been destroyed, else how
+    // worn it is (ShipCutout.wear); `view` as above. NULL: whoever has lost has lost its ship.
+    uint8_t (*result_wear)(const void *view, Seat seat);
     // Writes the asset path of a painting of what this line of the history is about. False, or NULL itself:
     // the painting of the card that the line names.
     bool (*moment_painting)(const App *app, const void *looks, const GameLogItem *item, char *file,

@@ -11,6 +11,10 @@
 
 #define RAISED 10.0F // logical: how far a selected card is raised
 #define RADIUS 11.0F
+#define WHY_SIZE 13.0F
+#define WHY_LEAST 11.5F
+#define WHY_H 24.0F
+#define WHY_UP 58.0F // from the lower edge
 
 CardMode hand_row_mode(const CardTable *table) {
     const CardMode low = table->game->look->reads_low ? CARD_HAND_LOW : CARD_TABLE;
@@ -36,6 +40,20 @@ Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name,
     return hit;
 }
 
+// Above the lowest line, in the part that no other card covers; left out where that is too narrow to read it.
+static void draw_why(App *app, const CardTable *table, GfxRect card, float seen, const char *why) {
+    const float edge = lpx(table, 4), w = (seen > 0 ? fminf(seen, card.w) : card.w) - 2 * edge,
+                h = roundf(lpx(table, WHY_H));
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, WHY_SIZE, COLOR_HEADING, GFX_CENTRE),
+                   least = widget_style(app, GFX_FONT_TEXT_MEDIUM, WHY_LEAST, COLOR_HEADING, GFX_CENTRE);
+    const GfxRect at = {card.x + edge, roundf(card.y + card.h - lpx(table, WHY_UP) - h), w, h};
+    const GfxPaint fill = paint_solid(0xE8060A12u);
+    if (gfx_text_width(app->gfx, &least, why) > w - 2 * edge)
+        return;
+    gfx_panel(app->gfx, at, h / 2, &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
+    gfx_text_fit(app->gfx, &style, least.size, gfx_inset(at, edge), why);
+}
+
 // `whole`: no other card lies over it.
 static void draw_card(App *app, const CardTable *table, int at, const HandCard *card, bool whole,
                       HandCardMark mark) {
@@ -57,6 +75,8 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
         draw_resting(app, rect, lpx(table, RADIUS));
     else if (card->dull)
         draw_dimmed(app, rect, lpx(table, RADIUS));
+    if (card->dull && card->why != NULL)
+        draw_why(app, table, rect, drawn.seen, card->why);
     if (mark != NULL)
         mark(app, table, at, rect);
 }

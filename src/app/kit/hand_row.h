@@ -8,10 +8,13 @@
 
 // How a card of the hand stands; all zero: flat, with normal brightness.
 typedef struct HandCard {
-    bool raised;   // selected: a little above the others
-    bool lit;      // with a glow: something can be done with it now
-    bool dull;     // dimmed: nothing can
-    bool gentle;   // … lightly, so that its picture stays clear
+    bool raised; // selected: a little above the others
+    bool lit;    // with a glow: something can be done with it now
+    bool dull;   // dimmed: nothing can
+    bool gentle; // … lightly, so that its picture stays clear
+    // … why, in a word or three that lie on the card as long as it is dull; NULL: nothing is said. Valid
+    // until the language changes.
+    const char *why;
     uint8_t above; // cards with a higher value are drawn later, so that no neighbour covers them
 } HandCard;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The inspector, for a card or for something of the game's own.
 #include "app/kit/inspect.h"
+#include "app/kit/action.h"
 
 #include "app/kit/draw.h"
 #include "app/kit/game_table.h"
@@ -110,6 +111,27 @@ static void draw_picture(App *app, const CardTable *table, const InspectBoxes *a
     card_art_draw_drift(app->gfx, &look, &place, drift_part(&table->drift, app));
 }
 
+#define ASKED_W 620.0F // logical, as the next two
+#define ASKED_H 30.0F
+#define ASKED_Y 6.0F
+
+// What is being asked meanwhile, above everything: it waits behind the inspector.
+static void draw_asked(App *app, const CardTable *table) {
+    ActionBox box;
+    if (!table_asks(app, table))
+        return;
+    action_state(app, table, &box);
+    const float w = fminf(lpx(table, ASKED_W), table->layout.window.w * 0.9F), h = lpx(table, ASKED_H);
+    const GfxRect at = {roundf((table->layout.window.w - w) / 2), roundf(lpx(table, ASKED_Y)), roundf(w),
+                        roundf(h)};
+    const GfxPaint fill = paint_solid(COLOR_PANEL_BOTTOM_SOLID);
+    if (box.title[0] == 0)
+        return;
+    gfx_panel(app->gfx, at, at.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_ICE);
+    words_fit(app, gfx_inset(at, lpx(table, 4)), GFX_FONT_DISPLAY, 17, 12, COLOR_HEADING, GFX_CENTRE,
+              box.title);
+}
+
 void draw_inspector(App *app, const CardTable *table) {
     const InspectBoxes at = inspect_boxes(app, table);
     const bool own = table->inspect.kind >= THING_OWN;
@@ -130,4 +152,5 @@ void draw_inspector(App *app, const CardTable *table) {
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 20});
     widget_button(app, "button:next",
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-right.svg", .text_size = 20});
+    draw_asked(app, table);
 }

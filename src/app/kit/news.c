@@ -9,7 +9,9 @@
 #include <math.h>
 #include <string.h>
 
-#define DOT 7.0F // logical pixels: its radius
+#define TAB_SIZE 13.0F // logical pixels
+#define TAB_H 19.0F
+#define TAB_GLOW 14.0F
 
 static bool is_own_turn(const App *app, const CardTable *table) {
     const Seat viewer = session_viewer(app->session);
@@ -71,7 +73,7 @@ void news_mark_seen(App *app, CardTable *table, const Hit *hit) {
     if (hit == NULL || hit->tag.kind != TAG_CARD || !news_is_marked(table, hit->tag.a, hit->tag.b))
         return;
     table->news[hit->tag.a] &= ~(UINT64_C(1) << hit->tag.b);
-    gfx_damage(app->gfx, gfx_inset(hit->rect, -lpx(table, 3 * DOT)));
+    gfx_damage(app->gfx, gfx_inset(hit->rect, -lpx(table, TAB_H + TAB_GLOW)));
 }
 
 void news_clear(App *app, CardTable *table) {
@@ -84,13 +86,17 @@ void news_clear(App *app, CardTable *table) {
 
 // ---- drawing it
 
-static void draw_dot(App *app, const CardTable *table, GfxRect strip) {
-    const float r = lpx(table, DOT), x = strip.x + strip.w - r * 0.4F, y = strip.y + r * 0.4F;
-    const GfxRect box = gfx_rect(x - r, y - r, 2 * r, 2 * r);
-    const GfxPaint fill = paint_solid(COLOR_ICE), rim = paint_solid(COLOR_SPACE);
-    gfx_glow(app->gfx, box, r, lpx(table, 20), color_alpha(COLOR_ICE, 0.85F));
-    gfx_circle(app->gfx, x, y, r + fmaxf(1, lpx(table, 2)), &rim);
-    gfx_circle(app->gfx, x, y, r, &fill);
+// On the card's corner, and says what it means.
+static void draw_tab(App *app, const CardTable *table, GfxRect strip) {
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, TAB_SIZE, COLOR_BUTTON_INK, GFX_CENTRE);
+    const char *word = ui_word(app, UI_TABLE_NEW);
+    const float h = roundf(lpx(table, TAB_H)),
+                w = roundf(gfx_text_width(app->gfx, &style, word) + lpx(table, TAB_H * 0.7F));
+    const GfxRect box = {roundf(strip.x + strip.w - w + h * 0.3F), roundf(strip.y - h * 0.3F), w, h};
+    const GfxPaint fill = paint_solid(COLOR_ICE);
+    gfx_glow(app->gfx, box, h / 2, lpx(table, TAB_GLOW), color_alpha(COLOR_ICE, 0.6F));
+    gfx_panel(app->gfx, box, h / 2, &fill, fmaxf(1, lpx(table, 2)), COLOR_SPACE);
+    gfx_text(app->gfx, &style, box, word);
 }
 
 void draw_news(App *app, const CardTable *table) {
@@ -99,6 +105,6 @@ void draw_news(App *app, const CardTable *table) {
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
         if (hit->tag.kind == TAG_CARD && news_is_marked(table, hit->tag.a, hit->tag.b))
-            draw_dot(app, table, hit->rect);
+            draw_tab(app, table, hit->rect);
     }
 }

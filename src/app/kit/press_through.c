@@ -42,11 +42,21 @@ bool press_through_is_on(const App *app, const CardTable *table) {
            !table->game->show->telling(table);
 }
 
+// It is what is being shown, and could not be pressed again.
+static bool is_done(const App *app, const ActionButton *button) {
+    const Match *match = session_match(app->session);
+    const int count = match_log_count(match);
+    return button->once && button->has_command && count > 0 &&
+           match_log(match, count - 1)->command.verb == button->command.verb;
+}
+
 void press_through_add_buttons(const App *app, const CardTable *table, ActionBox *box) {
     if (!press_through_is_on(app, table))
         return;
-    memcpy(box->button, table->through->button, sizeof box->button);
-    box->count = table->through->buttons;
+    box->count = 0;
+    for (int i = 0; i < table->through->buttons; i++)
+        if (!is_done(app, &table->through->button[i]))
+            box->button[box->count++] = table->through->button[i];
 }
 
 // ---- what a press is on

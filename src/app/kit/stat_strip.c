@@ -7,9 +7,13 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define GROUND 0xC0060B14u
-#define NAME_LEAST 14.0F // logical
+#define NAME_LEAST 14.0F   // logical
+#define NAME_TWO 12.0F     // on two lines …
+#define TWO_LINES 2.2F     // … which need so much of their size
+#define BREAKS " \xC2\xAD" // where a name may be broken
 
 GfxRect stat_rect(const App *app, GfxRect box, int at, int count) {
     const float gap = roundf(app_px(app, STAT_GAP)),
@@ -52,10 +56,15 @@ static void draw_stat(App *app, GfxRect box, const StatCell *stat) {
             stat->white ? ink : stat->color);
     const float end = draw_number(app, stat, box.x + inset + sign + app_px(app, 8), box, ink),
                 right = box.x + box.w - inset;
-    const GfxStyle least =
-        widget_style(app, GFX_FONT_TEXT, NAME_LEAST, stat->white ? ink : COLOR_TEXT_DIM, GFX_RIGHT);
-    if (gfx_text_width(app->gfx, &least, stat->name) <= right - end - app_px(app, 8))
-        gfx_text(app->gfx, &least, gfx_rect(end, box.y, right - end, box.h), stat->name);
+    const Color faint = stat->white ? ink : COLOR_TEXT_DIM;
+    const GfxStyle one = widget_style(app, GFX_FONT_TEXT, NAME_LEAST, faint, GFX_RIGHT),
+                   two = widget_style(app, GFX_FONT_TEXT, NAME_TWO, faint, GFX_RIGHT);
+    const GfxRect room = {end + app_px(app, 6), box.y, right - end - app_px(app, 6), box.h};
+    if (gfx_text_width(app->gfx, &one, stat->name) <= room.w)
+        gfx_text(app->gfx, &one, gfx_rect(end, box.y, right - end, box.h), stat->name);
+    else if (strpbrk(stat->name, BREAKS) != NULL && box.h >= TWO_LINES * fmaxf(two.size, NAME_TWO) &&
+             gfx_text_name_width(app->gfx, &two, stat->name) <= room.w)
+        gfx_text_name(app->gfx, &two, two.size, two.size, room, stat->name);
 }
 
 void draw_stats(App *app, GfxRect box, const StatCell *stats, int count) {

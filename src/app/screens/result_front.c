@@ -30,6 +30,8 @@
 #define WORDS_Y 378.0F
 #define WORDS_W 298.0F
 #define WORDS_H 58.0F
+#define BEHIND_LIGHT 0.5F // of ships that are behind
+#define LAGS_LIGHT 0.62F  // … of the own one, large
 
 float front_unit(const App *app) {
     const GfxLayout size = gfx_layout(app->gfx);
@@ -138,22 +140,34 @@ bool result_ship_find(const App *app, Seat seat, const char *view, char *file, s
     return find_ship(app, seat, view, file, size, &alone);
 }
 
-static void draw_ship(App *app, Seat seat, const char *view, float x, float y, float w, float light,
-                      float part) {
+// A ship as it is drawn: its middle and its width on the page.
+typedef struct FrontShip {
+    const char *view;
+    float x, y, w, light;
+    uint8_t wear;
+} FrontShip;
+
+static void draw_worn(App *app, Seat seat, const FrontShip *ship, float part) {
     char file[96];
     bool alone;
-    if (part <= 0 || !find_ship(app, seat, view, file, sizeof file, &alone))
+    if (part <= 0 || !find_ship(app, seat, ship->view, file, sizeof file, &alone))
         return;
-    const GfxRect box = front_right(app, x, y, w, w);
+    const GfxRect box = front_right(app, ship->x, ship->y, ship->w, ship->w);
     gfx_opacity_push(app->gfx, fminf(1, part * 1.5F));
     ship_cutout_draw(app->gfx, app->pictures,
                      &(ShipCutout){.file = file,
                                    .x = box.x - (1 - part) * box.w * 0.35F,
                                    .y = box.y + (1 - part) * box.w * 0.1F,
                                    .w = box.w,
-                                   .light = light,
+                                   .light = ship->light,
+                                   .wear = ship->wear,
                                    .moves = part < 1});
     gfx_opacity_pop(app->gfx);
+}
+
+static void draw_ship(App *app, Seat seat, const char *view, float x, float y, float w, float light,
+                      float part) {
+    draw_worn(app, seat, &(FrontShip){view, x, y, w, light, 0}, part);
 }
 
 // How far a ship has come, `late` in parts of the celebration.
@@ -179,28 +193,50 @@ static void draw_fleet(App *app, const ResultScreen *screen, Seat seat) {
     draw_ship(app, seat, "r", 905, 245, 560, 1.05F, come(screen, 0));
 }
 
-// The winner's ship over those that it has outlived.
+// Whose ship has been destroyed is a wreck; whoever is only behind hangs back, in the dark.
+static uint8_t wear_of(const App *app, const ResultScreen *screen, Seat seat) {
+    const GameScreens *game = game_screens(app);
+    return game->result_wear != NULL ? game->result_wear(result_view(screen), seat) : RESULT_WRECK;
+}
+
+// The winner's ship before those that it has outlived, or left behind.
 static void draw_survivor(App *app, const ResultScreen *screen, Seat seat) {
-    static const float wrecks[][3] = {{1130, 330, 230}, {1180, 120, 150}, {745, 95, 120}};
+    static const float wrecks[][3] = {{1130, 330, 230}, {1180, 120, 150}, {745, 95, 120}},
+                       behind[][3] = {{728, 80, 150}, {1150, 316, 180}, {965, 62, 105}};
     int drawn = 0;
-    for (int i = 0; i < screen->count; i++)
-        if (!screen->line[i].wins && drawn < 3) {
-            const float *at = wrecks[drawn++];
-            draw_ship(app, screen->line[i].seat[0], "dead", at[0], at[1], at[2], 0.7F,
-                      fminf(1, screen->crowned));
-        }
+    for (int i = 0; i < screen->count; i++) {
+        if (screen->line[i].wins || drawn == 3)
+            continue;
+        const uint8_t wear = wear_of(app, screen, screen->line[i].seat[0]);
+        const bool wreck = wear == RESULT_WRECK;
+        const float *at = wreck ? wrecks[drawn] : behind[drawn];
+        const FrontShip ship = {.view = wreck ? "dead" : "r",
+                                .x = at[0],
+                                .y = at[1],
+                                .w = at[2],
+                                .light = wreck ? 0.7F : BEHIND_LIGHT,
+                                .wear = wreck ? 0 : wear};
+        draw_worn(app, screen->line[i].seat[0], &ship,
+                  wreck ? fminf(1, screen->crowned) : come(screen, 0.2F + 0.05F * (float)drawn));
+        drawn++;
+    }
     draw_ship(app, seat, "r", 905, 225, 570, 1.1F, come(screen, 0));
 }
 
-// The only person's own ship is a wreck, and the winner leaves.
+// The only person's own ship is a wreck or stays behind, and the winner leaves.
 static void draw_loss(App *app, const ResultScreen *screen) {
     const Session *session = app->session;
     Seat own = SEAT_NONE;
     for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++)
         own = session_is_person(session, seat) ? seat : own;
     draw_ship(app, screen->line[0].seat[0], "r", 1110, 120, 150, 0.6F, come(screen, 0.2F));
-    if (own != SEAT_NONE)
-        draw_ship(app, own, "dead", 910, 245, 420, 0.95F, fminf(1, screen->crowned)); // its picture is small
+    if (own == SEAT_NONE)
+        return;
+    const uint8_t wear = wear_of(app, screen, own);
+    if (wear == RESULT_WRECK) // its picture is small
+        draw_ship(app, own, "dead", 910, 245, 420, 0.95F, fminf(1, screen->crowned));
+    else
+        draw_worn(app, own, &(FrontShip){"r", 890, 285, 470, LAGS_LIGHT, wear}, fminf(1, screen->crowned));
 }
 
 static void draw_sky(App *app, BackgroundKind kind, float part) {

@@ -132,6 +132,7 @@ static bool decides(const Event *event) {
 }
 
 const Story building_story = {
+    .wins_at_once = true,
     .question = question,
     .round = round_of,
     .turn = turn_of,

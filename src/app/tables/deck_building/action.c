@@ -28,7 +28,7 @@ static void say_step(const App *app, const CardTable *table, ActionBox *box) {
 }
 
 static const char *picked_name(const CardTable *table) {
-    return building_card_name(table->looks, own(table)->choice.card);
+    return building_whole_name(table->looks, own(table)->choice.card);
 }
 
 // ---- buttons
@@ -146,7 +146,7 @@ static const char *picked_hint(const App *app, const CardTable *table) {
 static void add_complete(const App *app, const CardTable *table, ActionBox *box, const char *word,
                          const Command *complete, uint8_t card) {
     char text[64];
-    app_fill(app, text, sizeof text, word, STR("card", building_card_name(table->looks, card)));
+    app_fill(app, text, sizeof text, word, STR("card", building_whole_name(table->looks, card)));
     ActionButton *button = action_add(box, "complete", SLOT_PRIMARY, BUTTON_PRIMARY, text);
     button->icon = "glyphs/stat-mission.svg";
     action_set_command(button, complete);
@@ -157,7 +157,7 @@ static void say_gives_up(const App *app, const CardTable *table, ActionBox *box,
     const Command explore = pattern_of(VERB_EXPLORE);
     uint8_t card = NONE;
     const Command *complete = best_mission(app, table, &card);
-    const char *name = building_card_name(table->looks, given_up);
+    const char *name = building_whole_name(table->looks, given_up);
     char hint[ACTION_HINT_MAX];
     app_fill(app, hint, sizeof hint, "building.gives_up.hint", STR("card", name),
              NUM("number", building_rules(app)->card[given_up].points));
@@ -303,7 +303,7 @@ static void say_left(const App *app, const CardTable *table, ActionBox *box) {
 static void say_mission_left(const App *app, const CardTable *table, const Command *complete, uint8_t card,
                              ActionBox *box) {
     char hint[ACTION_HINT_MAX];
-    const char *name = building_card_name(table->looks, card);
+    const char *name = building_whole_name(table->looks, card);
     app_fill(app, hint, sizeof hint, "building.warned.mission", STR("card", name),
              NUM("number", building_rules(app)->card[card].points));
     action_say(box, app_word(app, "building.warned.title"), hint);
@@ -440,6 +440,7 @@ static void say_event(const App *app, const CardTable *table, ActionBox *box) {
     Chip goal[GOAL_CHIPS];
     const uint8_t card = seen(table)->asks_about;
     say_window_with(app, table, box, "event", "done", "building.event_done", VERB_EVENT_DONE);
+    box->button[0].once = true;
     if (card >= building_rules(app)->card_count)
         return;
     bool met = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How flagships fly on the stage of a battle: they come out of warp one after the other, drift while
 // something happens, come forward to shoot; and how a battle ends there: the winner flies a pass, the others
-// fall back and burn, and a band says who has won what, and by what.
+// fall back into the dark, and a band says who has won what, and by what.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_BATTLE_FLIGHT_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_BATTLE_FLIGHT_H
 

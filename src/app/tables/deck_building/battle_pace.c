@@ -3,6 +3,7 @@
 // aimed, fired and to hit; those at its own flagship take longest. Battles of others go on in beats of their
 // own (events.c).
 #include "app/tables/deck_building/show.h"
+#include "app/tables/deck_building/won_moment.h"
 
 #define FLIES_MS 90.0F
 #define OWN_AIMS_MS 360.0F // the mark closes on the target
@@ -30,6 +31,8 @@ ShotTimes building_shot_times(const CardTable *table, const Event *event) {
 }
 
 bool building_calm(const CardTable *table, const Event *event) {
+    if (building_wins_battle(table, event))
+        return true;
     return building_fights(table) && (event->kind == EVENT_SHOT || event->kind == EVENT_DOWNED ||
                                       event->kind == EVENT_COMPARED || event->kind == EVENT_BATTLE_OVER);
 }

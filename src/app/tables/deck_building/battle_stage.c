@@ -54,7 +54,7 @@ void building_stage_rest(CardTable *table) {
         motion->fallen[seat] = downed(table, seat);
         motion->breaks[seat] = 1;
     }
-    motion->loss = (LossNews){.part = 1, .seat = SEAT_NONE, .by = SEAT_NONE};
+    motion->loss = (LossNews){.part = 1, .seat = SEAT_NONE, .how = {.by = SEAT_NONE, .card = NONE}};
     building_flight_rest(table);
 }
 
@@ -209,7 +209,7 @@ static bool takes_part(const CardTable *table, Seat seat) {
     return seat == motion->shooter || seat == motion->victim;
 }
 
-#define HULL_LEAST 0.44F // of the room for its hull: its least height, in widths
+#define HULL_LEAST 0.3F // of the room for its hull: its least height, in widths
 
 // Where its picture is at rest: its hull fits between plate and cards, and into its column, whatever reaches
 // out of the picture.

@@ -81,8 +81,16 @@ GfxRect building_loss_box(const CardTable *table);
 // ShipCutout.wear by damage: a step for each begun third of `most`.
 uint8_t building_wear_of(int damage, int most);
 uint8_t building_wear(const CardTable *table, Seat seat);
-// "Your Enterprise is lost", or whose; "Shot down by the Lexington (Sam)." (by: SEAT_NONE if by nobody).
+// How much of the stage's light a flagship that breaks up in a battle of one's own leaves to it alone, 0 to
+// 1.
+float building_loss_dark(const CardTable *table);
+
+// ---- loss_words.c
+
+// "Your Enterprise is lost", or whose; "Shot down by the Lexington (Sam). Attack 8, led by Sarek."
 void building_loss_title(const App *app, const CardTable *table, Seat seat, char *out, size_t size);
-void building_loss_by(const App *app, Seat by, char *out, size_t size);
+void building_loss_by(const App *app, const CardTable *table, const LossCause *how, char *out, size_t size);
+// Who it is and with what, given the seat that has fired the last shot (SEAT_NONE: nobody) and its attack.
+LossCause building_loss_cause(const CardTable *table, Seat by, int attack);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "app/art/ship_cutout.h"
 #include "app/art/ship_wear.h"
+#include "app/kit/draw_flare.h"
 #include "app/kit/say.h"
 #include "app/kit/seat_head.h"
 #include "app/kit/ship_breaking.h"
@@ -22,8 +23,14 @@
 #define SHIELD_LEAST 0.1F
 #define SHIELDS_MOST 9.0F    // shields so strong are drawn at their brightest
 #define LOSS_AFTER_MS 120.0F // first it is seen
-#define NAMED 0.6F           // a card of which less is seen shows no name
-#define BURNS 3              // with so little between damage and defense it is on fire
+#define SMOKE_PUFFS 6
+#define SMOKE 0xFF0B0D13u
+#define DARKENS_MS 240.0F // round a flagship that breaks up …
+#define LIGHTENS_MS 420.0F
+#define LOSS_DARK 0.78F
+#define NAMED_LEAST 0.5F // … nor one so much narrower than usual
+#define NAMED 0.6F       // a card of which less is seen shows no name
+#define BURNS 3          // with so little between damage and defense it is on fire
 
 // ---- the ground
 
@@ -93,13 +100,28 @@ uint8_t building_wear(const CardTable *table, Seat seat) {
     return building_wear_of(shown(table)->table.seat[seat].damage, shown(table)->stat[seat][STAT_DEFENSE]);
 }
 
-// A flagship that is nearly down burns, and one that was hit when it has lost the battle.
+// Nothing is destroyed by losing: whoever was hit smokes while it hangs back.
+static void draw_smoke(App *app, const BattleStand *stand) {
+    const float side = stand->right ? 1 : -1;
+    for (int puff = 0; puff < SMOKE_PUFFS; puff++) {
+        const float old = (float)puff / SMOKE_PUFFS;
+        flare_light(app, stand->x - side * (0.04F + 0.36F * old) * stand->w,
+                    stand->y - (0.02F + 0.11F * old * (1.2F - old)) * stand->w,
+                    roundf((0.035F + 0.05F * old) * stand->w), SMOKE, 0.62F * (1 - 0.8F * old));
+    }
+}
+
+// A flagship that is nearly down burns, as long as it fights.
 static void draw_fire(App *app, const CardTable *table, Seat seat, const BattleStand *stand) {
     const int left = shown(table)->stat[seat][STAT_DEFENSE] - (int)lroundf(own(table)->damage[seat]);
     const float side = stand->right ? 1 : -1;
-    const bool lost = building_has_lost(table, seat) && own(table)->damage[seat] >= 1;
-    if ((left > BURNS && !lost) || own(table)->motion.fallen[seat] > 0 ||
-        own(table)->motion.breaks[seat] < 1 || own(table)->motion.arrive < 1)
+    const bool lost = building_has_lost(table, seat);
+    if (own(table)->motion.fallen[seat] > 0 || own(table)->motion.breaks[seat] < 1 ||
+        own(table)->motion.arrive < 1)
+        return;
+    if (lost && own(table)->damage[seat] >= 1)
+        draw_smoke(app, stand);
+    if (left > BURNS || lost)
         return;
     gfx_opacity_push(app->gfx, 0.8F * stand->light);
     gfx_light_fire(app->gfx, stand->x + side * 0.07F * stand->w, stand->y - 0.03F * stand->w,
@@ -150,7 +172,7 @@ static void draw_ship(App *app, const CardTable *table, Seat seat) {
 static void draw_state(App *app, const CardTable *table, Seat seat) {
     const BuildingView *view = seen(table);
     const GfxRect plate = own(table)->layout.battle.plate[seat];
-    const bool decides = !own(table)->shots.over && view->to_act == seat;
+    const bool decides = !own(table)->shots.over && view->to_act == seat && building_loss_dark(table) <= 0;
     const bool down = shown(table)->table.seat[seat].damage >= shown(table)->stat[seat][STAT_DEFENSE];
     const GfxRect at = {plate.x, plate.y + plate.h + lpx(table, 4), fminf(plate.w * 0.45F, lpx(table, 116)),
                         lpx(table, table->layout.large ? 20 : 26)};
@@ -220,24 +242,47 @@ static void draw_bar(App *app, const CardTable *table, Seat seat) {
               COLOR_TEXT, GFX_RIGHT, text);
 }
 
+static void draw_battle_card(App *app, const CardTable *table, Seat seat, uint8_t card, GfxRect at,
+                             float seen_w) {
+    CardLook look = building_card_look(table->looks, card, seat_palette(app, seat));
+    look.is_named = true; // where it is looked at
+    if (seen_w < at.w * NAMED || at.w < own(table)->layout.battle.card_w * NAMED_LEAST)
+        look.name = "";
+    CardPlace place = card_place(CARD_TILE, at.x, at.y, at.w);
+    place.height = at.h;
+    place.seen = seen_w;
+    card_art_draw(app->gfx, &look, &place);
+}
+
+// The card that is pointed at: of its usual width, over the others.
+static void draw_foremost(App *app, const CardTable *table, Seat seat, int count) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const GfxRect row = room->cards[seat];
+    const Hit *hit = table->overlay == OVERLAY_NONE ? table_target_hit(app, table) : NULL;
+    float seen_w;
+    if (hit == NULL || hit->tag.kind != TAG_FIGHTS || hit->tag.seat != seat || hit->tag.b >= count ||
+        hit->card >= building_rules(app)->card_count)
+        return;
+    GfxRect at = building_battle_card_rect(table, seat, hit->tag.b, count, &seen_w);
+    if (seen_w >= room->card_w)
+        return;
+    at.x = fmaxf(row.x, roundf(at.x + (seen_w - room->card_w) / 2));
+    at.x = fminf(at.x, row.x + row.w - room->card_w);
+    at.w = room->card_w;
+    draw_battle_card(app, table, seat, hit->card, at, at.w);
+}
+
 // In the order in which they were played. Those in the air are not there yet.
 static void draw_cards(App *app, const CardTable *table, Seat seat) {
     const BuildingBoard *s = &settled(table)->table;
     const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
     for (int i = 0; i < s->size[zone]; i++) {
-        if (cards[i] >= building_rules(app)->card_count)
-            continue;
         float seen_w;
         const GfxRect at = building_battle_card_rect(table, seat, i, s->size[zone], &seen_w);
-        CardLook look = building_card_look(table->looks, cards[i], seat_palette(app, seat));
-        look.is_named = true; // where it is looked at
-        if (seen_w < at.w * NAMED)
-            look.name = "";
-        CardPlace place = card_place(CARD_TILE, at.x, at.y, at.w);
-        place.height = at.h;
-        place.seen = seen_w;
-        card_art_draw(app->gfx, &look, &place);
+        if (cards[i] < building_rules(app)->card_count)
+            draw_battle_card(app, table, seat, cards[i], at, seen_w);
     }
+    draw_foremost(app, table, seat, s->size[zone]);
 }
 
 // ---- who has won
@@ -263,13 +308,30 @@ static void draw_winner(App *app, const CardTable *table) {
 // ---- the whole
 
 #define LAYERS 3
+#define ALONE LAYERS // breaks up before everything else, which is dark
 
 // Who shoots and who is shot at are in front of the others, and before all who has won.
 static int layer_of(const CardTable *table, Seat seat) {
     const BattleShots *shots = &own(table)->shots;
+    if (building_loss_dark(table) > 0 && seat == own(table)->motion.loss.seat)
+        return ALONE;
     if (shots->over && seat == shots->winner)
         return 2;
     return seat == own(table)->motion.shooter || seat == own(table)->motion.victim;
+}
+
+static void draw_layer(App *app, const CardTable *table, int layer) {
+    for (Seat seat = 0; seat < table->layout.seats; seat++)
+        if (layer_of(table, seat) == layer)
+            draw_ship(app, table, seat);
+}
+
+float building_loss_dark(const CardTable *table) {
+    const LossNews *loss = &own(table)->motion.loss;
+    const float ms = loss->part * LOSS_NEWS_MS;
+    if (loss->part >= 1 || loss->seat >= table->layout.seats || !building_fights(table))
+        return 0;
+    return fmaxf(0, fminf(1, fminf(ms / DARKENS_MS, (SHIP_BREAKS_MS - ms) / LIGHTENS_MS)));
 }
 
 void building_draw_stage(App *app, const CardTable *table) {
@@ -280,9 +342,7 @@ void building_draw_stage(App *app, const CardTable *table) {
     draw_ground(app, table);
     gfx_clip_push(app->gfx, gfx_inset(stage.box, 1));
     for (int layer = 0; layer < LAYERS; layer++)
-        for (Seat seat = 0; seat < seats; seat++)
-            if (layer_of(table, seat) == layer)
-                draw_ship(app, table, seat);
+        draw_layer(app, table, layer);
     for (Seat seat = 0; seat < seats; seat++) {
         draw_plate(app, table, seat);
         draw_cards(app, table, seat);
@@ -293,6 +353,8 @@ void building_draw_stage(App *app, const CardTable *table) {
     building_draw_targets(app, table);
     building_draw_mark(app, table);
     draw_winner(app, table);
+    stage_darken(app, table, &stage, LOSS_DARK * building_loss_dark(table));
+    draw_layer(app, table, ALONE);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
 }
@@ -318,27 +380,11 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, bool hull) {
 
 // ---- a flagship is lost
 
-void building_loss_title(const App *app, const CardTable *table, Seat seat, char *out, size_t size) {
-    const bool mine = seat == table->front && session_is_person(app->session, seat);
-    app_fill(app, out, size, mine ? "building.lost.own" : "building.lost.title",
-             STR("ship", seat_faction_name(app, seat)));
-}
-
-void building_loss_by(const App *app, Seat by, char *out, size_t size) {
-    if (by >= BUILDING_SEATS)
-        text_copy(out, size, app_word(app, "building.lost.damage"));
-    else if (strcmp(seat_name(app, by), seat_faction_name(app, by)) == 0)
-        app_fill(app, out, size, "building.lost.by_ship", STR("ship", seat_faction_name(app, by)));
-    else
-        app_fill(app, out, size, "building.lost.by", STR("ship", seat_faction_name(app, by)),
-                 STR("seat", seat_name(app, by)));
-}
-
 // To whom it happens what it costs, to the others what is won by it.
 static void loss_line(const App *app, const CardTable *table, const LossNews *loss, char *out, size_t size) {
-    char by[160], rest[160];
+    char by[240], rest[160];
     const uint8_t card = building_battle_card(table);
-    building_loss_by(app, loss->by, by, sizeof by);
+    building_loss_by(app, table, &loss->how, by, sizeof by);
     app_fill(
         app, rest, sizeof rest, loss->seat == table->front ? "building.lost.will" : "building.lost.out",
         NUM("number", card < building_rules(app)->card_count ? building_rules(app)->card[card].points : 0));
@@ -359,7 +405,7 @@ static void draw_loss(App *app, const CardTable *table) {
     const GfxRect now = {box.x, box.y + roundf((box.h - h) / 2), box.w, h};
     const int palette = seat_palette(app, loss->seat);
     const GfxPaint fill = paint_three(90, 0xF2420A0Au, 0xF2801512u, 0.5F, 0xF2420A0Au);
-    char title[120], line[320];
+    char title[120], line[420];
     building_loss_title(app, table, loss->seat, title, sizeof title);
     loss_line(app, table, loss, line, sizeof line);
     gfx_opacity_push(app->gfx, fmaxf(0, fminf(in, out)));

@@ -82,8 +82,15 @@ static void held_badge(CardLook *look, char text[16]) {
     look->stats = 0;
 }
 
-static void draw_member(App *app, const CardTable *table, int at, bool lit) {
-    const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, AT_CREW, at)];
+// `whole`: no other card lies over it.
+static void draw_member(App *app, const CardTable *table, int at, bool lit, bool whole) {
+    Sprite drawn = table->scene.sprite[scene_at(&table->scene, AT_CREW, at)];
+    const Sprite *sprite = &drawn;
+    if (whole)
+        drawn.seen = 0;
+    else if (own(table)->layout.crew_step < own(table)->layout.crew_w &&
+             at + 1 < table->scene.zone[AT_CREW].count)
+        drawn.seen = own(table)->layout.crew_step; // its name ends there
     const bool held = sprite->now.own[OWN_HOLDER] != 0;
     if (sprite->pose.fly >= 1)
         return;
@@ -112,8 +119,18 @@ static bool is_lit(const CardTable *table, int at) {
     return table->scene.sprite[scene_at(&table->scene, AT_CREW, at)].lit;
 }
 
+// Where they overlap the card that is pointed at lies over the others. -1: none.
+static int foremost(const App *app, const CardTable *table) {
+    const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE ? NULL : table_target_hit(app, table);
+    const bool overlaps = own(table)->layout.crew_step < own(table)->layout.crew_w;
+    return overlaps && hit != NULL && hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW &&
+                   hit->tag.b < table->scene.zone[AT_CREW].count
+               ? hit->tag.b
+               : -1;
+}
+
 static void draw_crew(App *app, const CardTable *table) {
-    const int count = table->scene.zone[AT_CREW].count;
+    const int count = table->scene.zone[AT_CREW].count, first = foremost(app, table);
     for (int user = 0; user < count; user++) {
         const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, AT_CREW, user)];
         if (sprite->now.own[OWN_HOLDER] != 0)
@@ -121,10 +138,12 @@ static void draw_crew(App *app, const CardTable *table) {
         for (int at = 0; at < count; at++) {
             const Sprite *held = &table->scene.sprite[scene_at(&table->scene, AT_CREW, at)];
             if (held->now.own[OWN_HOLDER] == user + 1)
-                draw_member(app, table, at, is_lit(table, at));
+                draw_member(app, table, at, is_lit(table, at), false);
         }
-        draw_member(app, table, user, is_lit(table, user));
+        draw_member(app, table, user, is_lit(table, user), false);
     }
+    if (first >= 0)
+        draw_member(app, table, first, is_lit(table, first), true);
 }
 
 // ---- places and effects

@@ -199,6 +199,19 @@ static bool is_playable(const App *app, const CardTable *table, uint8_t card) {
            building_would_begin(app, table, card);
 }
 
+// Why a card of the hand cannot be played now, as long as that is so; NULL: it can, or is not asked for.
+static const char *why_not(const App *app, const CardTable *table, uint8_t card) {
+    const BuildingRules *rules = building_rules(app);
+    const uint8_t asks = seen(table)->asks;
+    if (card >= rules->card_count || (asks != ASK_ACTION && asks != ASK_EVENT && asks != ASK_BATTLE))
+        return NULL;
+    if (rules->card[card].kind == KIND_SETUP && asks != ASK_ACTION)
+        return app_word(app, asks == ASK_BATTLE ? "building.cannot.in_battle" : "building.cannot.on_event");
+    if (rules->card[card].kind == KIND_INFECTION && asks != ASK_BATTLE)
+        return app_word(app, "building.cannot.infection");
+    return rules->card[card].handheld ? app_word(app, "building.cannot.held") : NULL;
+}
+
 HandCard building_hand_card(const App *app, const CardTable *table, int at) {
     const BuildingChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
@@ -208,6 +221,7 @@ HandCard building_hand_card(const App *app, const CardTable *table, int at) {
                       .lit = picked || playable,
                       .dull = asked && !playable,
                       .gentle = true,
+                      .why = card != CARD_HIDDEN ? why_not(app, table, card) : NULL,
                       .above = picked};
 }
 

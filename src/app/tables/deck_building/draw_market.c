@@ -113,8 +113,8 @@ static void draw_says(App *app, const CardTable *table, GfxRect at, const char *
         text);
 }
 
-// A card on sale: a white badge if affordable, else how much is missing, at its price, or neither as long as
-// the hand has brought nothing yet; the picture stays as it is, and is dimmer only while the starbase is
+// A card on sale: a white badge if affordable, else how much is missing, below its price, or neither as long
+// as the hand has brought nothing yet; the picture stays as it is, and is dimmer only while the starbase is
 // closed.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);

@@ -215,8 +215,9 @@ static bool is_own_loss(const CardTable *table, const Event *event) {
 
 static float routine_pause(const CardTable *table, const Event *event, const Event *next) {
     const bool fights = building_calm(table, event);
-    const float own_ms = fights && event->kind == EVENT_SHOT ? building_shot_times(table, event).all
-                                                             : event_look(table->game, event)->ms;
+    const float own_ms = fights && event->kind == EVENT_SHOT  ? building_shot_times(table, event).all
+                         : building_wins_battle(table, event) ? WON_BATTLE_MS
+                                                              : event_look(table->game, event)->ms;
     if (!table->theirs || is_own_loss(table, event) || (fights && event->kind != EVENT_COMPARED))
         return own_ms;
     if (event->kind == EVENT_PASSED)

@@ -30,7 +30,7 @@ static void explain_stat(const App *app, const CardTable *table, Seat seat, uint
     for (int i = 0; i < s->size[zone]; i++) {
         const int gives = rules->card[cards[i]].stat[stat];
         if (gives != 0)
-            explain_add_number(out, building_card_name(table->looks, cards[i]), gives, true);
+            explain_add_number(out, building_whole_name(table->looks, cards[i]), gives, true);
         sum += gives;
     }
     const int bonus = bonus_of(&s->seat[seat], stat);
@@ -48,8 +48,8 @@ static void explain_stat(const App *app, const CardTable *table, Seat seat, uint
 
 static void add_points(const App *app, const CardTable *table, uint8_t card, int count, Explanation *out) {
     char name[EXPLAIN_TEXT];
-    snprintf(name, sizeof name, "%d \xC3\x97 %.100s", count, building_card_name(table->looks, card));
-    explain_add_number(out, count > 1 ? name : building_card_name(table->looks, card),
+    snprintf(name, sizeof name, "%d \xC3\x97 %.100s", count, building_whole_name(table->looks, card));
+    explain_add_number(out, count > 1 ? name : building_whole_name(table->looks, card),
                        count * building_rules(app)->card[card].points, true);
 }
 
@@ -74,7 +74,7 @@ static void explain_points(const App *app, const CardTable *table, Seat seat, Ex
 
 static void explain_void_draft(const App *app, const CardTable *table, uint8_t at, Explanation *out) {
     const uint8_t card = zone_cards(&seen(table)->table, zone_of(ZONE_DRAFTS, table->front))[at];
-    text_copy(out->title, sizeof out->title, building_card_name(table->looks, card));
+    text_copy(out->title, sizeof out->title, building_whole_name(table->looks, card));
     text_copy(out->foot, sizeof out->foot, app_word(app, "refusal.e_completed"));
 }
 

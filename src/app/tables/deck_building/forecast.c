@@ -410,7 +410,7 @@ float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw
     if (then->kind == FORECAST_NONE || (own(table)->choice.pick == PICK_NONE && table->layout.rail.w <= 0))
         return 0;
     app_fill(app, title, sizeof title, titles[then->kind],
-             STR("card", building_card_name(table->looks, then->card)));
+             STR("card", building_whole_name(table->looks, then->card)));
     heading(&column, COLOR_HEADING, title);
     const float empty = column.y;
     switch ((ForecastKind)then->kind) {

@@ -80,7 +80,7 @@ static void draw_listed(Column *column, const uint8_t *cards, int count, bool po
     App *app = column->app;
     const CardTable *table = column->table;
     for (int i = 0; i < count && column->box.h > lpx(table, 22); i++) {
-        const char *name = building_card_name(table->looks, cards[i]);
+        const char *name = building_whole_name(table->looks, cards[i]);
         const float width = column->box.w - lpx(table, 40);
         const float h = words_height(app, width, GFX_FONT_TEXT, lpx(table, 22), 12, name);
         const GfxRect row = column_take_pixels(column, h);
@@ -147,7 +147,7 @@ void building_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at) 
 // Name and text of a card; returns what is below them.
 static Column draw_text(App *app, const CardTable *table, GfxRect box, uint8_t card) {
     const char *text = building_card_text(table->looks, card);
-    Column column = inspect_draw_title(app, table, box, building_card_name(table->looks, card));
+    Column column = inspect_draw_title(app, table, box, building_whole_name(table->looks, card));
     if (text[0] != 0)
         column_text(&column, 19, 28, 24, COLOR_TEXT, text);
     return column;

@@ -50,7 +50,7 @@ void building_sentence(const App *app, const void *looks, const GameLogItem *ite
     Seat owner;
     if (building_line_card(app, item, &owner) != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
-                 building_card_name(looks, event->card));
+                 building_whole_name(looks, event->card));
     what_of(app, looks, event, what);
     app_fill(app, text, LOG_LINE_MAX,
              event->kind == EVENT_PLAYED && what[0] != 0 ? "event.played_for" : building_line_key(event),

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define NAME_MOST 100
+
 // Texts are owned by App.words.
 struct BuildingLooks {
     const App *app;
@@ -17,6 +19,7 @@ struct BuildingLooks {
     Paintings *paintings;
     const char *painting[DESIGNS_MAX];
     const char *name[DESIGNS_MAX], *text[DESIGNS_MAX], *kind[DESIGNS_MAX];
+    char whole[DESIGNS_MAX][NAME_MOST]; // of drafts only: names that tell them from the other copy
     char badge[DESIGNS_MAX][8];
     int hue[DESIGNS_MAX]; // picture colours: by people, or by what the card is for
     char tag_sign[DESIGNS_MAX][48], trait_sign[TRAITS_MAX][64]; // "": none
@@ -88,6 +91,9 @@ static void fill_card(BuildingLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
     looks->name[card] = text_of(looks, card, "name", def->id);
     looks->text[card] = text_of(looks, card, "text", "");
+    if (def->set == SET_DRAFT)
+        app_fill(looks->app, looks->whole[card], NAME_MOST, "building.draft_of",
+                 STR("card", looks->name[card]));
     looks->kind[card] = app_word(looks->app, kind_key(def));
     if (def->cost != NONE)
         snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->cost);
@@ -143,6 +149,11 @@ const BuildingRules *building_looks_rules(const BuildingLooks *looks) {
 
 const char *building_card_name(const BuildingLooks *looks, uint8_t card) {
     return card < looks->rules->card_count ? looks->name[card] : "";
+}
+
+const char *building_whole_name(const BuildingLooks *looks, uint8_t card) {
+    return card < looks->rules->card_count && looks->whole[card][0] != 0 ? looks->whole[card]
+                                                                         : building_card_name(looks, card);
 }
 
 const char *building_card_text(const BuildingLooks *looks, uint8_t card) {

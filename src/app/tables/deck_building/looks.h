@@ -21,6 +21,8 @@ static inline const BuildingRules *building_rules(const App *app) {
 // The rules of the catalog for which the looks were made; belong to that catalog.
 const BuildingRules *building_looks_rules(const BuildingLooks *looks);
 const char *building_card_name(const BuildingLooks *looks, uint8_t card);
+// The same where it does not lie among its like: a draft is told from the open mission of its name.
+const char *building_whole_name(const BuildingLooks *looks, uint8_t card);
 const char *building_card_text(const BuildingLooks *looks, uint8_t card);
 const char *building_kind_name(const BuildingLooks *looks, uint8_t card); // "Character", "Battle simulation"
 const char *building_stat_name(const BuildingLooks *looks, uint8_t stat); // STAT_DAMAGE is allowed

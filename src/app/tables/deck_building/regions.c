@@ -4,6 +4,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/kit/scene.h"
+#include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/table.h"
 
 #include <math.h>
@@ -320,6 +321,23 @@ static void add_options(App *app, const CardTable *table) {
     }
 }
 
+// Each can be looked at, however many there are. While a target is chosen all of a flagship's column is it.
+static void add_battle_cards(App *app, const CardTable *table, Seat seat) {
+    const BuildingBoard *s = &settled(table)->table;
+    const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
+    for (int i = 0; i < s->size[zone]; i++) {
+        float seen_w;
+        const GfxRect whole = building_battle_card_rect(table, seat, i, s->size[zone], &seen_w);
+        GfxRect seen_of = whole;
+        seen_of.w = seen_w;
+        Hit *hit = hits_add(&app->hits, seen_of, "fights:%d:%d", seat + 1, i + 1);
+        hit->outline = whole;
+        hit->tag = (HitTag){.kind = TAG_FIGHTS, .seat = seat, .b = (uint8_t)i};
+        hit->card = cards[i];
+        hit->no_focus = true;
+    }
+}
+
 static void add_battle(App *app, const CardTable *table) {
     const BattleRoom *room = &own(table)->layout.battle;
     Hit *event = hits_add(&app->hits, room->event, "event");
@@ -333,6 +351,8 @@ static void add_battle(App *app, const CardTable *table) {
         hit->tag = (HitTag){.kind = TAG_BATTLER, .seat = seat};
         set_only(app, hit, &pattern);
         hit->no_focus = !hit->has_command;
+        if (own(table)->targets == 0 && app->lesson == NULL) // a lesson points at what it speaks of
+            add_battle_cards(app, table, seat);
     }
     for (int i = 0; i < own(table)->targets; i++) {
         Command pattern = pattern_of(VERB_TARGET);

@@ -63,6 +63,15 @@ bool building_victory_scene(const App *app, const void *view, Seat seat, char *f
     return s->size[zone] > 0 && card % SCENES != 0 && building_sky(app, card / SCENES, file, size) != NULL;
 }
 
+// A flagship that was shot down is made ready again, unless the game has ended with that battle.
+uint8_t building_result_wear(const void *view, Seat seat) {
+    const BuildingView *end = view;
+    const int damage = end->table.seat[seat].damage, most = end->stat[seat][STAT_DEFENSE];
+    if ((end->table.battle.downed >> seat & 1) != 0 || damage >= most)
+        return RESULT_WRECK;
+    return building_wear_of(damage, most);
+}
+
 static int columns_of(float width) {
     const int columns = (int)((width - 2 * EDGE + TILE_GAP) / (TILE_W * 0.72F + TILE_GAP));
     return columns < 1 ? 1 : columns;

@@ -7,6 +7,7 @@ const GameScreens building_screens = {
     .result_tie = building_result_tie,
     .course_goal = building_course_goal,
     .draw_result = building_draw_result,
+    .result_wear = building_result_wear,
     .result_height = building_result_height,
     .victory_scene = building_victory_scene,
     .result_facts = building_result_facts,

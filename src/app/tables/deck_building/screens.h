@@ -17,6 +17,7 @@ void building_draw_result(App *app, const void *looks, const void *view, const R
                           GfxRect area);
 float building_result_height(const void *view, const ResultLine *line, float width);
 bool building_victory_scene(const App *app, const void *view, Seat seat, char *file, size_t size);
+uint8_t building_result_wear(const void *view, Seat seat);
 // result_facts.c
 int building_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 

@@ -237,6 +237,15 @@ static void show_over(App *app, CardTable *table, const Event *event, GfxRect at
         add(table, FLARE_SIGNAL, color_of(app, event->seat), at, at);
 }
 
+// Of the last shot at it; 0: there was none.
+static int last_attack(const CardTable *table, Seat at) {
+    const BattleShots *shots = &own(table)->shots;
+    for (int i = shots->count - 1; i >= 0; i--)
+        if (shots->shot[i].at == at)
+            return shots->shot[i].attack;
+    return 0;
+}
+
 static void show_downed(CardTable *table, const Event *event) {
     BattleMotion *motion = &own(table)->motion;
     const GfxRect at = building_spot(table, event->seat, SPOT_WHOLE, SEAT_NONE);
@@ -259,7 +268,10 @@ static void show_downed(CardTable *table, const Event *event) {
     if (table->timeline.speed <= 0)
         return;
     timeline_forget(&table->timeline, &motion->loss.part, sizeof motion->loss.part);
-    motion->loss = (LossNews){.part = 0, .seat = event->seat, .by = event->to_row};
+    motion->loss =
+        (LossNews){.part = 0,
+                   .seat = event->seat,
+                   .how = building_loss_cause(table, event->to_row, last_attack(table, event->seat))};
     timeline_add_ms(&table->timeline, &motion->loss.part, 1, MOTION_BEAM, 0, LOSS_NEWS_MS);
 }
 

@@ -230,6 +230,7 @@ static void show_placed(CardTable *table, const Event *event) {
 static void show_won(CardTable *table, const Event *event, const BuildingView *after) {
     const GfxRect board = table->layout.board, to = home_of(table, event->seat, table->layout.plate_head);
     const GfxRect from = {board.x + board.w / 2, board.y + board.h * 0.46F, 1, 1};
+    const float ends = building_won_ms(table, event);
     const Flare bolt = {.kind = FLARE_BOLT,
                         .color = COLOR_GOLD,
                         .from = flare_at_place(from),
@@ -241,8 +242,8 @@ static void show_won(CardTable *table, const Event *event, const BuildingView *a
     if (event->kind == EVENT_COMPLETED && event->row == 0)
         move_fade(table, move_out_of_zone(table, after, AT_MISSIONS), CARD_MS);
     building_won_begin(table, event);
-    flare_add(&table->scene.flares, &table->timeline, &bolt, WON_MOMENT_MS - flare_ms(FLARE_BOLT));
-    flare_add(&table->scene.flares, &table->timeline, &ring, WON_MOMENT_MS);
+    flare_add(&table->scene.flares, &table->timeline, &bolt, ends - flare_ms(FLARE_BOLT));
+    flare_add(&table->scene.flares, &table->timeline, &ring, ends);
 }
 
 // From hand or bridge to the discard pile; trashed cards only fade.

@@ -82,7 +82,7 @@ static void add_mission(const App *app, const CardTable *table, uint8_t card, Te
     const BuildingBoard *s = &seen(table)->table;
     const bool met = building_goal_met(building_rules(app), s, table->front, card);
     char text[160];
-    text_printf(out, "%s, %s, %s. %s %s\n", building_card_name(table->looks, card),
+    text_printf(out, "%s, %s, %s. %s %s\n", building_whole_name(table->looks, card),
                 building_kind_name(table->looks, card),
                 app_fill(app, text, sizeof text, "speech.points",
                          NUM("number", building_rules(app)->card[card].points)),

@@ -59,7 +59,8 @@ enum {
     TAG_COUNTER,       // seat, a: Grant
     // No number. Lessons name those by their place in this list.
     TAG_BEGIN, // the own empty bridge: begins the action phase without a card
-    TAG_BUY    // the button on a card on sale. a: its zone, b: its place there
+    TAG_BUY,   // the button on a card on sale. a: its zone, b: its place there
+    TAG_FIGHTS // a card on a bridge in a battle. seat; b: its place there
 };
 
 // Indices into CardRef.own of its sprites.
@@ -107,10 +108,18 @@ typedef enum BattleFacing {
     FACES_RIGHT
 } BattleFacing;
 
+// Who has shot a flagship down, and with what.
+typedef struct LossCause {
+    Seat by;        // SEAT_NONE: nobody, it was damage of another kind; then nothing else counts
+    uint8_t attack; // of the last shot; 0: not known
+    uint8_t card;   // on the bridge of `by`: the one that adds most to it; NONE: none does
+} LossCause;
+
 // That a flagship has gone down in a battle, written across its stage.
 typedef struct LossNews {
-    float part;    // 1: over
-    Seat seat, by; // by: who shot it down; SEAT_NONE: nobody
+    float part; // 1: over
+    Seat seat;
+    LossCause how;
 } LossNews;
 
 // What moves on the stage of a battle (battle_stage.h), from 0 to 1.
@@ -172,7 +181,7 @@ typedef struct WonMoment {
     uint8_t needs;
     float judged_ms;                     // … and when it is said that it has failed
     bool lost;                           // the flagship of `seat`: one that failed, too
-    Seat by;                             // lost: who shot it down; SEAT_NONE: nobody
+    LossCause how;                       // lost: who shot it down
     bool wreck;                          // lost: it went down in a battle, and has broken up there
     bool active;                         // lost: in the seat's own turn, which is over
     int16_t cost[BUILDING_SEATS][COSTS]; // so far

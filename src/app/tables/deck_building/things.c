@@ -35,6 +35,8 @@ TableThing building_thing(const App *app, const CardTable *table, const Hit *hit
         return hit->card != NONE ? (TableThing){.kind = THING_PILE, .owner = table->front} : nothing();
     case TAG_DECK:
         return (TableThing){.kind = THING_DECK, .owner = table->front};
+    case TAG_FIGHTS:
+        return card_thing(table, hit->card, hit->tag.seat);
     case TAG_DRAFT:
     case TAG_EVENT:
     case TAG_EFFECT:

@@ -85,7 +85,7 @@ static bool say_no_action(App *app, CardTable *table, const BuildingChoice *choi
         choice->card >= building_rules(app)->card_count || !lacks_action(table, choice->card, false))
         return false;
     app_fill(app, text, sizeof text, "building.why.no_action",
-             STR("card", building_card_name(table->looks, choice->card)));
+             STR("card", building_whole_name(table->looks, choice->card)));
     table_notice(app, table, text);
     return true;
 }

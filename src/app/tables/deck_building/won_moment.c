@@ -104,6 +104,16 @@ static void find_needs(const CardTable *table, WonMoment *won) {
     won->ms = table->theirs ? FAILED_MOMENT_THEIRS_MS : FAILED_MOMENT_MS;
 }
 
+bool building_wins_battle(const CardTable *table, const Event *event) {
+    const BuildingRules *rules = building_looks_rules(table->looks);
+    return event->kind == EVENT_AWARDED && own(table)->played && event->card < rules->card_count &&
+           rules->card[event->card].order_count > 0;
+}
+
+float building_won_ms(const CardTable *table, const Event *event) {
+    return building_wins_battle(table, event) ? WON_BATTLE_MS : WON_MOMENT_MS;
+}
+
 void building_won_begin(CardTable *table, const Event *event) {
     WonMoment *won = &own(table)->won;
     const BuildingRules *rules = building_looks_rules(table->looks);
@@ -111,7 +121,7 @@ void building_won_begin(CardTable *table, const Event *event) {
         return;
     timeline_forget(&table->timeline, &won->part, sizeof won->part);
     *won = (WonMoment){.card = event->card, .seat = event->seat, .failed = event->kind == EVENT_FAILED};
-    won->ms = WON_MOMENT_MS;
+    won->ms = building_won_ms(table, event);
     if (won->failed)
         find_needs(table, won);
     else
@@ -120,18 +130,22 @@ void building_won_begin(CardTable *table, const Event *event) {
 }
 
 // Who shot it down in the battle that has just been fought; false: it is none, as it took damage elsewhere.
-static bool find_shot_down(const App *app, const CardTable *table, Seat seat, Seat *by) {
+static bool find_shot_down(const App *app, const CardTable *table, Seat seat, LossCause *how) {
     const GameLog *log = session_log(app->session);
+    bool down = false;
     for (int i = game_log_count(log, table->log_until) - 1; i >= 0; i--) {
         const Event *event = &game_log_item(log, i)->event;
         if (event->kind == EVENT_BATTLE || (event->kind == EVENT_DEFEATED && event->seat == seat))
-            return false;
-        if (event->kind != EVENT_DOWNED || event->seat != seat)
-            continue;
-        *by = event->to_row;
-        return true;
+            return down;
+        if (event->kind == EVENT_DOWNED && event->seat == seat) {
+            *how = building_loss_cause(table, event->to_row, 0);
+            down = true;
+        } else if (down && event->kind == EVENT_SHOT && event->to_row == seat) {
+            how->attack = (uint8_t)event->amount;
+            return true;
+        }
     }
-    return false;
+    return down;
 }
 
 void building_lost_begin(const App *app, CardTable *table, const Event *event) {
@@ -139,8 +153,9 @@ void building_lost_begin(const App *app, CardTable *table, const Event *event) {
     if (table->timeline.speed <= 0)
         return;
     timeline_forget(&table->timeline, &won->part, sizeof won->part);
-    *won = (WonMoment){.card = NONE, .seat = event->seat, .failed = true, .lost = true, .by = SEAT_NONE};
-    won->wreck = find_shot_down(app, table, event->seat, &won->by);
+    *won = (WonMoment){
+        .card = NONE, .seat = event->seat, .failed = true, .lost = true, .how = {SEAT_NONE, 0, NONE}};
+    won->wreck = find_shot_down(app, table, event->seat, &won->how);
     won->active = seen(table)->table.active == event->seat;
     won->ms = LOST_MOMENT_MS;
     timeline_add_ms(&table->timeline, &won->part, 1, MOTION_BEAM, 0, won->ms);
@@ -510,14 +525,14 @@ static void draw_lost_words(App *app, const CardTable *table, const WonMoment *w
     const int palette = seat_palette(app, won->seat);
     const bool large = table->layout.large;
     const float em = roundf(box.h * 0.13F), left = em + lpx(table, 10);
-    char text[160], line[4][160];
+    char text[240], line[4][160];
     emblem_at(app, palette, box.x, roundf(box.y), em, palette_faction(palette)->main);
     words_fit(app, gfx_rect(box.x + left, box.y, box.w - left, box.h * 0.13F), GFX_FONT_DISPLAY, 22, 13,
               palette_faction(palette)->light, GFX_LEFT, seat_name(app, won->seat));
     building_loss_title(app, table, won->seat, text, sizeof text);
     words_fit(app, gfx_rect(box.x, box.y + box.h * 0.14F, box.w, box.h * 0.24F), GFX_FONT_DISPLAY_BOLD,
               large ? 36 : 52, 16, COLOR_WHITE, GFX_LEFT, text);
-    building_loss_by(app, won->by, text, sizeof text);
+    building_loss_by(app, table, &won->how, text, sizeof text);
     words_fit(app, gfx_rect(box.x, box.y + box.h * 0.38F, box.w, box.h * 0.13F), GFX_FONT_TEXT_MEDIUM,
               large ? 17 : 22, 12, 0xFFFFB49Cu, GFX_LEFT, text);
     const int lines = loss_lines(app, table, won, line);

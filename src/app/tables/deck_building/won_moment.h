@@ -8,7 +8,8 @@
 #include "app/tables/deck_building/table.h"
 
 #define WON_MOMENT_MS 1500.0F
-#define WON_COUNTS_MS 640.0F // the points are stamped on it, and counted
+#define WON_BATTLE_MS 2900.0F // a battle that the person in front has been part of: it is read to the end
+#define WON_COUNTS_MS 640.0F  // the points are stamped on it, and counted
 
 #define LOST_MOMENT_MS 2800.0F
 #define LOST_READ_MS 2300.0F // before it goes on
@@ -24,6 +25,10 @@
 // Begins the moment for the event (EVENT_COMPLETED, EVENT_AWARDED, EVENT_FAILED), while table->view is the
 // view before it. Does nothing with animation off.
 void building_won_begin(CardTable *table, const Event *event);
+// How long that of something won is; it goes on after so long.
+float building_won_ms(const CardTable *table, const Event *event);
+// True for the event that says who has won a battle which the person in front has been part of.
+bool building_wins_battle(const CardTable *table, const Event *event);
 // Begins that of a flagship that is lost (EVENT_DEFEATED): it breaks up, unless it has done so in a battle.
 void building_lost_begin(const App *app, CardTable *table, const Event *event);
 // While the moment of a failed event is shown, adds what this event costs, which lands now. Does nothing
