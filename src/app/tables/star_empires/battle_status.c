@@ -62,6 +62,11 @@ static void count_cards(const App *app, const CardTable *table, const BattleStat
             ? (uint8_t)empires_cards_up(battle, own(table)->motion.reveal, own(table)->motion.last, side)
             : battle->count[side];
     memcpy(out->card, battle->card[side], sizeof out->card);
+    if (status->told.called_off != NULL &&
+        battle->count[side] == 0) { // the game forgets them with the battle
+        out->cards = status->told.spent[side];
+        memcpy(out->card, status->told.function[side], sizeof out->card);
+    }
     if (out->seat == table->front && empires_set_limit(app, table) > 0 && empires_decides(app, table)) {
         out->cards = set->count;
         memcpy(out->card, set->function, sizeof out->card);
@@ -129,7 +134,7 @@ static void weigh(const App *app, BattleStatus *out) {
 
 static void read_rest(const App *app, const CardTable *table, BattleStatus *out) {
     // the attacker lays last
-    out->calm = out->battle->calm != 0;
+    out->calm = out->battle->calm != 0 || out->told.called_off != NULL || out->told.peace != NULL;
     out->turned = out->battle->is_committed[SIDE_ATTACKER] != 0 && !out->calm;
     for (int side = 0; side < SIDES; side++)
         look_at(app, table, side, out);

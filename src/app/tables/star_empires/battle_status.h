@@ -39,7 +39,7 @@ typedef struct BattleStatus {
     bool turned;  // all cards are face up
     bool counted; // … and both forces have been shown
     bool decided; // … and the winner: before that there is no outcome
-    bool calm;    // a side has left: forces are not compared
+    bool calm;    // a side has left, or made peace: forces are not compared
     BattleStack stack[SIDES];
     int winner;  // side that has won, or would win as things stand
     int dice[2]; // a minor race's; 0: not rolled yet

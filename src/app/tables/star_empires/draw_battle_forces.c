@@ -370,7 +370,7 @@ static void draw_caption(App *app, const CardTable *table, const BattleStatus *b
     const float edge = lpx(table, table->layout.large ? 10 : 16),
                 top = lpx(table, table->layout.large ? 5 : 9);
     Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
-    if (say_verdict(app, table, battle))
+    if (empires_draw_ended(app, table, battle) || say_verdict(app, table, battle))
         return;
     empires_draw_glass(app, table, box);
     gfx_clip_push(app->gfx, box);
