@@ -391,8 +391,8 @@ const Shot screens[] = {
      SEATS "start run take do:attack run take do:commit run take do:commit film:40:90"},
     {"film-empires-zoom", "empires_battle.json", SEATS "start run take do:attack ms:420 film:12:40"},
     {"film-empires-zoom-back", "empires_battle.json",
-     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready "
-           "film:30:80"},
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
+           "click:button:ok film:30:80"},
     {"film-empires-arrival", "empires_battle.json", SEATS "start run take do:attack film:20:70"},
     {"film-empires-cards", "empires_battle.json",
      SEATS "start run take do:attack run take click:hand:1 run click:hand:3 run click:button:ready run take "
@@ -432,7 +432,7 @@ const Shot screens[] = {
      SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose film:32:90"},
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
-           "do:retreat film:22:80"},
+           "click:button:ok run do:retreat film:22:80"},
     {"film-empires-again", "empires_battle.json",
      SEATS "against start run take do:attack run do:commit run do:lose run "
            "click:button:recap film:60:150"},
@@ -642,7 +642,8 @@ const Shot screens_said[] = {
     {"empires-muster", "empires_muster.json",
      SEATS "start run take click:stack:h0:federation run hover:place:sb0 run"},
     {"empires-retreat", "empires_battle.json",
-     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"},
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
+           "click:button:ok run"},
     {"film-empires-peace", "empires_battle.json",
      SEATS "start run take do:attack run take do:peace film:40:90"},
     {"film-empires-beaten", "empires_beaten.json",
@@ -656,7 +657,7 @@ const Shot screens_said[] = {
      SEATS "against start run take do:attack run do:commit run"},
     {"film-empires-flees", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
-           "click:option:1 film:12:90"},
+           "click:button:ok run click:option:1 film:12:90"},
     {"empires-unspent", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:button:end_unspent run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},

@@ -153,8 +153,9 @@ END_TEST
 
 // ---- where a stack retreats
 
-#define TO_RETREAT                                                                                           \
+#define TO_RETREAT_HELD                                                                                      \
     "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"
+#define TO_RETREAT TO_RETREAT_HELD " click:button:ok run"
 
 // The map shows where it can go and who is there, a row of the panel points at its place, and a click on the
 // map chooses. The stage does not come back for it.
@@ -483,9 +484,8 @@ END_TEST
 
 // … and shrinks back to the map when the battle is over, for a shorter moment.
 START_TEST(a_battle_shrinks_back_to_its_place) {
-    static const char *const steps[] = {
-        "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready",
-        "reduced start run take do:attack run take do:commit run take click:hand:7 run click:button:ready"};
+    static const char *const steps[] = {TO_RETREAT_HELD " click:button:ok",
+                                        "reduced " TO_RETREAT_HELD " click:button:ok"};
     for (int reduced = 0; reduced < 2; reduced++) {
         int back = 0, stage = 0;
         begin("empires_battle.json", steps[reduced]);

@@ -485,7 +485,7 @@ START_TEST(a_leader_without_ships_stands_on_the_stage) {
     FleetShip ship[FLEET_MOST];
     BattleStatus battle;
     look_for("empires_leader.json", "names:Ann,Ben start run take do:attack run take do:commit run take run",
-             "Legendary Commander", "15", NULL);
+             "Legendary Commander", "10+5", NULL);
     ck_assert(found[0] && found[1]);
     begin("empires_leader.json", "names:Ann,Ben start run take do:attack run take do:commit run take run");
     empires_read_battle(stage_app, table, &battle);

@@ -14,6 +14,10 @@
 
 // ---- what it is about
 
+static bool is_shop(const CardTable *table) {
+    return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_BUILD;
+}
+
 static SideKind picked_kind(const App *app, const CardTable *table) {
     const EmpiresChoice *choice = &own(table)->choice;
     Command first;
@@ -41,6 +45,12 @@ static SideKind asked_kind(const CardTable *table) {
     return (SideKind)kinds[seen(table)->asks];
 }
 
+bool empires_shop_stays(const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    return table->showing && !table->recap && own(table)->asked == ASK_BUILD && is_shop(table) &&
+           s->active == table->front && s->phase == PHASE_BUILD;
+}
+
 SideKind empires_side_kind(const App *app, const CardTable *table) {
     const uint8_t pick = own(table)->choice.pick;
     const bool open = !table->showing && session_asked_openly(app->session);
@@ -49,6 +59,8 @@ SideKind empires_side_kind(const App *app, const CardTable *table) {
         kind = picked_kind(app, table);
     else if (empires_decides(app, table) || open)
         kind = asked_kind(table);
+    if (kind == SIDE_EMPIRES && empires_shop_stays(table))
+        kind = SIDE_BUILD;
     if (kind == SIDE_EMPIRES && table->looked_at.kind >= THING_OWN &&
         empires_shows_large(table, &table->looked_at))
         kind = SIDE_THING;
@@ -64,10 +76,6 @@ bool empires_side_has_rows(SideKind kind) {
 }
 
 // ---- places of entries
-
-static bool is_shop(const CardTable *table) {
-    return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_BUILD;
-}
 
 #define HEAD 42.0F // logical: height of the title
 #define LEAD 66.0F // of the text below it

@@ -37,6 +37,8 @@ typedef enum SideKind {
 } SideKind;
 
 SideKind empires_side_kind(const App *app, const CardTable *table);
+// What is for sale stays in sight while it is shown what the seat in front has built.
+bool empires_shop_stays(const CardTable *table);
 // The part below title and lead, where entries are.
 GfxRect empires_side_body(const CardTable *table);
 // True if entries are rows of a list, not tiles.

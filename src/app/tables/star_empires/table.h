@@ -260,6 +260,8 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
 // Says why the own stack there does not move now, and what to do. False: there is none, or nothing is to be
 // said.
 bool empires_say_stays(App *app, CardTable *table, uint8_t place);
+// why.c: the key of what no place has that this could be built at, in two words.
+const char *empires_lacks_key(const EmpiresRules *rules, const Command *command);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);
 void empires_pointed(App *app, CardTable *table, const Hit *hit);
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture);
