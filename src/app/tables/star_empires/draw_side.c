@@ -344,11 +344,8 @@ static void draw_support(App *app, const CardTable *table) {
 
 // Everybody's numbers: credits, revenue, units, systems, cards.
 static void draw_empires(App *app, const CardTable *table) {
-    float line;
-    for (Seat seat = 0; seat < seen(table)->table.seats; seat++) {
-        const GfxRect box = empires_side_empire(table, seat, &line);
-        empires_draw_empire(app, table, box, seat, line);
-    }
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        empires_draw_side_empire(app, table, seat);
 }
 
 void empires_draw_side(App *app, const CardTable *table) {
