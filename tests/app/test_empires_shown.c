@@ -392,6 +392,11 @@ START_TEST(a_card_that_ends_a_battle_is_told) {
              "click:button:ready run",
              "Ann plays Retreat", "Ann spends: Retreat", "Ann chooses where to retreat");
     ck_assert(found[0] && found[1] && found[2]);
+    look_for("empires_flight.json",
+             "names:Ann,Ben,Chidi against greedy start run take do:attack run click:hand:1 run "
+             "click:button:ready run",
+             "Ben plays Retreat", "Ben: 3 units to Antares", "To Antares");
+    ck_assert(found[0] && found[1] && found[2]);
 }
 END_TEST
 

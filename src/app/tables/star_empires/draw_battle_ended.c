@@ -208,12 +208,12 @@ bool empires_draw_ended(App *app, const CardTable *table, const BattleStatus *ba
 #define ARROW 26.0F // logical
 
 static void draw_arrow(App *app, float x, float y, float size, bool left, Color color) {
-    const float way = left ? -size : size;
-    const float points[] = {
-        way,          0,    -way * 0.1F,   size * 0.62F, -way * 0.1F,   size * 0.24F, -way,
-        size * 0.24F, -way, -size * 0.24F, -way * 0.1F,  -size * 0.24F, -way * 0.1F,  -size * 0.62F};
+    const float way = left ? -size : size, shaft = roundf(size * 0.44F);
+    const float head[] = {way, 0, 0, size * 0.66F, 0, -size * 0.66F};
     const GfxPaint fill = paint_solid(color);
-    gfx_polygon(app->gfx, roundf(x), roundf(y), points, 7, &fill);
+    gfx_polygon(app->gfx, roundf(x), roundf(y), head, 3, &fill);
+    gfx_fill(app->gfx, gfx_rect(roundf(left ? x : x - size), roundf(y - shaft / 2), roundf(size), shaft),
+             color);
 }
 
 void empires_draw_gone(App *app, const CardTable *table, const BattleStatus *battle, int side) {
