@@ -660,7 +660,7 @@ START_TEST(what_cannot_be_built_says_why) {
         ck_assert(stage_point(id));
         stage_wait(40);
         ck_assert_msg(table->notice[0] != 0, "%s says nothing", id);
-        told_sites += strstr(table->notice, ": only ") != NULL;
+        told_sites += strstr(table->notice, ": first ") != NULL;
         ck_assert(stage_point("button:end_unspent"));
         stage_wait(40);
         ck_assert_msg(table->notice[0] == 0, "it is still said: %s", table->notice);

@@ -110,39 +110,29 @@ typedef struct EndedWords {
 
 static void say_why(const App *app, const CardTable *table, const BattleStatus *battle, int side,
                     EndedWords *words) {
-    const int at = ending_card(app, battle, side);
-    const char *card = at >= 0 ? empires_card_name(table->looks, battle->told.card[side][at]) : "";
     const bool peace = battle->told.peace != NULL;
     app_fill(app, words->title, sizeof words->title,
              peace ? "empires.battle.peace_at" : "empires.battle.left_at",
              STR("seat", empires_battle_name(app, &battle->stack[side])),
              STR("place", empires_place_name(app, table, battle->battle->place)));
     app_fill(app, words->line[words->lines++], sizeof words->line[0],
-             peace ? "empires.battle.by_treaty" : "empires.battle.by_leaving", STR("card", card),
+             peace ? "empires.battle.by_treaty" : "empires.battle.by_leaving",
              STR("seat", empires_battle_name(app, &battle->stack[side])),
              STR("other", empires_battle_name(app, &battle->stack[1 - side])));
 }
 
-// "Ann spends: Retreat"; both sides in one line.
+// "Ann spends: Retreat", a line for each side that spends anything.
 static void say_spent(const App *app, const CardTable *table, const BattleStatus *battle, EndedWords *words) {
-    char *out = words->line[words->lines++];
-    size_t used = 0;
-    out[0] = 0;
     for (int side = 0; side < SIDES; side++) {
         char cards[120] = "";
-        size_t listed = 0;
-        for (int i = 0; i < battle->told.spent[side] && listed < sizeof cards; i++)
-            listed += (size_t)snprintf(cards + listed, sizeof cards - listed, "%s%s", i > 0 ? ", " : "",
-                                       empires_card_name(table->looks, battle->told.card[side][i]));
-        if (cards[0] == 0 || used >= sizeof words->line[0])
-            continue;
-        char spent[200];
-        app_fill(app, spent, sizeof spent, "empires.battle.spent",
-                 STR("seat", empires_battle_name(app, &battle->stack[side])), STR("cards", cards));
-        used += (size_t)snprintf(out + used, sizeof words->line[0] - used, "%s%s",
-                                 used > 0 ? "  \xC2\xB7  " : "", spent);
+        size_t used = 0;
+        for (int i = 0; i < battle->told.spent[side] && used < sizeof cards; i++)
+            used += (size_t)snprintf(cards + used, sizeof cards - used, "%s%s", i > 0 ? ", " : "",
+                                     empires_card_name(table->looks, battle->told.card[side][i]));
+        if (cards[0] != 0)
+            app_fill(app, words->line[words->lines++], sizeof words->line[0], "empires.battle.spent",
+                     STR("seat", empires_battle_name(app, &battle->stack[side])), STR("cards", cards));
     }
-    words->lines -= out[0] == 0;
 }
 
 static void say_fleets(const App *app, const CardTable *table, const BattleStatus *battle, int side,

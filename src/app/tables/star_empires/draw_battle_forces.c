@@ -348,7 +348,7 @@ static bool say_verdict(App *app, const CardTable *table, const BattleStatus *ba
     if (holder == SIDES && !why)
         return false;
     const float balance = empires_balance_height(app, table, battle);
-    const float more = balance > 0 ? roundf(box.w * BALANCE_WIDER) : 0; // for the picture, and long lines
+    const float more = why ? roundf(box.w * BALANCE_WIDER) : 0; // for long lines, and the picture
     box = gfx_rect(box.x - more / 2, box.y + box.h - line - balance, box.w + more, line + balance);
     const BattleStack *stack = &battle->stack[side];
     const GfxPaint ground = paint_solid(0xE0060A12u);

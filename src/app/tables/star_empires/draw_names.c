@@ -21,7 +21,7 @@ static bool is_system(const App *app, const CardTable *table, uint8_t place) {
 }
 
 static GfxStyle style_of(const App *app, const CardTable *table, uint8_t place) {
-    const float size = (table->layout.compact ? 17 : 16.5F) * own(table)->layout.map.unit;
+    const float size = (table->layout.compact ? 17 : 15) * own(table)->layout.map.unit;
     GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, size,
                                        is_system(app, table, place) ? COLOR_WHITE : 0xFFB6C9E6u, GFX_CENTRE);
     style.shadow = 0xD0000000u;

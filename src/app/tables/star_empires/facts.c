@@ -114,7 +114,13 @@ static void draw_empire_number(App *app, const CardTable *table, GfxRect at, Sea
                  NUM("most", empires_systems_to_win(empires_rules(app), &view->table)));
     else
         snprintf(text, sizeof text, "%u", view->systems[seat]);
-    empires_draw_line(app, table, at, signs[which], label ? app_word(app, words[which]) : "", text,
+    // The sign says it too, where the words would be cut.
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 12, COLOR_TEXT, GFX_LEFT),
+                   number = widget_style(app, GFX_FONT_DISPLAY_BOLD, 20, COLOR_STOCK, GFX_RIGHT);
+    const bool fits = label && gfx_text_width(app->gfx, &least, app_word(app, words[which])) +
+                                       gfx_text_width(app->gfx, &number, text) + lpx(table, 44) <=
+                                   at.w;
+    empires_draw_line(app, table, at, signs[which], fits ? app_word(app, words[which]) : "", text,
                       COLOR_STOCK);
 }
 

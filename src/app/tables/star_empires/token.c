@@ -10,8 +10,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#define TOKEN_H 32.0F // logical
-#define WIDE 3.25F    // its width, in heights
+#define TOKEN_H 32.0F     // logical
+#define TOKEN_H_LOW 29.0F // … where there is little room
+#define WIDE 3.25F        // its width, in heights
 // Its three parts, in heights from its left: whose it is or its strongest ship, how many units, and their
 // force or, where that is unknown, the strongest that can be seen.
 #define HEAD 1.1F
@@ -60,7 +61,7 @@ static int rank_of(const CardTable *table, int stack, int *count) {
 }
 
 float empires_token_height(const MapView *map) {
-    return roundf(TOKEN_H * map->unit);
+    return roundf((map->low ? TOKEN_H_LOW : TOKEN_H) * map->unit);
 }
 
 float empires_tokens_height(const MapView *map, int count) {
