@@ -162,7 +162,8 @@ void session_destroy(Session *session) {
 
 void session_refresh(Session *session) {
     session->version++;
-    const SessionStage stage = session->hidden ? session->under : session->stage;
+    const SessionStage now = session->hidden ? session->under : session->stage,
+                       stage = now == SESSION_RECAP ? session->after : now;
     const bool in_between = stage == SESSION_SCORING || stage == SESSION_LAID ||
                             (stage == SESSION_SHOWING && session->end < session->events.count);
     if (in_between)

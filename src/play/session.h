@@ -202,7 +202,8 @@ bool session_replay_public(const Session *session, SessionReplayStep step, void 
 // True if the viewer has acted and the turn waits for session_end_turn.
 bool session_awaits_end_turn(const Session *session);
 // True if something worth a line has happened since the viewer's last turn ended. Then session_recap shows it
-// (again), from DECIDING or END_TURN, and returns there. In the middle of a scene (Story.scene), and after
+// (again), from DECIDING or END_TURN, and returns there; from SCORING the scene that the table is held in, as
+// far as it has been shown. In the middle of a scene (Story.scene), and after
 // one that the viewer's last command ended, it begins where that began (session_recaps_scene, during it).
 // Automatic recaps occur only with several persons, and leave out what everybody saw: what was shown without
 // a hand on screen, and scorings with all that leads to them.

@@ -23,9 +23,22 @@ static unsigned begin_of_scene(const Session *session, unsigned from) {
     return from;
 }
 
+// While the table is held in the middle of a scene: that scene, as far as it has been shown. Not where more
+// is seen than the viewer may know, or where what is shown has not been carried out.
+static bool find_held_scene(const Session *session, unsigned *from) {
+    const unsigned last = session_last_seen_event(session);
+    if (session->watched || session->is_laid || session->open_from != SEAT_NONE || last == 0 ||
+        last > session->reel.total || scene_after(session, last) == 0)
+        return false;
+    *from = begin_of_scene(session, last);
+    return true;
+}
+
 // Where a recap on request begins, and whether that is where a scene did. False: nothing is to be told.
 static bool find_begin(const Session *session, unsigned *from, bool *scene) {
     const Seat seat = session->viewer;
+    if (session->stage == SESSION_SCORING)
+        return *scene = find_held_scene(session, from);
     const bool missed = reel_has_missed(&session->reel, session->turn_end[seat], from);
     // What the person did last may have been in the middle of one, and have ended it.
     const bool acted_in_one = scene_after(session, session->acted_after[seat]) != 0;
@@ -47,8 +60,9 @@ static void begin(Session *session) {
 bool session_can_recap(const Session *session) {
     unsigned from;
     bool scene;
-    const bool looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
-    return looks && session->viewer != SEAT_NONE && session->turn_end[session->viewer] > 0 &&
+    const bool held = session->stage == SESSION_SCORING,
+               looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN || held;
+    return looks && session->viewer != SEAT_NONE && (held || session->turn_end[session->viewer] > 0) &&
            session->guide.judge == NULL && find_begin(session, &from, &scene);
 }
 
@@ -72,8 +86,11 @@ bool session_view_last_turn(const Session *session, View *view) {
 void session_recap(Session *session) {
     unsigned from;
     assert(session_can_recap(session));
+    const unsigned last = session_last_seen_event(session); // what comes after a pause is not shown before it
     find_begin(session, &from, &session->recaps_scene);
     session->recap_count = reel_list_missing(&session->reel, from, true, session->recap);
+    while (session->recap_count > 0 && session->recap[session->recap_count - 1] > last)
+        session->recap_count--;
     begin(session);
     session_refresh(session);
 }

@@ -399,8 +399,8 @@ const Shot screens[] = {
      SEATS "start run take do:attack run take do:commit run take do:commit film:40:90"},
     {"film-empires-zoom", "empires_battle.json", SEATS "start run take do:attack ms:420 film:12:40"},
     {"film-empires-zoom-back", "empires_battle.json",
-     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready "
-           "film:30:80"},
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
+           "click:button:ok film:30:80"},
     {"film-empires-arrival", "empires_battle.json", SEATS "start run take do:attack film:20:70"},
     {"film-empires-cards", "empires_battle.json",
      SEATS "start run take do:attack run take click:hand:1 run click:hand:3 run click:button:ready run take "
@@ -440,7 +440,7 @@ const Shot screens[] = {
      SEATS "start run take do:attack run take do:commit run take click:button:ready run do:lose film:32:90"},
     {"film-empires-retreat", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
-           "do:retreat film:22:80"},
+           "click:button:ok run do:retreat film:22:80"},
     {"film-empires-again", "empires_battle.json",
      SEATS "against start run take do:attack run do:commit run do:lose run "
            "click:button:recap film:60:150"},
@@ -650,10 +650,26 @@ const Shot screens_said[] = {
     {"empires-muster", "empires_muster.json",
      SEATS "start run take click:stack:h0:federation run hover:place:sb0 run"},
     {"empires-retreat", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
+           "click:button:ok run"},
+    {"film-empires-peace", "empires_battle.json",
+     SEATS "start run take do:attack run take do:peace film:40:90"},
+    {"film-empires-beaten", "empires_beaten.json",
+     SEATS "against start run take do:attack run do:commit film:60:120"},
+    {"film-empires-beaten-again", "empires_beaten.json",
+     SEATS "against start run take do:attack run do:commit run click:button:recap film:40:250"},
+    {"film-empires-flight", "empires_flight.json",
+     SEATS "against greedy start run take do:attack run click:hand:1 run click:button:ready film:60:100"},
+    {"battle-empires-flight", "empires_flight.json",
+     SEATS "against greedy start run take do:attack run click:hand:1 run click:button:ready run"},
+    {"battle-empires-peace", "empires_battle.json", SEATS "start run take do:attack run take do:peace run"},
+    {"battle-empires-left", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"},
+    {"battle-empires-beaten", "empires_beaten.json",
+     SEATS "against start run take do:attack run do:commit run"},
     {"film-empires-flees", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run "
-           "click:option:1 film:12:90"},
+           "click:button:ok run click:option:1 film:12:90"},
     {"empires-unspent", "empires_two.json",
      SEATS "start run take click:button:end_moves run click:button:end_unspent run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},

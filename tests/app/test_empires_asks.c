@@ -8,8 +8,10 @@
 #include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/battle_zoom.h"
 #include "app/tables/star_empires/events.h"
+#include "app/tables/star_empires/side.h"
 #include "app/tables/star_empires/table.h"
 #include "gfx/record.h"
+#include "play/advice.h"
 #include "play/replay.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -116,6 +118,49 @@ START_TEST(a_row_of_clicks_ends_no_turn) {
 }
 END_TEST
 
+// What is for sale stays in sight while what was built arrives.
+START_TEST(the_shop_stays_while_it_is_shown) {
+    begin("empires_shop.json", "start run take run click:buy:4");
+    int shown = 0;
+    for (int ms = 0; ms < 1500; ms += 20) {
+        stage_wait(20);
+        shown += table->showing;
+        ck_assert_int_eq(empires_side_kind(stage_app, table), SIDE_BUILD);
+        ck_assert_int_gt(own(table)->entries, 8);
+    }
+    ck_assert_int_gt(shown, 3);
+    stage_close();
+}
+END_TEST
+
+// A hint to build frames no card of the hand, though kinds of units have the numbers of such cards.
+static int framed_cards;
+
+static void count_framed(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    framed_cards += strcmp(mark->kind, "frame") == 0 && mark->color == COLOR_GOLD &&
+                    mark->box.y > own(table)->layout.kit.hand.y - 20 &&
+                    mark->box.x < own(table)->layout.deck.x;
+}
+
+START_TEST(a_hint_frames_only_what_it_names) {
+    static const GfxRecorder recorder = {.dry = true, .mark = count_framed};
+    begin("empires_shop.json", "start run take run click:button:hint run");
+    const Advice *advice = app_advice(stage_app);
+    ck_assert(table->hinted && advice != NULL);
+    const Command *command = &advice->best[0].command;
+    ck_assert(command->verb == VERB_BUILD || command->verb == VERB_BUILD_MARK);
+    ck_assert_int_lt(command->with, 8);
+    framed_cards = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_wait(20);
+    gfx_record(stage_app->gfx, NULL);
+    ck_assert_int_eq(framed_cards, 0);
+    stage_close();
+}
+END_TEST
+
 START_TEST(whoever_has_built_is_not_asked) {
     begin("empires_two.json", "start run take click:button:end_moves run click:buy:4 run");
     ck_assert_int_eq(match_log(session_match(stage_app->session), commands() - 1)->command.verb, VERB_BUILD);
@@ -153,8 +198,9 @@ END_TEST
 
 // ---- where a stack retreats
 
-#define TO_RETREAT                                                                                           \
+#define TO_RETREAT_HELD                                                                                      \
     "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready run"
+#define TO_RETREAT TO_RETREAT_HELD " click:button:ok run"
 
 // The map shows where it can go and who is there, a row of the panel points at its place, and a click on the
 // map chooses. The stage does not come back for it.
@@ -483,9 +529,8 @@ END_TEST
 
 // … and shrinks back to the map when the battle is over, for a shorter moment.
 START_TEST(a_battle_shrinks_back_to_its_place) {
-    static const char *const steps[] = {
-        "start run take do:attack run take do:commit run take click:hand:7 run click:button:ready",
-        "reduced start run take do:attack run take do:commit run take click:hand:7 run click:button:ready"};
+    static const char *const steps[] = {TO_RETREAT_HELD " click:button:ok",
+                                        "reduced " TO_RETREAT_HELD " click:button:ok"};
     for (int reduced = 0; reduced < 2; reduced++) {
         int back = 0, stage = 0;
         begin("empires_battle.json", steps[reduced]);
@@ -513,6 +558,8 @@ int test_empires_asks(void) {
     tcase_add_test(cases, a_row_of_clicks_ends_no_turn);
     tcase_add_test(cases, whoever_has_built_is_not_asked);
     tcase_add_test(cases, building_is_announced_with_its_credits);
+    tcase_add_test(cases, the_shop_stays_while_it_is_shown);
+    tcase_add_test(cases, a_hint_frames_only_what_it_names);
     tcase_add_test(cases, a_retreat_is_chosen_on_the_map);
     tcase_add_test(cases, losses_are_pictures_with_a_count);
     tcase_add_test(cases, a_fleet_that_stays_has_a_reason);

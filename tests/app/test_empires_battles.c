@@ -146,7 +146,7 @@ static void end_twin(void) {
 // ---- what is shown
 
 static int asked_rolls, held, looked, again, counted, after_losses, of_unseen, asked_conquests, asked_empty,
-    by_card, whole;
+    by_card, whole, bonuses;
 static bool hooked;
 
 static int compare_ints(const void *a, const void *b) {
@@ -178,11 +178,26 @@ static int true_units(const ForceParts *parts) {
     return 0;
 }
 
+// What a race adds to its units is told as a bonus: a line of its own, after what is printed on them.
+static int join_bonus(const BattleStack *stack, BattlePart *part, int parts, int units) {
+    int printed = 0;
+    for (int i = 0; i < UNITS_MAX; i++)
+        printed += stack->all[i] * ((const EmpiresRules *)evening_catalog.rules)->unit[i].force;
+    if (sum_of(stack->all) == 0 || units == printed)
+        return parts;
+    bonuses++;
+    ck_assert_int_eq(part[0].value, printed);
+    ck_assert(part[1].plus && part[1].value == units - printed);
+    part[0].value = units;
+    memmove(part + 1, part + 2, (size_t)(parts - 2) * sizeof *part);
+    return parts - 1;
+}
+
 static void check_side(const BattleStatus *battle, const Truth *is, int side, const char *when) {
     const BattleStack *stack = &battle->stack[side];
     BattlePart part[BATTLE_PARTS];
     int shown[BATTLE_PARTS], right[PARTS_MOST], sum = 0;
-    const int parts = empires_battle_parts(evening_app, evening_table(), battle, side, part);
+    int parts = empires_battle_parts(evening_app, evening_table(), battle, side, part);
     if (stack->seat == SEAT_NONE || battle->calm)
         return;
     for (int i = 0; i < parts; i++)
@@ -196,6 +211,7 @@ static void check_side(const BattleStatus *battle, const Truth *is, int side, co
     ck_assert_msg(sum == stack->force, "%s: the parts are %d, and the force is %d", when, sum, stack->force);
     if (!battle->turned && stack->cards > 0)
         return; // laid, and not known to the rules yet
+    parts = join_bonus(stack, part, parts, true_units(&is->parts[side]));
     const int count = shown_values(part, parts, shown), all = true_values(&is->parts[side], right);
     ck_assert_msg(count == all && memcmp(shown, right, (size_t)all * sizeof *right) == 0,
                   "%s: %d parts, and not %d, of %d as of %d", when, count, all, sum, is->parts[side].sum);
@@ -437,6 +453,7 @@ START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
     ck_assert_int_gt(held, 20);
     ck_assert_int_gt(asked_rolls, 10);
     ck_assert_int_gt(of_unseen, 10);
+    ck_assert_int_gt(bonuses, 10);
     ck_assert_int_gt(asked_conquests, 10);
     ck_assert_int_gt(asked_empty, 1);
 }

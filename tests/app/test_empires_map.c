@@ -513,7 +513,42 @@ static void check_token(int stack) {
     apart++;
 }
 
-// Where there are more than two they overlap until they are spread out.
+// Those of one place give way to each other: each can be seen whole, also where six meet.
+START_TEST(each_stack_of_a_crowd_is_seen_whole) {
+    int pairs = 0, most = 0;
+    begin("empires_crowd.json", "start run take run");
+    const EmpiresBoard *s = &seen(table)->table;
+    for (int a = 0; a < s->stack_count; a++)
+        for (int b = 0; b < a; b++)
+            if (s->stack[a].place == s->stack[b].place) {
+                ck_assert_msg(!meet(empires_token_rect(table, a), empires_token_rect(table, b)),
+                              "stack %d covers stack %d", a, b);
+                pairs++;
+            }
+    for (int a = 0; a < s->stack_count; a++)
+        most = SDL_max(most, empires_stacks_at(table, s->stack[a].place));
+    ck_assert_int_eq(most, 6);
+    ck_assert_int_gt(pairs, 15);
+    end();
+}
+END_TEST
+
+// Where fleets meet is marked on the map before the battle, and not where none do.
+START_TEST(where_fleets_meet_is_marked) {
+    begin("empires_battle.json", "start run take run");
+    ck_assert_int_eq(seen(table)->asks, ASK_ENGAGE);
+    const GfxRect ring = empires_meeting_rect(table);
+    const MapCell *cell = &own(table)->layout.map.cell[seen(table)->table.battle.place];
+    ck_assert(fabsf(ring.x + ring.w / 2 - cell->x) < 1 && fabsf(ring.y + ring.h / 2 - cell->y) < 1);
+    ck_assert(ring.w > own(table)->layout.map.radius);
+    end();
+    begin("empires_two.json", "start run take run");
+    ck_assert(empires_meeting_rect(table).w <= 0);
+    end();
+}
+END_TEST
+
+// More than two lie closer, and may reach over what else is there.
 START_TEST(a_stack_covers_no_other_sign) {
     static const char *const positions[] = {"empires_two.json", "empires_six.json", "empires_moments.json",
                                             "empires_react.json", "empires_fleet.json"};
@@ -962,6 +997,8 @@ int test_empires_map(void) {
     tcase_add_test(tcase, unless_the_player_wants_to_end_it);
     tcase_add_test(tcase, the_last_move_can_be_looked_at);
     tcase_add_test(tcase, a_stack_covers_no_other_sign);
+    tcase_add_test(tcase, each_stack_of_a_crowd_is_seen_whole);
+    tcase_add_test(tcase, where_fleets_meet_is_marked);
     TCase *said = tcase_create("said");
     tcase_set_timeout(said, 300);
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,

@@ -362,7 +362,7 @@ END_TEST
 // lost.
 START_TEST(who_has_retreated_is_not_lost) {
     static const GfxRecorder recorder = {.dry = true, .text = note_wanted};
-    wanted[0] = "lost 2 units, retreating 1", wanted[1] = "all lost", wanted[2] = NULL;
+    wanted[0] = "lost 2 units, retreating to", wanted[1] = "all lost", wanted[2] = NULL;
     memset(found, 0, sizeof found);
     begin("empires_battle.json",
           "names:Ann,Ben,Chidi against start run take do:attack run click:hand:1 run click:hand:2 run "
@@ -377,6 +377,42 @@ START_TEST(who_has_retreated_is_not_lost) {
     }
     ck_assert_int_gt(shown, 20); // and for a while after the jump
     stage_close();
+}
+END_TEST
+
+// The card that ends a battle without a fight is held up, with who plays it, what it does and where the
+// fleets go; and what came of it stays until the player goes on.
+START_TEST(a_card_that_ends_a_battle_is_told) {
+    look_for("empires_battle.json", "names:Ann,Ben,Chidi start run take do:attack run take do:peace run",
+             "Ben plays Peace Treaty", "Ann cannot attack Ben again this turn",
+             "Both fleets stay at Antares");
+    ck_assert(found[0] && found[1] && found[2]);
+    look_for("empires_battle.json",
+             "names:Ann,Ben,Chidi start run take do:attack run take do:commit run take click:hand:7 run "
+             "click:button:ready run",
+             "Ann plays Retreat", "Ann spends: Retreat", "Ann chooses where to retreat");
+    ck_assert(found[0] && found[1] && found[2]);
+    look_for("empires_flight.json",
+             "names:Ann,Ben,Chidi against greedy start run take do:attack run click:hand:1 run "
+             "click:button:ready run",
+             "Ben plays Retreat", "Ben: 3 units to Antares", "To Antares");
+    ck_assert(found[0] && found[1] && found[2]);
+}
+END_TEST
+
+// A battle that the player has lost can be read before it is asked where the rest goes.
+START_TEST(a_lost_battle_is_read_before_the_retreat) {
+#define BEATEN "names:Ann,Ben,Chidi against start run take do:attack run do:commit run "
+    look_for("empires_beaten.json", BEATEN, "Ben wins at Antares", "Ann: lost 2 units, retreating 2",
+             "Retreat from Antares");
+    ck_assert(found[0] && found[1] && !found[2]);
+    look_for("empires_beaten.json", BEATEN "click:button:recap run", "Ben wins at Antares",
+             "Ann: lost 2 units, retreating 2", "Retreat from Antares");
+    ck_assert(found[0] && found[1] && !found[2]);
+    look_for("empires_beaten.json", BEATEN "click:button:ok run", "Ben wins at Antares", NULL,
+             "Retreat from Antares");
+    ck_assert(!found[0] && found[2]);
+#undef BEATEN
 }
 END_TEST
 
@@ -454,7 +490,7 @@ START_TEST(a_leader_without_ships_stands_on_the_stage) {
     FleetShip ship[FLEET_MOST];
     BattleStatus battle;
     look_for("empires_leader.json", "names:Ann,Ben start run take do:attack run take do:commit run take run",
-             "Legendary Commander", "15", NULL);
+             "Legendary Commander", "10+5", NULL);
     ck_assert(found[0] && found[1]);
     begin("empires_leader.json", "names:Ann,Ben start run take do:attack run take do:commit run take run");
     empires_read_battle(stage_app, table, &battle);
@@ -624,7 +660,7 @@ START_TEST(what_cannot_be_built_says_why) {
         ck_assert(stage_point(id));
         stage_wait(40);
         ck_assert_msg(table->notice[0] != 0, "%s says nothing", id);
-        told_sites += strstr(table->notice, ": only ") != NULL;
+        told_sites += strstr(table->notice, ": first ") != NULL;
         ck_assert(stage_point("button:end_unspent"));
         stage_wait(40);
         ck_assert_msg(table->notice[0] == 0, "it is still said: %s", table->notice);
@@ -668,6 +704,8 @@ int test_empires_shown(void) {
     tcase_add_test(tcase, a_stack_says_how_many_cards_it_has);
     tcase_add_test(tcase, a_battle_says_what_both_sides_have_lost);
     tcase_add_test(tcase, who_has_retreated_is_not_lost);
+    tcase_add_test(tcase, a_card_that_ends_a_battle_is_told);
+    tcase_add_test(tcase, a_lost_battle_is_read_before_the_retreat);
     tcase_add_test(tcase, a_forecast_is_whole_below_every_kind);
     tcase_add_test(tcase, a_wreck_lies_in_pieces);
     tcase_add_test(tcase, a_kind_that_stands_as_one_ship_leaves_wrecks_too);

@@ -259,7 +259,7 @@ START_TEST(what_is_not_wanted_is_not_called_impossible) {
     driven_click(told()->unwanted);
     ck_assert_int_eq(drawn(words), 1);
     if (strcmp(driven_game(), "star_empires") == 0) // shipyard and terraforming, which need a colony
-        ck_assert_int_eq(drawn(app_word(app, "empires.no_site")), 2);
+        ck_assert_int_eq(drawn(app_word(app, "empires.lacks.shipyard")), 2);
 }
 END_TEST
 

@@ -38,10 +38,11 @@ typedef struct Evening {
     int own_turn;            // commands there were when the only person had acted in its turn
     bool again;              // the recap was asked for
     int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
-    int scenes;  // that were told again from their beginning
-    bool hides;  // now and then the hand is hidden and taken again
-    bool closed; // questions about open cards are asked behind the curtain too
-    bool apart;  // computers that think ahead are waited for
+    int scenes;      // that were told again from their beginning
+    int held_scenes; // … from a pause in them
+    bool hides;      // now and then the hand is hidden and taken again
+    bool closed;     // questions about open cards are asked behind the curtain too
+    bool apart;      // computers that think ahead are waited for
     int thoughts;
     int runs; // committed to
 } Evening;
@@ -358,10 +359,15 @@ static void look_back(Evening *evening) {
     const int count = session_event_count(session);
     ck_assert_uint_eq(session_event_number(session, 0) + (unsigned)count - 1,
                       session_event_number(session, count - 1)); // all of it
+    if (stage == SESSION_SCORING) {                              // and nothing that comes after the pause
+        evening->held_scenes++;
+        ck_assert_uint_eq(session_event_number(session, count - 1), evening->last);
+    }
     const unsigned first = session_event_number(session, 0), end = evening->turn_end[session_viewer(session)];
     if (session_recaps_scene(session)) {
         evening->scenes++;
-        ck_assert(first <= end && (begins_scene(session) || evening->last - first >= REEL_EVENTS - 2));
+        ck_assert(first <= end || stage == SESSION_SCORING);
+        ck_assert(begins_scene(session) || evening->last - first >= REEL_EVENTS - 2);
     } else {
         ck_assert(first == end + 1 || (first > end && evening->last - end >= REEL_EVENTS - 1));
     }
@@ -574,6 +580,7 @@ START_TEST(every_table_in_all_mixes) {
             sum.end_turns += evening.end_turns;
             sum.recaps += evening.recaps;
             sum.scenes += evening.scenes;
+            sum.held_scenes += evening.held_scenes;
             sum.hidden += evening.hidden;
             sum.runs += evening.runs;
         }
@@ -584,6 +591,7 @@ START_TEST(every_table_in_all_mixes) {
     ck_assert_int_gt(sum.recaps, 0);
     ck_assert_int_gt(sum.hidden, 0);
     ck_assert((sum.scenes > 0) == (catalog.game->story->scene != NULL));
+    ck_assert((sum.held_scenes > 0) == (catalog.game->story->scene != NULL));
 }
 END_TEST
 

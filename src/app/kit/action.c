@@ -256,8 +256,10 @@ static void telling(const App *app, const CardTable *table, ActionBox *box) {
 // SESSION_SCORING.
 static void held(const App *app, const CardTable *table, ActionBox *box) {
     table->game->board->action_box_held(app, table, box);
-    if (box->count == 0)
-        action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+    if (box->count > 0)
+        return;
+    action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+    add_recap(app, box, SLOT_WIDE);
 }
 
 // The notice replaces the hint, which follows it if there is room.

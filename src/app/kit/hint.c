@@ -115,17 +115,24 @@ void hint_say(const App *app, const CardTable *table, ActionBox *box) {
 
 // ---- where
 
-static int times_listed(const Command *command, uint8_t card) {
-    int times = card == command->card || card == command->with;
-    for (int i = 0; i < command->count; i++)
-        times += command->list[i] == card;
+// How often the command names the card: in those of its fields that hold cards. Others, such as a kind of
+// unit, are numbers of their own.
+static int times_listed(const Game *game, const Command *command, uint8_t card) {
+    int times = 0;
+    for (const CommandKey *key = game_verbs(game)[command->verb].keys; key->key != NULL; key++) {
+        const uint8_t marks = key->mark != NULL ? COMMAND_MARKED : 0;
+        if (key->kind == KEY_CARD || (key->kind == KEY_ID && key->table == game_card_table(game)))
+            times += command_value(command, key->field) == card;
+        for (int i = 0; key->kind == KEY_CARDS && i < command->count; i++)
+            times += (command->list[i] & (uint8_t)~marks) == card;
+    }
     return card != NONE ? times : 0;
 }
 
 // True for a card of the hand that must still be selected for the command: of several copies the first ones.
 // Enough of them may be selected already.
 static bool is_to_be_picked(const App *app, const CardTable *table, const Command *command, const Hit *hit) {
-    int left = hit->tag.kind == TAG_HAND ? times_listed(command, hit->card) : 0;
+    int left = hit->tag.kind == TAG_HAND ? times_listed(table->game->game, command, hit->card) : 0;
     for (int i = 0; i < app->hits.count && left > 0; i++) {
         const Hit *other = &app->hits.item[i];
         if (other->tag.kind != TAG_HAND || other->card != hit->card)

@@ -55,12 +55,12 @@ static bool bare(const void *data, Seat seat) {
     }
 }
 
-// A battle, from the attack until its place is anybody's.
+// A battle, from the attack until its place is anybody's, or until whoever leaves it by a card has gone.
 static unsigned scene(const void *data) {
     const BattleState *battle = &((const EmpiresView *)data)->table.battle;
     const bool fought =
-        battle->kind == BATTLE_CONQUEST || ((battle->kind == BATTLE_STACKS || battle->kind == BATTLE_SIEGE) &&
-                                            battle->step >= STEP_ANSWER && !battle->calm);
+        battle->kind == BATTLE_CONQUEST ||
+        ((battle->kind == BATTLE_STACKS || battle->kind == BATTLE_SIEGE) && battle->step >= STEP_ANSWER);
     const unsigned sides = battle->side[SIDE_ATTACKER] * 16u + battle->side[SIDE_DEFENDER] % 16u;
     return fought ? 1 + battle->place + PLACES_MAX * sides : 0;
 }
@@ -132,9 +132,15 @@ static bool goes_on(const Event *next) {
     return is_aftermath(next) || next->kind == EVENT_PLAYED;
 }
 
-// The display pauses on a battle when all that fell has fallen, not before.
+// The display pauses on a battle when all that fell has fallen, not before: where somebody is asked where the
+// rest retreats, before that, and again when it has gone. It pauses on the card by which there is no battle,
+// too.
 static bool holds(const Event *event, const Event *next) {
-    return (event->kind == EVENT_WON || is_aftermath(event)) && next != NULL && !goes_on(next);
+    const bool decided = event->kind == EVENT_WON || event->kind == EVENT_CALLED_OFF || is_aftermath(event);
+    if (next == NULL || event->kind == EVENT_PEACE)
+        return next != NULL;
+    const bool asks = next->kind == EVENT_CHOICE && next->to_row == ASK_RETREAT;
+    return decided && (asks || (!goes_on(next) && event->kind != EVENT_CALLED_OFF));
 }
 
 enum {

@@ -50,8 +50,24 @@ static bool discards_singly(const App *app, const CardTable *table) {
     return seen(table)->asks == ASK_DRAW && app->lesson != NULL;
 }
 
+// Cards could be laid, but none of the hand is one of those.
+static bool has_none_to_add(const App *app, const CardTable *table) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_ENIGMA:
+    case ASK_DIPLOMACY:
+    case ASK_ANSWER:
+    case ASK_COMMIT:
+    case ASK_CONQUER:
+        return app->lesson == NULL && empires_decides(app, table) && !empires_can_add(app, table);
+    default:
+        return false;
+    }
+}
+
 // Which of the words of "empires.ask.WORD" says how to answer.
 static const char *hint_word(const App *app, const CardTable *table) {
+    if (has_none_to_add(app, table))
+        return action_verb(app, VERB_PEACE) != NULL ? "peace" : "nothing";
     if (has_no_move(app, table))
         return empires_holds_move_card(app, table) ? "no_way" : has_nothing(app, table) ? "nothing" : "cards";
     if (seen(table)->asks == ASK_BUILD && own(table)->stayed)

@@ -285,6 +285,29 @@ static const Command *forced_loss(const App *app, const CardTable *table) {
                : NULL;
 }
 
+// The battle that the held table shows goes on with the question where `of` retreats to.
+static bool retreat_is_asked(const App *app, const CardTable *table, Seat *of) {
+    const BattleState *battle = &seen(table)->table.battle;
+    View now;
+    match_view(session_match(app->session), table->front, &now);
+    const EmpiresView *next = (const EmpiresView *)(const void *)now.bytes;
+    *of = next->to_act;
+    return next->asks == ASK_RETREAT && next->table.battle.place == battle->place &&
+           next->table.battle.kind == battle->kind;
+}
+
+// Nobody is held twice: before persons are asked where they retreat to, and where nobody here is asked, when
+// the fleet has gone. Nor are those who have no part in it held by a card that ends a battle.
+static bool is_not_held(const App *app, CardTable *table) {
+    const bool peace = seen(table)->table.battle.step == STEP_ANSWER;
+    Seat of;
+    if (retreat_is_asked(app, table, &of))
+        return !session_is_person(app->session, of);
+    const bool read = own(table)->named != NONE;
+    own(table)->named = NONE;
+    return read || (peace && empires_pause_passes(app, table));
+}
+
 // The table is held when all that fell in a battle has fallen, so that what came of it can be read. Whoever
 // was asked about the losses has read it, and need not click again.
 static void leave_outcome(App *app, CardTable *table) {
@@ -296,11 +319,9 @@ static void leave_outcome(App *app, CardTable *table) {
         (empires_is_asked(app, table, ASK_LOSE) || empires_is_asked(app, table, ASK_RETREAT)) &&
         !empires_loss_is_forced(app, table))
         at->named = place;
-    if (table->showing || at->named == NONE || app->session == NULL ||
-        session_stage(app->session) != SESSION_SCORING || table->overlay != OVERLAY_NONE ||
-        session_is_watched(app->session))
+    if (table->showing || app->session == NULL || session_stage(app->session) != SESSION_SCORING ||
+        table->overlay != OVERLAY_NONE || session_is_watched(app->session) || !is_not_held(app, table))
         return;
-    at->named = NONE;
     session_finish_showing(app->session);
     app_request_layout(app);
 }

@@ -12,7 +12,16 @@ static bool is_declaration(const Event *event) {
 }
 
 static bool is_outcome(const Event *event) {
-    return event->kind == EVENT_ROLLED || event->kind == EVENT_FORCES || event->kind == EVENT_WON;
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_ROLLED:
+    case EVENT_FORCES:
+    case EVENT_WON:
+    case EVENT_PEACE:
+    case EVENT_CALLED_OFF:
+        return true;
+    default:
+        return false;
+    }
 }
 
 // Index of the battle's declaration in the history before `end`; -1: not declared yet. `chosen` keeps
@@ -34,6 +43,13 @@ static int side_of(const BattleState *battle, Seat seat) {
                                                          : SIDES;
 }
 
+static void take_card(const Event *event, int side, BattleHistory *told) {
+    if (side == SIDES || told->spent[side] == BATTLE_CARDS_MAX)
+        return;
+    told->card[side][told->spent[side]] = event->card;
+    told->function[side][told->spent[side]++] = event->to_at;
+}
+
 static void take_in(const Event *event, int side, BattleHistory *told) {
     const uint8_t unit = event->at < UNITS_MAX ? event->at : 0;
     switch ((EmpiresEvent)event->kind) {
@@ -45,6 +61,15 @@ static void take_in(const Event *event, int side, BattleHistory *told) {
         break;
     case EVENT_WON:
         told->won = event;
+        break;
+    case EVENT_PEACE:
+        told->peace = event;
+        break;
+    case EVENT_CALLED_OFF:
+        told->called_off = event;
+        break;
+    case EVENT_PLAYED:
+        take_card(event, side, told);
         break;
     case EVENT_LOST:
         if (side < SIDES)
@@ -59,8 +84,10 @@ static void take_in(const Event *event, int side, BattleHistory *told) {
             told->joined[side][unit]++;
         break;
     case EVENT_RETREATED:
-        if (side < SIDES)
+        if (side < SIDES) {
             told->retreated[side] = true;
+            told->to[side] = event->to_row;
+        }
         break;
     default:
         break;

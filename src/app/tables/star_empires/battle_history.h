@@ -13,6 +13,11 @@ typedef struct BattleHistory {
     uint8_t fallen[SIDES][UNITS_MAX];
     uint8_t joined[SIDES][UNITS_MAX]; // units of the other side that changed sides
     bool retreated[SIDES];
+    uint8_t to[SIDES];                         // … the place where they have gone
+    uint8_t spent[SIDES];                      // cards used in it …
+    uint8_t card[SIDES][BATTLE_CARDS_MAX];     // … which
+    uint8_t function[SIDES][BATTLE_CARDS_MAX]; // … and as what
+    const Event *peace, *called_off;           // the card by which there is no battle; NULL: there is none
 } BattleHistory;
 
 // Fills `told` for the battle of the shown view.

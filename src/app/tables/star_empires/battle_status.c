@@ -7,6 +7,7 @@
 #include "games/star_empires/numbers.h"
 #include "play/session.h"
 
+#include <stdio.h>
 #include <string.h>
 
 // ---- a side
@@ -62,6 +63,11 @@ static void count_cards(const App *app, const CardTable *table, const BattleStat
             ? (uint8_t)empires_cards_up(battle, own(table)->motion.reveal, own(table)->motion.last, side)
             : battle->count[side];
     memcpy(out->card, battle->card[side], sizeof out->card);
+    if (status->told.called_off != NULL &&
+        battle->count[side] == 0) { // the game forgets them with the battle
+        out->cards = status->told.spent[side];
+        memcpy(out->card, status->told.function[side], sizeof out->card);
+    }
     if (out->seat == table->front && empires_set_limit(app, table) > 0 && empires_decides(app, table)) {
         out->cards = set->count;
         memcpy(out->card, set->function, sizeof out->card);
@@ -129,7 +135,7 @@ static void weigh(const App *app, BattleStatus *out) {
 
 static void read_rest(const App *app, const CardTable *table, BattleStatus *out) {
     // the attacker lays last
-    out->calm = out->battle->calm != 0;
+    out->calm = out->battle->calm != 0 || out->told.called_off != NULL || out->told.peace != NULL;
     out->turned = out->battle->is_committed[SIDE_ATTACKER] != 0 && !out->calm;
     for (int side = 0; side < SIDES; side++)
         look_at(app, table, side, out);
@@ -275,12 +281,48 @@ static void add_unknown(const App *app, const CardTable *table, const BattleStat
         add_part(list, "icons/phosphor/cards.svg", 0, false, name)->forceless = true;
 }
 
-static int force_of_units(const App *app, const CardTable *table, const BattleStack *stack) {
-    const RaceDef *race = race_of(empires_rules(app), &seen(table)->table, stack->seat);
+// What its race adds to the force of such a unit.
+static int bonus_of(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit) {
+    const EmpiresRules *rules = empires_rules(app);
+    return race_of(rules, &seen(table)->table, stack->seat)->force[unit] - rules->unit[unit].force;
+}
+
+void empires_battle_force_text(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit,
+                               char out[16]) {
+    const int force = empires_battle_worth(app, table, stack, unit),
+              printed = empires_rules(app)->unit[unit].force;
+    if (force > printed && printed > 0)
+        snprintf(out, 16, "%d+%d", printed, force - printed);
+    else
+        snprintf(out, 16, "%d", force);
+}
+
+// What they count for by their print; what a race adds to a kind is a line of its own.
+static int force_of_units(const App *app, const BattleStack *stack) {
     int force = 0;
     for (int i = 0; i < UNITS_MAX; i++)
-        force += stack->all[i] * race->force[i];
+        force += stack->all[i] * empires_rules(app)->unit[i].force;
     return force;
+}
+
+// "Klingon: Warship +3", in one line, whichever kinds it is.
+static void add_race(const App *app, const CardTable *table, const BattleStack *stack, PartList *list) {
+    const EmpiresBoard *s = &seen(table)->table;
+    char units[64] = "", name[96];
+    size_t used = 0;
+    int sum = 0;
+    for (uint8_t unit = 0; unit < empires_rules(app)->unit_count; unit++) {
+        const int bonus = stack->all[unit] * bonus_of(app, table, stack, unit);
+        sum += bonus;
+        if (bonus != 0 && used < sizeof units)
+            used += (size_t)snprintf(units + used, sizeof units - used, "%s%s", used > 0 ? ", " : "",
+                                     empires_unit_short(table->looks, unit));
+    }
+    if (sum == 0)
+        return;
+    app_fill(app, name, sizeof name, "empires.battle.race_adds",
+             STR("race", empires_race_name(table->looks, s->seat[stack->seat].race)), STR("units", units));
+    add_part(list, NULL, sum, true, name);
 }
 
 // The force of unseen units: what the other parts leave of the total, once that is shown.
@@ -305,8 +347,10 @@ int empires_battle_parts(const App *app, const CardTable *table, const BattleSta
         return 0;
     const bool units = sum_of(stack->all) > 0 || stack->garrison == 0;
     if (units)
-        add_part(&list, NULL, force_of_units(app, table, stack), false,
+        add_part(&list, NULL, force_of_units(app, stack), false,
                  app_word(app, stack->yours ? "empires.battle.your_units" : "empires.battle.their_units"));
+    if (units)
+        add_race(app, table, stack, &list);
     if (stack->garrison > 0)
         add_part(&list, "glyphs/stat-shield.svg", stack->garrison, units,
                  app_word(app, "empires.battle.garrison"));

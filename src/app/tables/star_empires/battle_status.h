@@ -39,7 +39,7 @@ typedef struct BattleStatus {
     bool turned;  // all cards are face up
     bool counted; // … and both forces have been shown
     bool decided; // … and the winner: before that there is no outcome
-    bool calm;    // a side has left: forces are not compared
+    bool calm;    // a side has left, or made peace: forces are not compared
     BattleStack stack[SIDES];
     int winner;  // side that has won, or would win as things stand
     int dice[2]; // a minor race's; 0: not rolled yet
@@ -93,6 +93,9 @@ uint8_t empires_first_casualty(const EmpiresRules *rules, const RaceDef *race, c
 // What a unit of this side counts for: its force, and its printed force while the winner gives up units,
 // since the price is reckoned in that.
 int empires_battle_worth(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit);
+// … in words: "6", or "6+1" where its race adds to what is printed.
+void empires_battle_force_text(const App *app, const CardTable *table, const BattleStack *stack, uint8_t unit,
+                               char out[16]);
 // Counts in `out` the units that the seat in front would still give up if it gave what costs it least, now
 // that it is asked for one. False: it is not, or names one of the other side's.
 bool empires_cheapest_losses(const App *app, const CardTable *table, uint8_t out[UNITS_MAX]);

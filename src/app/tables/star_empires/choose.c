@@ -334,6 +334,14 @@ int empires_set_functions(const App *app, const CardTable *table, uint8_t card, 
     return count;
 }
 
+bool empires_can_add(const App *app, const CardTable *table) {
+    uint8_t functions[KINDS_MAX];
+    bool adds = own(table)->set.count > 0;
+    for (int i = 0; i < table->scene.zone[AT_HAND].count && !adds; i++)
+        adds = empires_set_functions(app, table, table_card_at(table, AT_HAND, i)->card, functions) > 0;
+    return adds;
+}
+
 bool empires_is_in_set(const CardTable *table, int at) {
     const EmpiresSet *set = &own(table)->set;
     for (int i = 0; i < set->count; i++)

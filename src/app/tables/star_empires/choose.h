@@ -109,6 +109,8 @@ bool empires_intercepts_with(const App *app, const CardTable *table, uint8_t car
 int empires_set_limit(const App *app, const CardTable *table);
 // The command that lays the current set, with a further function added (NONE: none); NULL: not legal.
 const Command *empires_set_command(const App *app, const CardTable *table, uint8_t another);
+// True if a card is laid, or one of the hand could be.
+bool empires_can_add(const App *app, const CardTable *table);
 // The functions as which the hand card could be added; returns how many.
 int empires_set_functions(const App *app, const CardTable *table, uint8_t card, uint8_t out[KINDS_MAX]);
 bool empires_is_in_set(const CardTable *table, int at); // at: index in the hand

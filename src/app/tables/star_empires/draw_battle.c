@@ -116,5 +116,7 @@ void empires_draw_battle(App *app, const CardTable *table) {
     draw_head(app, table, &battle);
     empires_draw_battle_stack(app, table, &battle, SIDE_ATTACKER);
     empires_draw_battle_stack(app, table, &battle, SIDE_DEFENDER);
+    for (int side = 0; side < SIDES; side++)
+        empires_draw_gone(app, table, &battle, side);
     empires_draw_battle_forces(app, table, &battle);
 }

@@ -18,6 +18,10 @@ void empires_draw_balance(App *app, const CardTable *table, const BattleStatus *
 // … a picture of this side, the victor, at the left of the box; returns what is left of it.
 GfxRect empires_draw_balance_picture(App *app, const CardTable *table, const BattleStatus *battle,
                                      GfxRect box, int side);
+// draw_battle_ended.c: a battle that a card has ended before it was fought. False: none has.
+bool empires_draw_ended(App *app, const CardTable *table, const BattleStatus *battle);
+// … where the side has gone that has left; nothing before it does.
+void empires_draw_gone(App *app, const CardTable *table, const BattleStatus *battle, int side);
 // draw_battle_stage.c: the world, the fleets, their tags.
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle);
 // … the sky of that place alone, in another box, with the palettes of who fights.

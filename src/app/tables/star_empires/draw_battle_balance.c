@@ -46,7 +46,9 @@ float empires_balance_height(const App *app, const CardTable *table, const Battl
 }
 
 static const char *balance_key(const BattleStatus *battle, int side, int lost, int left) {
-    return left == 0                               ? "empires.battle.balance_all"
+    const bool away = battle->told.retreated[side];
+    return left == 0 ? "empires.battle.balance_all"
+           : away    ? lost == 0 ? "empires.battle.balance_leaves_to" : "empires.battle.balance_retreats_to"
            : side != battle->winner && lost == 0   ? "empires.battle.balance_leaves"
            : side != battle->winner                ? "empires.battle.balance_retreats"
            : sum_of(battle->told.joined[side]) > 0 ? "empires.battle.balance_joined"
@@ -64,7 +66,8 @@ static void say_balance(const App *app, const CardTable *table, const BattleStat
     empires_battle_units(app, units, sizeof units, lost);
     app_fill(app, out, 160, balance_key(battle, side, lost, left),
              STR("seat", empires_battle_name(app, stack)), STR("units", units), NUM("number", left),
-             NUM("more", sum_of(battle->told.joined[side])));
+             NUM("more", sum_of(battle->told.joined[side])),
+             STR("place", away ? empires_place_name(app, table, battle->told.to[side]) : ""));
 }
 
 void empires_draw_balance(App *app, const CardTable *table, const BattleStatus *battle, GfxRect box) {

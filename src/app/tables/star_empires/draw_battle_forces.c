@@ -276,6 +276,24 @@ static int force_by_cards(const App *app, const CardTable *table, const BattleSt
     return sum;
 }
 
+#define NAMED_MOST 44 // bytes of cards that are named; more of them are counted
+
+// "Phasers, Surprise"; "4 cards".
+static void name_cards(const App *app, const CardTable *table, const BattleStack *stack, char *out,
+                       size_t size) {
+    size_t used = 0;
+    out[0] = 0;
+    for (int i = 0; i < stack->cards && used < size; i++) {
+        const uint8_t card = stack->card[i] & (uint8_t)~CARD_MARKED;
+        if (empires_card_force(empires_rules(app), &seen(table)->table, stack->seat, stack->all,
+                               stack->card[i]) > 0)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
+                                     empires_card_name(table->looks, card));
+    }
+    if (used > NAMED_MOST)
+        app_fill(app, out, size, "empires.battle.cards", NUM("number", stack->cards));
+}
+
 // Why it was won: by cards, which turned it or not, by the dice, or because there was more from the start.
 static void say_why(const App *app, const CardTable *table, const BattleStatus *battle, char *out,
                     size_t size) {
@@ -283,6 +301,8 @@ static void say_why(const App *app, const CardTable *table, const BattleStatus *
     const int by = force_by_cards(app, table, winner), against = force_by_cards(app, table, loser);
     const int before = winner->force - by - (loser->force - against);
     const bool turned = winner->attacks ? before <= 0 : before < 0; // a tie holds
+    char cards[160];
+    name_cards(app, table, winner, cards, sizeof cards);
     app_fill(app, out, size,
              battle->dice[0] > 0             ? "empires.battle.why_dice"
              : winner->force == loser->force ? "empires.battle.why_tie"
@@ -293,7 +313,8 @@ static void say_why(const App *app, const CardTable *table, const BattleStatus *
                            : turned                      ? by - against
                                                          : winner->force - loser->force),
              NUM("more", by), NUM("most", against), NUM("one", battle->dice[0]), NUM("two", battle->dice[1]),
-             NUM("sum", battle->dice[0] * battle->dice[1]));
+             NUM("sum", battle->dice[0] * battle->dice[1]), STR("seat", empires_battle_name(app, winner)),
+             STR("other", empires_battle_name(app, loser)), STR("cards", cards));
 }
 
 #define BALANCE_WIDER 0.5F
@@ -327,7 +348,7 @@ static bool say_verdict(App *app, const CardTable *table, const BattleStatus *ba
     if (holder == SIDES && !why)
         return false;
     const float balance = empires_balance_height(app, table, battle);
-    const float more = balance > 0 ? roundf(box.w * BALANCE_WIDER) : 0; // for the picture, and long lines
+    const float more = why ? roundf(box.w * BALANCE_WIDER) : 0; // for long lines, and the picture
     box = gfx_rect(box.x - more / 2, box.y + box.h - line - balance, box.w + more, line + balance);
     const BattleStack *stack = &battle->stack[side];
     const GfxPaint ground = paint_solid(0xE0060A12u);
@@ -370,7 +391,7 @@ static void draw_caption(App *app, const CardTable *table, const BattleStatus *b
     const float edge = lpx(table, table->layout.large ? 10 : 16),
                 top = lpx(table, table->layout.large ? 5 : 9);
     Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
-    if (say_verdict(app, table, battle))
+    if (empires_draw_ended(app, table, battle) || say_verdict(app, table, battle))
         return;
     empires_draw_glass(app, table, box);
     gfx_clip_push(app->gfx, box);

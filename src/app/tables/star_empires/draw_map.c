@@ -12,6 +12,8 @@
 
 #include "gfx/ease.h"
 
+#include "gfx/light.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -270,6 +272,36 @@ static void draw_fan(App *app, const CardTable *table) {
                                    s->stack[i].seat == table->front);
 }
 
+// ---- where fleets meet
+
+#define MEETING 0xFFFFB060u
+#define MEETING_R 0.82F // of a cell's radius
+
+GfxRect empires_meeting_rect(const CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    const MapView *map = &own(table)->layout.map;
+    if (battle->kind == BATTLE_NONE || battle->kind == BATTLE_ENIGMA || battle->place >= map->count)
+        return gfx_rect(0, 0, 0, 0);
+    const float r = roundf(map->radius * MEETING_R);
+    return gfx_rect(map->cell[battle->place].x - r, map->cell[battle->place].y - r, 2 * r, 2 * r);
+}
+
+// Before a battle, and while it is asked where the loser goes: a ring, half in the colour of each side.
+static void draw_meeting(App *app, const CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    const GfxRect ring = empires_meeting_rect(table);
+    const float r = ring.w / 2, x = ring.x + r, y = ring.y + r, line = fmaxf(2, lpx(table, 4));
+    if (ring.w <= 0)
+        return;
+    gfx_light_ring(app->gfx, x, y, r, lpx(table, 12), MEETING);
+    for (int side = 0; side < SIDES; side++) {
+        const bool attacks = side == SIDE_ATTACKER, natives = battle->kind == BATTLE_CONQUEST && !attacks;
+        const int palette = natives ? PALETTE_NEUTRAL : seat_palette(app, battle->side[side]);
+        gfx_arc(app->gfx, x, y, r, line, attacks ? 188 : 8, attacks ? 352 : 172,
+                palette_faction(palette)->main);
+    }
+}
+
 // ---- the whole
 
 void empires_draw_map(App *app, const CardTable *table) {
@@ -295,6 +327,7 @@ void empires_draw_map(App *app, const CardTable *table) {
         const Place place = place_of(app, table, at, lit);
         draw_marks(app, table, &place);
     }
+    draw_meeting(app, table);
     empires_draw_names(app, table, named);
     draw_stacks(app, table, lit);
     draw_fan(app, table);

@@ -92,7 +92,9 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         return;
     }
     snprintf(key, sizeof key, "empires.side.%s.%s", word,
-             kind == SIDE_LOSE && counts_as_printed(app, table) ? "printed" : "lead");
+             kind == SIDE_LOSE && counts_as_printed(app, table)                                 ? "printed"
+             : kind == SIDE_ROLL && empires_decides(app, table) && !empires_can_add(app, table) ? "nothing"
+                                                                                                : "lead");
     app_fill(app, lead, 240, key, STR("seat", seat_name(app, active)), STR("place", place),
              NUM("number", number), STR("card", card), STR("text", text));
 }
@@ -128,11 +130,19 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
     row->name = !unit                   ? empires_mark_name(table->looks, (Mark)with)
                 : table->layout.compact ? empires_unit_short(table->looks, with)
                                         : empires_unit_name(table->looks, with);
-    row->price[0] = (Chip){.sign = "glyphs/stat-credits.svg",
-                           .value = cost,
-                           .color = COLOR_STOCK,
-                           .ink = dear ? COLOR_MISSING : 0};
-    row->prices = 1;
+    if (unit) { // its force as it is printed, and what its race adds
+        const int printed = rules->unit[with].force,
+                  bonus = race_of(rules, s, table->front)->force[with] - printed;
+        const Color color = palette_faction(seat_palette(app, table->front))->light;
+        row->price[row->prices++] =
+            (Chip){.sign = "glyphs/stat-weapon.svg", .value = printed, .color = color};
+        if (bonus > 0)
+            row->price[row->prices++] = (Chip){.value = bonus, .plus = true, .color = color};
+    }
+    row->price[row->prices++] = (Chip){.sign = "glyphs/stat-credits.svg",
+                                       .value = cost,
+                                       .color = COLOR_STOCK,
+                                       .ink = dear ? COLOR_MISSING : 0};
     if (unit) {
         app_fill(app, does, 64, "empires.unit_does",
                  NUM("force", race_of(rules, s, table->front)->force[with]),
@@ -146,7 +156,7 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
     if (unit && s->pile[with] == 0 && !dear) // something too expensive shows that by its price
         row->why = app_word(app, "empires.none_left");
     else if (!dear && empires_build_sites(app, table, &entry->command) == 0)
-        row->why = app_word(app, "empires.no_site");
+        row->why = app_word(app, empires_lacks_key(rules, &entry->command));
 }
 
 // A bar of light at the edge of a fleet that can still move.
@@ -158,15 +168,12 @@ static void draw_idle(App *app, const CardTable *table, GfxRect row) {
 }
 
 // The sign of what is built at a system, as units are painted.
-static void draw_offered_mark(App *app, const CardTable *table, Mark mark, float x, float y, float size,
-                              bool dim) {
+static void draw_offered_mark(App *app, const CardTable *table, Mark mark, float x, float y, float size) {
     const FactionColors *colors = palette_faction(seat_palette(app, table->front));
     const GfxPaint fill = paint_three(180, COLOR_WHITE, colors->light, 0.55F, colors->main);
     const float sign = roundf(size * OFFER_SIGN), edge = roundf((size - sign) / 2);
-    gfx_opacity_push(app->gfx, dim ? 0.45F : 1);
     gfx_icon_glow(app->gfx, empires_mark_sign(mark), x + edge, y + edge, sign, &fill, app_px(app, 4),
                   colors->main);
-    gfx_opacity_pop(app->gfx);
 }
 
 // Where a row's name ends and its price begins.
@@ -176,7 +183,7 @@ static void offer_ends(App *app, GfxRect rect, const AnswerRow *row, float *left
                 price =
                     gap + chips_width(app->gfx, row->price, row->prices, roundf(app_px(app, OFFER_PRICE)));
     *left = rect.x + edge + gfx_text_width(app->gfx, &name, row->name) + gap;
-    *end = rect.x + rect.w - edge - (row->why != NULL ? 0 : price);
+    *end = rect.x + rect.w - edge - price;
 }
 
 // A unit's short name, if the long one leaves no room for its picture.
@@ -191,18 +198,17 @@ static void shorten(App *app, const CardTable *table, const AnswerLayout *room, 
         row->name = empires_unit_short(table->looks, entry->command.with);
 }
 
-// What it looks like, before its price, in a row of one line whose name leaves room for it. What can't be
-// built shows only its sign, at the end.
+// What it looks like, before its price, in a row of one line whose name leaves room for it.
 static void draw_offer(App *app, const CardTable *table, const AnswerLayout *room, int at,
                        const AnswerRow *row) {
     const SideEntry *entry = &own(table)->entry[at];
     const GfxRect rect = answer_rect(room, at);
     const bool unit = entry->command.verb == VERB_BUILD;
-    if (rect.w <= 0 || !room->single || (row->why != NULL && unit))
+    if (rect.w <= 0 || !room->single || row->why != NULL)
         return;
     float left, end;
     offer_ends(app, rect, row, &left, &end);
-    const float size = fminf(roundf(rect.h * (row->why != NULL ? OFFER_LEAST : OFFER)), floorf(end - left));
+    const float size = fminf(roundf(rect.h * OFFER), floorf(end - left));
     const float x = roundf(end - size), y = roundf(rect.y + (rect.h - size) / 2);
     if (size < rect.h * OFFER_LEAST - 1)
         return;
@@ -210,7 +216,7 @@ static void draw_offer(App *app, const CardTable *table, const AnswerLayout *roo
         empires_unit_painting_draw(app, table->looks, seen(table)->table.seat[table->front].race,
                                    entry->command.with, x, y, size);
     else
-        draw_offered_mark(app, table, (Mark)entry->command.with, x, y, size, row->why != NULL);
+        draw_offered_mark(app, table, (Mark)entry->command.with, x, y, size);
 }
 
 static void draw_row(App *app, const CardTable *table, const AnswerLayout *room, int at) {
@@ -338,11 +344,8 @@ static void draw_support(App *app, const CardTable *table) {
 
 // Everybody's numbers: credits, revenue, units, systems, cards.
 static void draw_empires(App *app, const CardTable *table) {
-    float line;
-    for (Seat seat = 0; seat < seen(table)->table.seats; seat++) {
-        const GfxRect box = empires_side_empire(table, seat, &line);
-        empires_draw_empire(app, table, box, seat, line);
-    }
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        empires_draw_side_empire(app, table, seat);
 }
 
 void empires_draw_side(App *app, const CardTable *table) {

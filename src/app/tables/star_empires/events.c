@@ -7,6 +7,7 @@
 #include "app/tables/star_empires/battle_lead.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/show.h"
+#include "app/tables/star_empires/side.h"
 
 const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_TURN] = {200, SOUND_NONE},
@@ -109,7 +110,8 @@ const char *empires_line_key(const Event *event) {
 
 // What the side panel listed belongs to what the player was asked before; a recap has the table to itself.
 void empires_show_begins(CardTable *table) {
-    own(table)->entries = own(table)->first_entry = 0;
+    if (!empires_shop_stays(table))
+        own(table)->entries = own(table)->first_entry = 0;
     if (table->recap)
         empires_unpick(table);
 }

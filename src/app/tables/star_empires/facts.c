@@ -82,31 +82,81 @@ void empires_option_words(const App *app, const CardTable *table, const Command 
 
 // ---- empires
 
-void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat seat, float line) {
-    const EmpiresView *view = seen(table);
-    const PlayerState *player = &view->table.seat[seat];
+static void draw_empire_name(App *app, const CardTable *table, GfxRect box, Seat seat, float line) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    const float sign = fminf(lpx(table, 20), line);
-    char text[64];
+    const bool alive = seen(table)->table.seat[seat].alive;
+    const float sign = fminf(lpx(table, 26), line);
     emblem_at(app, seat_palette(app, seat), box.x, roundf(box.y + (line - sign) / 2), sign, colors->main);
     words_fit(app, gfx_rect(box.x + sign + lpx(table, 8), box.y, box.w - sign - lpx(table, 8), line),
-              GFX_FONT_DISPLAY, 16, 12, player->alive ? colors->light : COLOR_TEXT_DIM, GFX_LEFT,
-              seat_name(app, seat));
-    const GfxRect half = {box.x, box.y + line, (box.w - lpx(table, 12)) / 2, line};
-    GfxRect at = half;
-    snprintf(text, sizeof text, "%u +%d", pair(player->credits), empires_next_revenue(view, seat));
-    empires_draw_line(app, table, at, "glyphs/stat-credits.svg", "", text, COLOR_STOCK);
-    at.x += half.w + lpx(table, 12);
-    snprintf(text, sizeof text, "%u", player->hand_size);
-    empires_draw_line(app, table, at, "icons/phosphor/cards.svg", "", text, COLOR_STOCK);
-    at = half;
-    at.y += line;
-    app_fill(app, text, sizeof text, "empires.of", NUM("number", view->units[seat]),
-             NUM("most", view->revenue[seat]));
-    empires_draw_line(app, table, at, "units/warship.svg", "", text, COLOR_STOCK);
-    at.x += half.w + lpx(table, 12);
-    snprintf(text, sizeof text, "%u", view->systems[seat]);
-    empires_draw_line(app, table, at, "glyphs/target-planet.svg", "", text, COLOR_STOCK);
+              GFX_FONT_DISPLAY, line / lpx(table, 1) * 0.72F, 12, alive ? colors->light : COLOR_TEXT_DIM,
+              GFX_LEFT, seat_name(app, seat));
+}
+
+// One of its numbers (empires_side_number); `label`: with what it is.
+static void draw_empire_number(App *app, const CardTable *table, GfxRect at, Seat seat, int which,
+                               bool label) {
+    static const char *const signs[] = {"glyphs/stat-credits.svg", "icons/phosphor/cards.svg",
+                                        "units/warship.svg", "glyphs/target-planet.svg"},
+                             *const words[] = {"empires.credits", "empires.hand", "empires.units",
+                                               "empires.systems"};
+    const EmpiresView *view = seen(table);
+    const PlayerState *player = &view->table.seat[seat];
+    char text[64];
+    if (which == 0)
+        snprintf(text, sizeof text, "%u +%d", pair(player->credits), empires_next_revenue(view, seat));
+    else if (which == 1)
+        snprintf(text, sizeof text, "%u", player->hand_size);
+    else if (which == 2)
+        app_fill(app, text, sizeof text, "empires.of", NUM("number", view->units[seat]),
+                 NUM("most", view->revenue[seat]));
+    else if (label)
+        app_fill(app, text, sizeof text, "empires.of", NUM("number", view->systems[seat]),
+                 NUM("most", empires_systems_to_win(empires_rules(app), &view->table)));
+    else
+        snprintf(text, sizeof text, "%u", view->systems[seat]);
+    // The sign says it too, where the words would be cut.
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 12, COLOR_TEXT, GFX_LEFT),
+                   number = widget_style(app, GFX_FONT_DISPLAY_BOLD, 20, COLOR_STOCK, GFX_RIGHT);
+    const bool fits = label && gfx_text_width(app->gfx, &least, app_word(app, words[which])) +
+                                       gfx_text_width(app->gfx, &number, text) + lpx(table, 44) <=
+                                   at.w;
+    empires_draw_line(app, table, at, signs[which], fits ? app_word(app, words[which]) : "", text,
+                      COLOR_STOCK);
+}
+
+// How far it is on its way to winning by systems.
+static void draw_standing(App *app, const CardTable *table, GfxRect box, Seat seat) {
+    const EmpiresView *view = seen(table);
+    const int most = empires_systems_to_win(empires_rules(app), &view->table);
+    const float share = fminf(1, (float)view->systems[seat] / (float)SDL_max(most, 1)), r = box.h / 2;
+    const GfxPaint ground = paint_solid(COLOR_LINE),
+                   fill = paint_solid(palette_faction(seat_palette(app, seat))->main);
+    gfx_round(app->gfx, box, r, &ground);
+    if (share > 0)
+        gfx_round(app->gfx, gfx_rect(box.x, box.y, fmaxf(roundf(box.w * share), box.h), box.h), r, &fill);
+}
+
+void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat seat, float line) {
+    const float gap = lpx(table, 12), half = (box.w - gap) / 2;
+    draw_empire_name(app, table, box, seat, line);
+    for (int i = 0; i < 4; i++)
+        draw_empire_number(
+            app, table,
+            gfx_rect(box.x + (float)(i % 2) * (half + gap), box.y + line * (float)(1 + i / 2), half, line),
+            seat, i, false);
+}
+
+void empires_draw_side_empire(App *app, const CardTable *table, Seat seat) {
+    float line;
+    const GfxRect box = empires_side_empire(table, seat, &line);
+    const bool lists = empires_side_lists(table);
+    draw_empire_name(app, table, box, seat, line);
+    for (int i = 0; i < 4; i++)
+        draw_empire_number(app, table, empires_side_number(table, seat, i), seat, i, lists);
+    if (lists)
+        draw_standing(app, table,
+                      gfx_rect(box.x, roundf(box.y + 5 * line + lpx(table, 4)), box.w, roundf(lpx(table, 8))),
+                      seat);
 }
 
 // ---- places

@@ -9,9 +9,9 @@ static const FleetSpot two[] = {{358, 202, 220, 44}, {166, 250, 208, 42}};
 static const FleetSpot four[] = {
     {384, 220, 174, 38}, {262, 270, 168, 36}, {154, 232, 160, 36}, {262, 192, 132, 30}};
 // In three rows, each ship before the gap between two of the next row, where its tag is.
-static const FleetSpot many[FLEET_SHIPS] = {{394, 226, 146, 33}, {328, 283, 142, 30}, {276, 226, 138, 32},
-                                            {332, 174, 120, 28}, {198, 288, 130, 25}, {182, 192, 112, 24},
-                                            {58, 278, 112, 28},  {154, 240, 116, 24}};
+static const FleetSpot many[FLEET_SHIPS] = {{394, 226, 124, 33}, {328, 283, 120, 30}, {276, 226, 116, 32},
+                                            {332, 174, 104, 28}, {198, 288, 112, 25}, {182, 192, 98, 24},
+                                            {58, 278, 98, 28},   {154, 240, 100, 24}};
 static const FleetSpot base = {60, 204, 150, 28}, base_alone = {286, 214, 236, 58};
 // In a boat: small beside any warship, but in the middle of its half.
 static const FleetSpot lone = {286, 222, 176, 42};

@@ -28,6 +28,8 @@ float empires_facts_height(App *app, const CardTable *table, float width, float 
 // The units of a stack.
 void empires_draw_stack_of(Column *column, const TableThing *thing);
 // Head and numbers of an empire in a box.
+// … in the side panel, as large as there is room.
+void empires_draw_side_empire(App *app, const CardTable *table, Seat seat);
 void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat seat, float line);
 // What an entry is called and what it does, "" where nothing is said.
 void empires_function_words(const App *app, const CardTable *table, uint8_t function, char name[LOG_LINE_MAX],

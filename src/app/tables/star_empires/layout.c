@@ -148,5 +148,6 @@ EmpiresLayout empires_layout(const GfxLayout *window, uint8_t seats, const Layou
     const float radius = many ? by_size(&layout.kit, 66, 56, 42) : by_size(&layout.kit, 84, 78, 58);
     empires_map_lay(&layout.map, needs->rules, needs->chart, layout.kit.board, roundf(radius * layout.kit.s),
                     layout.kit.s, needs->look);
+    layout.map.low = layout.kit.large;
     return layout;
 }

@@ -29,6 +29,7 @@ typedef struct MapView {
     float radius;  // of a cell, at most
     float unit;    // window pixels per logical pixel of the map, including `zoom`
     uint8_t count; // number of cells, in map order
+    bool low;      // there is little room: tokens are smaller
     MapCell cell[PLACES_MAX];
 } MapView;
 

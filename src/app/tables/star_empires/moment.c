@@ -93,6 +93,8 @@ void empires_moment_begin(App *app, CardTable *table, const Event *event) {
     const float speed = table->timeline.speed;
     Moment *all = own(table)->motion.moment, *slot = &all[0];
     Moment moment = moment_of(table, event);
+    if (event->kind == EVENT_PEACE && empires_shows_battle(table))
+        return; // its card is held up there
     if (moment.from == 0 || moment.place >= own(table)->layout.map.count || speed <= 0)
         return;
     const bool theirs = seen(table)->table.active != table->front;

@@ -18,8 +18,10 @@
 #include <string.h>
 
 #define ARRIVE_MS 900.0F
-#define LEAVE_MS 1080.0F // all ships of a side: they turn, run up and jump
-#define FIELD_MS 420.0F  // then whoever stays is seen alone
+#define HELD_UP_MS 450.0F  // the card that ends it without a fight
+#define HELD_OWN_MS 900.0F // … and stays, in one's own battle, before its side jumps
+#define LEAVE_MS 1080.0F   // all ships of a side: they turn, run up and jump
+#define FIELD_MS 420.0F    // then whoever stays is seen alone
 #define RUIN_MS 420.0F
 #define SHOT_APART_MS 60.0F
 #define HIT_AFTER_MS 90.0F // a beam has arrived
@@ -403,6 +405,10 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
     case EVENT_LOST:
         show_lost(app, table, event, after);
         break;
+    case EVENT_PEACE:
+    case EVENT_CALLED_OFF:
+        empires_animate(table, &own(table)->motion.held_up, 0, HELD_UP_MS);
+        break;
     case EVENT_SAVED:
         show_spared(app, table, event);
         break;
@@ -475,6 +481,9 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
         return motion->reveal < 1 ? motion->ms : 0;
     case EVENT_RETREATED:
         return (LEAVE_MS + FIELD_MS) * pace;
+    case EVENT_PEACE:
+    case EVENT_CALLED_OFF:
+        return HELD_UP_MS * pace + (pace >= 1 && event->kind == EVENT_CALLED_OFF ? HELD_OWN_MS : 0);
     case EVENT_WON:
         return (motion->ruin < 1 ? FORTRESS_MS : WON_MS) * pace + field * pace;
     case EVENT_FORCES:

@@ -14,6 +14,10 @@
 
 // ---- what it is about
 
+static bool is_shop(const CardTable *table) {
+    return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_BUILD;
+}
+
 static SideKind picked_kind(const App *app, const CardTable *table) {
     const EmpiresChoice *choice = &own(table)->choice;
     Command first;
@@ -41,6 +45,12 @@ static SideKind asked_kind(const CardTable *table) {
     return (SideKind)kinds[seen(table)->asks];
 }
 
+bool empires_shop_stays(const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    return table->showing && !table->recap && own(table)->asked == ASK_BUILD && is_shop(table) &&
+           s->active == table->front && s->phase == PHASE_BUILD;
+}
+
 SideKind empires_side_kind(const App *app, const CardTable *table) {
     const uint8_t pick = own(table)->choice.pick;
     const bool open = !table->showing && session_asked_openly(app->session);
@@ -49,6 +59,8 @@ SideKind empires_side_kind(const App *app, const CardTable *table) {
         kind = picked_kind(app, table);
     else if (empires_decides(app, table) || open)
         kind = asked_kind(table);
+    if (kind == SIDE_EMPIRES && empires_shop_stays(table))
+        kind = SIDE_BUILD;
     if (kind == SIDE_EMPIRES && table->looked_at.kind >= THING_OWN &&
         empires_shows_large(table, &table->looked_at))
         kind = SIDE_THING;
@@ -64,10 +76,6 @@ bool empires_side_has_rows(SideKind kind) {
 }
 
 // ---- places of entries
-
-static bool is_shop(const CardTable *table) {
-    return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_BUILD;
-}
 
 #define HEAD 42.0F // logical: height of the title
 #define LEAD 66.0F // of the text below it
@@ -142,11 +150,34 @@ float empires_side_tiles_height(const CardTable *table, int count) {
     return (float)((count + columns - 1) / columns) * (size.h + size.y);
 }
 
+#define EMPIRE_MOST 190.0F  // logical: of an empire's height
+#define EMPIRE_LISTS 150.0F // … from which on its numbers are below each other, in words
+#define EMPIRE_LINE 30.0F
+#define EMPIRE_LINES 3.5F // lines of one whose numbers are in two columns, with what is between empires
+#define EMPIRE_LISTED 6.4F
+
+static float empire_row(const CardTable *table) {
+    return fminf(lpx(table, EMPIRE_MOST), empires_side_body(table).h / (float)seen(table)->table.seats);
+}
+
+bool empires_side_lists(const CardTable *table) {
+    return empire_row(table) >= lpx(table, EMPIRE_LISTS);
+}
+
 GfxRect empires_side_empire(const CardTable *table, Seat seat, float *line) {
     const GfxRect body = empires_side_body(table);
-    const float row = fminf(lpx(table, 96), body.h / (float)seen(table)->table.seats);
-    *line = fminf(lpx(table, 22), row / 3.4F);
+    const float row = empire_row(table);
+    *line = fminf(lpx(table, EMPIRE_LINE), row / (empires_side_lists(table) ? EMPIRE_LISTED : EMPIRE_LINES));
     return gfx_rect(body.x, roundf(body.y + row * (float)seat), body.w, row - lpx(table, 8));
+}
+
+GfxRect empires_side_number(const CardTable *table, Seat seat, int at) {
+    float line;
+    const GfxRect box = empires_side_empire(table, seat, &line);
+    const float gap = lpx(table, 12), half = (box.w - gap) / 2;
+    return empires_side_lists(table) ? gfx_rect(box.x, box.y + line * (float)(1 + at), box.w, line)
+                                     : gfx_rect(box.x + (float)(at % 2) * (half + gap),
+                                                box.y + line * (float)(1 + at / 2), half, line);
 }
 
 // ---- what there is
@@ -324,19 +355,14 @@ static void add_beyond(App *app, const CardTable *table) {
     }
 }
 
-// The numbers of every empire, in two lines below its name.
+// The numbers of every empire, below its name.
 static void add_numbers(App *app, const CardTable *table) {
     static const uint8_t numbers[2][2] = {{TAG_REVENUE_NUMBER, TAG_HAND_NUMBER},
                                           {TAG_UNITS_NUMBER, TAG_SYSTEMS_NUMBER}};
-    float line;
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         for (int i = 0; i < 4; i++) {
-            const GfxRect box = empires_side_empire(table, seat, &line);
-            const float half = box.w / 2;
-            Hit *hit = hits_add(
-                &app->hits,
-                gfx_rect(box.x + (float)(i % 2) * half, box.y + line * (float)(1 + i / 2), half, line),
-                "has:%d:%d", seat + 1, i + 1);
+            Hit *hit =
+                hits_add(&app->hits, empires_side_number(table, seat, i), "has:%d:%d", seat + 1, i + 1);
             hit->tag = (HitTag){.kind = numbers[i / 2][i % 2], .a = NUMBER_OF_SIDE, .seat = seat};
             hit->no_focus = true;
         }

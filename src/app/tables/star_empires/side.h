@@ -37,6 +37,8 @@ typedef enum SideKind {
 } SideKind;
 
 SideKind empires_side_kind(const App *app, const CardTable *table);
+// What is for sale stays in sight while it is shown what the seat in front has built.
+bool empires_shop_stays(const CardTable *table);
 // The part below title and lead, where entries are.
 GfxRect empires_side_body(const CardTable *table);
 // True if entries are rows of a list, not tiles.
@@ -50,6 +52,10 @@ bool empires_side_page(App *app, CardTable *table, bool down);
 void empires_side_follow(App *app, CardTable *table, int at);
 // A seat's numbers in the body; sets *line to the height of a line.
 GfxRect empires_side_empire(const CardTable *table, Seat seat, float *line);
+// True if there is room for its numbers below each other, with words and a bar; else they are in two columns.
+bool empires_side_lists(const CardTable *table);
+// Where its number is: 0 credits, 1 hand, 2 units, 3 systems.
+GfxRect empires_side_number(const CardTable *table, Seat seat, int at);
 // True for a large selected stack: a row per kind, with a button for one less and one more.
 bool empires_side_has_steps(const CardTable *table);
 // The places in such a row of the kind's tile and of its name; the name's h 0: the row is too low for one.

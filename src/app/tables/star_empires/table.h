@@ -260,6 +260,8 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
 // Says why the own stack there does not move now, and what to do. False: there is none, or nothing is to be
 // said.
 bool empires_say_stays(App *app, CardTable *table, uint8_t place);
+// why.c: the key of what no place has that this could be built at, in two words.
+const char *empires_lacks_key(const EmpiresRules *rules, const Command *command);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);
 void empires_pointed(App *app, CardTable *table, const Hit *hit);
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture);
@@ -280,7 +282,7 @@ bool empires_pause_passes(const App *app, const CardTable *table); // GameShow.p
 
 // Rectangle of the token of stack `stack` of the view; w 0: not shown, as in a battle.
 GfxRect empires_token_rect(const CardTable *table, int stack);
-// Number of stacks in a territory; three or more overlap until they are spread out.
+// Number of stacks in a territory; three or more are smaller until they are spread out.
 int empires_stacks_at(const CardTable *table, uint8_t place);
 // The panel behind spread-out stacks (own(table)->fan); w 0: none.
 GfxRect empires_fan_rect(const CardTable *table);
@@ -288,6 +290,9 @@ GfxRect empires_fan_rect(const CardTable *table);
 void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y);
 // What that stack's token shows.
 TokenFace empires_token_face(const App *app, const CardTable *table, int stack);
+// draw_map.c: the ring around the place where fleets meet, before they fight and while it is asked where the
+// loser goes; w 0: they meet nowhere.
+GfxRect empires_meeting_rect(const CardTable *table);
 // draw_map.c: the rectangle of the chip with the revenue of the system at this place, window pixels; for
 // every place, whether its chip is shown or not.
 GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t place);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tokens of stacks: those of a territory one below the other; crowded ones overlap until they are spread out.
+// Tokens of stacks: those of a territory one below the other; crowded ones are smaller until they are spread
+// out.
 #include "app/tables/star_empires/token.h"
 
 #include "app/kit/draw.h"
@@ -9,8 +10,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#define TOKEN_H 29.0F // logical
-#define WIDE 3.25F    // its width, in heights
+#define TOKEN_H 32.0F     // logical
+#define TOKEN_H_LOW 29.0F // … where there is little room
+#define WIDE 3.25F        // its width, in heights
 // Its three parts, in heights from its left: whose it is or its strongest ship, how many units, and their
 // force or, where that is unknown, the strongest that can be seen.
 #define HEAD 1.1F
@@ -19,7 +21,7 @@
 #define LAST_AT 1.96F
 #define SHIP 1.2F     // its ship's painting
 #define STEP 1.08F    // fraction of the height, from one to the next
-#define CLOSE 0.5F    // … for more than two, until they are spread out
+#define CLOSE 1.04F   // … for more than two, which are smaller (close_size), until they are spread out
 #define FAN_STEP 1.3F // … then
 #define FAN_EDGE 8.0F // logical margin around them
 
@@ -29,7 +31,12 @@ float empires_token_width(float height) {
 
 // ---- places of tokens
 
-#define CLOSE_FROM 2 // more than that overlap
+#define CLOSE_FROM 2 // more than that give way
+
+// Their size by their number: each is seen whole, with whose it is and how many there are.
+static float close_size(int count) {
+    return count <= CLOSE_FROM ? 1 : count == 3 ? 0.8F : count == 4 ? 0.7F : 0.62F;
+}
 
 // Large enough to read, however far the map is zoomed out.
 static float fan_height(const CardTable *table) {
@@ -54,12 +61,12 @@ static int rank_of(const CardTable *table, int stack, int *count) {
 }
 
 float empires_token_height(const MapView *map) {
-    return roundf(TOKEN_H * map->unit);
+    return roundf((map->low ? TOKEN_H_LOW : TOKEN_H) * map->unit);
 }
 
 float empires_tokens_height(const MapView *map, int count) {
-    const float h = empires_token_height(map);
-    return h + (float)(count - 1) * h * (count > CLOSE_FROM ? CLOSE : STEP);
+    const float h = roundf(empires_token_height(map) * close_size(count));
+    return h + (float)(count - 1) * roundf(h * (count > CLOSE_FROM ? CLOSE : STEP));
 }
 
 void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y) {
@@ -122,11 +129,11 @@ GfxRect empires_token_rect(const CardTable *table, int stack) {
     const int rank = rank_of(table, stack, &count);
     if (own(table)->fan == of->place && count > CLOSE_FROM)
         return spread_out(table, rank, count);
-    const float h = empires_token_height(map), w = empires_token_width(h);
-    const float step = h * (count > CLOSE_FROM ? CLOSE : STEP);
+    const float h = roundf(empires_token_height(map) * close_size(count)), w = empires_token_width(h);
+    const float step = roundf(h * (count > CLOSE_FROM ? CLOSE : STEP));
     float x, y;
     empires_token_spot(table, of->place, &x, &y);
-    float top = y - h / 2;
+    float top = y - empires_token_height(map) / 2;
     if (own(table)->look.zoom <= 1) // all of them are visible
         top = fminf(top, map->area.y + map->area.h - (float)(count - 1) * step - h);
     return gfx_rect(roundf(x - w / 2), roundf(top + (float)rank * step), w, h);

@@ -18,14 +18,37 @@ static int first_of(uint64_t places) {
     return place;
 }
 
-// Why there is no place for it: what its place must have.
-static const char *site_key(const EmpiresRules *rules, const Command *command) {
-    static const char *const marks[MARKS] = {[MARK_COLONY] = "empires.why.site_colony",
-                                             [MARK_SHIPYARD] = "empires.why.site_shipyard",
-                                             [MARK_TERRAFORM] = "empires.why.site_terraform"};
+// What a place must have for it, which none has.
+typedef enum Site {
+    SITE_UNIT,
+    SITE_BASE,
+    SITE_COLONY,
+    SITE_SHIPYARD,
+    SITE_TERRAFORM,
+    SITES
+} Site;
+
+static Site site_of(const EmpiresRules *rules, const Command *command) {
+    static const Site marks[MARKS] = {
+        [MARK_COLONY] = SITE_COLONY, [MARK_SHIPYARD] = SITE_SHIPYARD, [MARK_TERRAFORM] = SITE_TERRAFORM};
     if (command->verb == VERB_BUILD_MARK)
         return marks[command->with];
-    return rules->unit[command->with].kind == UNIT_BASE ? "empires.why.site_base" : "empires.why.site_unit";
+    return rules->unit[command->with].kind == UNIT_BASE ? SITE_BASE : SITE_UNIT;
+}
+
+// … in a sentence, with what to do about it.
+static const char *site_key(const EmpiresRules *rules, const Command *command) {
+    static const char *const keys[SITES] = {"empires.why.site_unit", "empires.why.site_base",
+                                            "empires.why.site_colony", "empires.why.site_shipyard",
+                                            "empires.why.site_terraform"};
+    return keys[site_of(rules, command)];
+}
+
+const char *empires_lacks_key(const EmpiresRules *rules, const Command *command) {
+    static const char *const keys[SITES] = {"empires.lacks.unit", "empires.lacks.base",
+                                            "empires.lacks.colony", "empires.lacks.shipyard",
+                                            "empires.lacks.terraform"};
+    return keys[site_of(rules, command)];
 }
 
 // "A Starbase costs 10; you have 6.", "No Raider is left", "There is no place for a Shipyard". If none of

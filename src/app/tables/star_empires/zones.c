@@ -6,6 +6,7 @@
 #include "app/kit/hand_row.h"
 #include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/battle_zoom.h"
+#include "app/tables/star_empires/side.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
 
@@ -188,7 +189,8 @@ void empires_table_trace(const CardTable *table, JsonOut *json) {
 // The map is drawn from the view, with the animations of what has changed.
 void empires_took_over(CardTable *table) {
     own(table)->warned = own(table)->asked_unspent = false;
-    own(table)->entries = 0; // of the previous question
+    if (!empires_shop_stays(table))
+        own(table)->entries = 0; // of the previous question
     if (seen(table)->table.battle.kind == BATTLE_NONE)
         own(table)->retreats = NONE;
 }
