@@ -109,6 +109,7 @@ const Shot screens[] = {
      "start run take play:shuttle:4 run click:button:ok film:20:450"},
     {"result", "ending.json",
      SEATS "start run take play:infantry:4 run click:button:ok run click:button:details run"},
+    {"front-building-lost", "building_lost.json", "captains start run"},
     {"front-building-won", "building_last.json",
      "captains start run take do:play,card=warp_jump run do:complete run"},
     {"front-secret", "ending_teams.json", "start run take play:shuttle:4 run click:button:ok run"},

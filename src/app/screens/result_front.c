@@ -236,7 +236,7 @@ static void draw_loss(App *app, const ResultScreen *screen) {
     if (wear == RESULT_WRECK) // its picture is small
         draw_ship(app, own, "dead", 910, 245, 420, 0.95F, fminf(1, screen->crowned));
     else
-        draw_worn(app, own, &(FrontShip){"r", 890, 285, 470, LAGS_LIGHT, wear}, fminf(1, screen->crowned));
+        draw_worn(app, own, &(FrontShip){"r", 890, 258, 460, LAGS_LIGHT, wear}, fminf(1, screen->crowned));
 }
 
 static void draw_sky(App *app, BackgroundKind kind, float part) {
