@@ -444,7 +444,7 @@ const Shot screens[] = {
            "click:button:ok run do:retreat film:22:80"},
     {"film-empires-again", "empires_battle.json",
      SEATS "against start run take do:attack run do:commit run do:lose run "
-           "click:button:recap film:60:150"},
+           "click:button:ok run click:button:recap film:60:150"},
     {"film-empires-armada", "empires_armada.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
            "click:button:ready run click:button:cheapest run click:button:cheapest film:44:80"},

@@ -215,6 +215,7 @@ float empires_lands(const CardTable *table, const Event *event) {
     case EVENT_COMMITTED:
     case EVENT_FORCES:
     case EVENT_LOST:
+    case EVENT_ASSIMILATED:
         return empires_shows_battle(table) ? empires_stage_lands(table, event) : 0;
     case EVENT_RETREATED:
         return empires_shows_battle(table) ? empires_stage_lands(table, event)

@@ -445,6 +445,8 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
         return forces_ms(table, event);
     case EVENT_LOST:
         return bursts_ms(table);
+    case EVENT_ASSIMILATED:
+        return shot_hit_ms(FLARE_FIELD, 0);
     case EVENT_RETREATED:
         return EMPIRES_JUMP_AT * LEAVE_MS * empires_duration_factor(table);
     default:
