@@ -249,7 +249,7 @@ class Packs(Base):
         said = json.loads(self.good("rules", "alpha_strike", "--cards", pack, "--explain", "ion_cannon", "--json"))
         shown = {(value["language"], value["path"]): value["shown"] for value in said if "shown" in value}
         self.assertEqual(shown, {("en", "text"): "3 damage, and a hit drains 3 points from a chosen power track.",
-                                 ("de", "text"): "3 Schaden, und ein Treffer entzieht einer Energieleiste nach Wahl 3 Punkte."})
+                                 ("de", "text"): "3 Schaden, und ein Treffer entzieht einer Leiste nach Wahl 3 Punkte."})
 
     def test_a_number_that_a_text_names_is_taken_out(self):
         pack = self.pack({"deck.json": {"cards": [{"id": "ion_cannon", "abilities": []}]}},

@@ -440,8 +440,8 @@ class Newcomer(Base):
         """The first decision, what is on sale, places, cards that belong to nobody."""
         players = "ship_enterprise:human,ship_constellation:easy"
         talk = self.talk("--lang", "en", "--new", "deck_building", "--players", players, "--seed", 3)
-        self.assertIn("Everybody chooses secret missions", talk.heard)
-        self.assertIn("The Galileo Seven, Draft mission, 25 points. Goal: 3+ Speed, 4+ Diplomacy.", talk.heard)
+        self.assertIn("Everybody chooses draft missions", talk.heard)
+        self.assertIn("The Galileo Seven (draft), Draft mission, 25 points. Goal: 3+ Speed, 4+ Diplomacy.", talk.heard)
         self.assertIn("On sale: Briefing Room 4 XP, Warp Jump 3 XP,", talk.say("table"))
         self.assertIn("Places: Search area, Always on sale, Mission area, Bridge of the Enterprise,", talk.say("place"))
         self.assertIn("Ensign, Character, +1 XP. Costs 1 XP. 14 left.", talk.say("place always"))
