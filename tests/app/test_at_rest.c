@@ -379,21 +379,21 @@ static void check_fades(const Scene *scene) {
     }
 }
 
-static const char *const reduced_steps[] = {
-    "reduced start run take play:infantry:4",
-    "reduced start run take play:galaxy:1",
-    "reduced against start run play:galaxy:2",
-    "reduced start run take do:allocate,from=3 run do:discard,card=none run take run "
-    "do:play,card=fighter_squadron",
-    "reduced start run take do:explore",
-    "reduced start run take do:attack run take do:commit run take click:hand:1 run click:button:ready",
+static const struct {
+    const char *position, *steps;
+} reduced[] = {
+    {"scoring.json", "reduced start run take play:infantry:4"},
+    {"fire.json", "reduced start run take play:galaxy:1"},
+    {"three.json", "reduced against start run play:galaxy:2"},
+    {"strike_three.json", "reduced start run take do:allocate,from=3 run do:discard,card=none run take run "
+                          "do:play,card=fighter_squadron"},
+    {"building_battle.json", "reduced start run take do:explore"},
+    {"empires_battle.json", "reduced start run take do:attack run take do:commit run take click:hand:1 run "
+                            "click:button:ready"},
 };
-static const char *const reduced_positions[] = {"scoring.json",         "fire.json",
-                                                "three.json",           "strike_three.json",
-                                                "building_battle.json", "empires_battle.json"};
 
 START_TEST(in_reduced_motion_only_what_has_changed_fades) {
-    const Shot shot = {"reduced", reduced_positions[_i], reduced_steps[_i]};
+    const Shot shot = {"reduced", reduced[_i].position, reduced[_i].steps};
     const ShotManner manner = {0};
     int faded = 0;
     ck_assert(stage_open(W, H));
@@ -427,7 +427,7 @@ int test_at_rest(void) {
     tcase_add_loop_test(tcase, the_higher_a_card_the_farther_and_softer_its_shadow, 0, 2);
     tcase_add_test(tcase, a_held_card_leans_into_its_way_and_comes_to_rest);
     tcase_add_loop_test(tcase, in_reduced_motion_only_what_has_changed_fades, 0,
-                        (int)(sizeof reduced_steps / sizeof reduced_steps[0]));
+                        (int)(sizeof reduced / sizeof reduced[0]));
     suite_add_tcase(suite, films);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -214,7 +214,9 @@ static void add_standing(const App *app, const CardTable *table, ActionBox *box)
 static void add_set(const App *app, const CardTable *table, ActionBox *box, const char *key) {
     const Command *command = empires_set_command(app, table, NONE);
     char text[64];
-    app_fill(app, text, sizeof text, key, NUM("number", own(table)->set.count));
+    const bool none = seen(table)->asks == ASK_COMMIT && own(table)->set.count == 0;
+    app_fill(app, text, sizeof text, none ? "empires.do.ready_none" : key,
+             NUM("number", own(table)->set.count));
     action_set_command(action_add(box, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, text), command);
     if (own(table)->set.count > 0)
         action_add(box, "take_back", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
