@@ -312,6 +312,20 @@ START_TEST(a_fleet_that_is_clicked_and_stays_says_why) {
 }
 END_TEST
 
+// What the hint says: the stack itself can be clicked, too.
+START_TEST(a_card_is_aimed_at_the_stack_that_is_clicked) {
+    begin("empires_spy.json", "start run take click:hand:3 run");
+    const int before = commands();
+    ck_assert(stage_click("stack:sa1:romulan", SDL_BUTTON_LEFT));
+    ck_assert_msg(commands() == before + 1, "%s", table->notice);
+    stage_close();
+    begin("empires_spy.json", "start run take click:hand:3 run"); // beside it: nobody is there
+    ck_assert(stage_click("place:sa2", SDL_BUTTON_LEFT));
+    ck_assert_msg(strstr(table->notice, "not a possible target") != NULL, "%s", table->notice);
+    stage_close();
+}
+END_TEST
+
 // The large picture of a card that is chosen leaves what it can be aimed at to be seen and clicked.
 START_TEST(a_large_card_does_not_cover_what_it_is_aimed_at) {
     begin("empires_spy.json", "start run take hover:hand:3 ms:900");
@@ -570,6 +584,7 @@ int test_empires_asks(void) {
     tcase_add_test(cases, a_treaty_answers_an_attack);
     tcase_add_test(cases, a_fleet_that_is_clicked_and_stays_says_why);
     tcase_add_test(cases, a_large_card_does_not_cover_what_it_is_aimed_at);
+    tcase_add_test(cases, a_card_is_aimed_at_the_stack_that_is_clicked);
     tcase_add_test(cases, marked_cards_say_why_they_leave);
     tcase_add_test(cases, a_laid_card_leaves_the_front);
     tcase_add_test(cases, a_battle_grows_out_of_its_place);

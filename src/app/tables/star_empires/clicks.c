@@ -193,9 +193,10 @@ static bool click_stack(App *app, CardTable *table, const Hit *hit) {
     pattern.card = choice->function;
     pattern.at = empires_chart(app, table)->territory[hit->tag.a];
     pattern.to_at = hit->tag.seat;
-    if (choice->pick == PICK_CARD && choice->function != NONE &&
-        table_submit_legal(app, table, &pattern)) // aimed at that stack
-        return true;
+    const bool aims = choice->pick == PICK_CARD && choice->function != NONE;
+    const Command *aimed = aims ? legal_find(table_legal(app), &pattern) : NULL;
+    if (aimed != NULL)
+        return table_submit_legal(app, table, aimed);
     if (choice->pick == PICK_GROUP && choice->from == hit->tag.a && hit->tag.seat == table->front) {
         table_deselect(app, table);
         return true;

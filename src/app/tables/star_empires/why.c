@@ -75,6 +75,20 @@ static void say_build(App *app, CardTable *table, const Command *command) {
     table_notice(app, table, text);
 }
 
+// Whom the card would be aimed at there; NONE: it is aimed at nobody.
+static Seat aimed_seat(const App *app, const CardTable *table, uint8_t card, uint8_t place) {
+    const EmpiresBoard *s = &seen(table)->table;
+    Command pattern = pattern_of(VERB_PLAY);
+    pattern.card = card;
+    const Command *play = legal_find(table_legal(app), &pattern);
+    if (play == NULL || play->to_at == NONE)
+        return NONE;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (seat != table->front && stack_of(s, place, seat) != NULL)
+            return seat;
+    return play->to_at;
+}
+
 // The command that putting the selection there would have meant.
 static bool meant_at(const App *app, const CardTable *table, uint8_t place, Command *out) {
     const EmpiresChoice *choice = &own(table)->choice;
@@ -92,6 +106,7 @@ static bool meant_at(const App *app, const CardTable *table, uint8_t place, Comm
         *out = command_of(VERB_PLAY);
         out->card = choice->function != NONE ? choice->function : choice->card;
         out->at = territory;
+        out->to_at = aimed_seat(app, table, out->card, place);
         return true;
     default:
         *out = command_of(VERB_RETREAT);
