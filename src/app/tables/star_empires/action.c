@@ -215,9 +215,9 @@ static void add_set(const App *app, const CardTable *table, ActionBox *box, cons
     const Command *command = empires_set_command(app, table, NONE);
     char text[64];
     const bool none = seen(table)->asks == ASK_COMMIT && own(table)->set.count == 0;
-    app_fill(app, text, sizeof text, none ? "empires.do.ready_none" : key,
-             NUM("number", own(table)->set.count));
-    action_set_command(action_add(box, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, text), command);
+    const char *word = none ? app_word(app, "empires.do.ready_none")
+                            : app_fill(app, text, sizeof text, key, NUM("number", own(table)->set.count));
+    action_set_command(action_add(box, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, word), command);
     if (own(table)->set.count > 0)
         action_add(box, "take_back", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
 }
