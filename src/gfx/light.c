@@ -11,6 +11,7 @@
 
 #define PI_F 3.14159265f
 #define RAYS 96        // directions of a burst
+#define RAYS_EDGE 0.2f // of the height of a sun's area: how softly its rays end there
 #define LARGEST 1400   // pixels of a side; larger lights are left out
 #define STREAK_SHORT 1 // pixels: shorter ones are a point
 
@@ -175,6 +176,42 @@ void gfx_light_burst(Gfx *gfx, float x, float y, float radius, Color color, uint
         light.ray[i] = 0.18f + 0.82f * length * length * length;
     }
     draw(gfx, "light burst", &light, paint_burst, box);
+}
+
+// How bright a sun's rays are in each direction, smooth all around.
+static float ray_in(const Light *light, float turn) {
+    const float at = turn * RAYS;
+    const int from = (int)at % RAYS;
+    float part = at - floorf(at);
+    part = part * part * (3 - 2 * part);
+    return light->ray[from] * (1 - part) + light->ray[(from + 1) % RAYS] * part;
+}
+
+static uint32_t paint_rays(const Light *light, float x, float y) {
+    const float d = distance(light, x, y) / light->radius;
+    const float edge = clamped(fminf(fminf(x, light->x1 - x), fminf(y, light->y1 - y)) / light->width);
+    if (d >= 1 || edge <= 0)
+        return 0;
+    const float turn = (atan2f(y - light->y, x - light->x) + PI_F) / (2 * PI_F);
+    const float soft = clamped(1 - d);
+    return lit(light->color, edge * (ray_in(light, turn) * soft * 0.55f + soft * soft * soft * 0.5f), 0);
+}
+
+void gfx_light_rays(Gfx *gfx, GfxRect area, float x, float y, float reach, Color color, uint32_t seed) {
+    const SDL_Rect box = {(int)area.x, (int)area.y, (int)area.w, (int)area.h};
+    Light light = {.color = color,
+                   .seed = seed,
+                   .x = x - (float)box.x,
+                   .y = y - (float)box.y,
+                   .x1 = (float)box.w,
+                   .y1 = (float)box.h,
+                   .radius = fmaxf(1, reach),
+                   .width = fmaxf(1, area.h * RAYS_EDGE)};
+    for (int i = 0; i < RAYS; i++) {
+        const float strong = chance(seed, i, 3);
+        light.ray[i] = strong * strong;
+    }
+    draw(gfx, "light rays", &light, paint_rays, box);
 }
 
 static uint32_t fire_at(float heat) {

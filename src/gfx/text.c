@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define SIZE_LEAST 12
+#define HALO 0.09F // of the size: how softly it ends
 #define SOFT_HYPHEN 0xAD
 #define ELLIPSIS "\xE2\x80\xA6"
 
@@ -280,6 +281,39 @@ static SDL_Surface *with_shadow(SDL_Surface *line, Color shadow, float unit, int
     return canvas_finish(&canvas);
 }
 
+// The first row from the top (`step` 1) or from the bottom (-1) with a letter in it.
+static int inked_row(const SDL_Surface *line, int from, int step) {
+    for (int y = from; y >= 0 && y < line->h; y += step) {
+        const uint32_t *row = (const uint32_t *)(const void *)((const unsigned char *)line->pixels +
+                                                               (size_t)y * (size_t)line->pitch);
+        for (int x = 0; x < line->w; x++)
+            if (row[x] >> 24 > 127)
+                return y;
+    }
+    return from;
+}
+
+// Turns the colour of the letters from head to foot; their edges stay as they are.
+static void shade_down(SDL_Surface *line, Color high, Color low) {
+    const int top = inked_row(line, 0, 1), foot = inked_row(line, line->h - 1, -1);
+    for (int y = 0; y < line->h; y++) {
+        uint32_t *row = (uint32_t *)(void *)((unsigned char *)line->pixels + (size_t)y * (size_t)line->pitch);
+        const float part = (float)(y - top) / (float)(foot > top ? foot - top : 1);
+        const Color color = color_mix(high, low, fmaxf(0, fminf(1, part)));
+        for (int x = 0; x < line->w; x++)
+            row[x] = (row[x] & 0xFF000000u) | (color & 0xFFFFFFu);
+    }
+}
+
+static SDL_Surface *with_halo(SDL_Surface *line, Color halo, float blur, int *pad) {
+    *pad = (int)ceilf(blur * 3) + 1;
+    Canvas canvas = canvas_start(line->w + 2 * *pad, line->h + 2 * *pad);
+    canvas_blit_blurred(&canvas, line, *pad, *pad, blur, halo);
+    canvas_blit(&canvas, line, *pad, *pad, 1);
+    SDL_FreeSurface(line);
+    return canvas_finish(&canvas);
+}
+
 // Paints one line from several fonts.
 static SDL_Surface *paint_mixed(const TextFace *face, const char *line, Color color, int width) {
     Canvas canvas = canvas_start(width, TTF_FontHeight(face->font));
@@ -300,11 +334,14 @@ static GfxSprite paint_line(Gfx *gfx, const GfxStyle *style, const char *line, f
     sprite.surface = !text_is_plain(&face, line) ? paint_mixed(&face, line, style->color, (int)*width + 2)
                      : extra != 0 ? paint_tracked(face.font, line, style->color, extra, (int)*width + 2)
                                   : TTF_RenderUTF8_Blended(face.font, line, sdl_color(style->color));
-    if (sprite.surface != NULL && style->shadow >> 24 != 0) {
-        int pad;
+    int pad = 0;
+    if (sprite.surface != NULL && style->low != 0)
+        shade_down(sprite.surface, style->color, style->low);
+    if (sprite.surface != NULL && style->shadow >> 24 != 0)
         sprite.surface = with_shadow(sprite.surface, style->shadow, fmaxf(gfx->layout.scale, 0.75f), &pad);
-        sprite.dx = sprite.dy = -pad;
-    }
+    else if (sprite.surface != NULL && style->halo >> 24 != 0)
+        sprite.surface = with_halo(sprite.surface, style->halo, style->size * HALO, &pad);
+    sprite.dx = sprite.dy = -pad;
     if (sprite.surface != NULL)
         SDL_SetSurfaceBlendMode(sprite.surface, SDL_BLENDMODE_BLEND);
     return sprite;
@@ -327,7 +364,7 @@ typedef enum LineKind {
 static GfxKey line_key(const GfxStyle *style, LineKind kind, float min_size, float width, const char *text) {
     GfxKey key = gfx_key("text line");
     float numbers[6] = {(float)style->font, style->size, style->tracking, min_size, width, (float)kind};
-    uint32_t colors[2] = {style->color, style->shadow};
+    uint32_t colors[4] = {style->color, style->shadow, style->low, style->halo};
     gfx_key_bytes(&key, numbers, sizeof numbers);
     gfx_key_bytes(&key, colors, sizeof colors);
     gfx_key_text(&key, text);

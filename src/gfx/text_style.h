@@ -29,6 +29,9 @@ typedef struct GfxStyle {
     Color shadow;   // soft shadow one logical pixel below; 0: none
     bool brief;     // may be truncated, since the full text is shown elsewhere
     Color strong;   // colour between GFX_STRONG_ON and GFX_STRONG_OFF; 0: the same
+    // For large titles of one line, not for wrapped text; 0: none.
+    Color low;  // colour at the foot of the letters, towards which `color` turns
+    Color halo; // wide soft light around the letters
 } GfxStyle;
 
 #endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A change counts by its size, twice if somebody else leads after it, and twice if it led to how the game
-// ended. What the winner took the lead by for good, the last blow or what reached the goal, and the heaviest
-// of the only person's own are told in any case.
+// A change counts by what its whole round did to the number, for a round of many small ones may decide a
+// game; twice if it led to how the game ended. Of each round and number the largest is told first. What the
+// winner took the lead by for good, the last blow or what reached the goal, and the heaviest of the only
+// person's own are told in any case.
 #include "play/course.h"
 
 #include "engine/game.h"
@@ -10,6 +11,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+#define WEIGHT_ROUND 1024 // of a point of a round's swing, against 1 for who led: more than any change itself
 
 typedef struct Change {
     CourseMoment moment;
@@ -140,16 +143,50 @@ static Change *goal(Finding *find, const Outcome *outcome) {
                : NULL;
 }
 
-// The heaviest, of two alike the later one: of this seat, or of all (SEAT_NONE). NULL: there is none left.
+static bool same_round(const CourseMoment *a, const CourseMoment *b) {
+    return a->round > 0 && a->round == b->round && a->seat == b->seat;
+}
+
+static bool round_is_told(const Course *course, const CourseMoment *moment) {
+    bool told = false;
+    for (int i = 0; i < course->moments; i++)
+        told |= same_round(&course->moment[i], moment);
+    return told;
+}
+
+// The heaviest, of two alike the later one, of a round that is not told yet if there is such a one: of this
+// seat, or of all (SEAT_NONE). NULL: there is none left.
 static Change *heaviest(Finding *find, Seat of) {
     Change *best = NULL;
+    bool best_told = true;
     for (int i = 0; i < find->changes; i++) {
         Change *change = &find->change[i];
+        const bool told = round_is_told(find->course, &change->moment);
         if (change->weight > 0 && (of == SEAT_NONE || change->moment.seat == of) &&
-            (best == NULL || change->weight >= best->weight))
+            (best == NULL || (best_told && !told) || (best_told == told && change->weight >= best->weight))) {
             best = change;
+            best_told = told;
+        }
     }
     return best;
+}
+
+// What the whole round of a change did to its number.
+static int16_t in_round(const Course *course, const CourseMoment *moment) {
+    const int row = moment->round - course->first;
+    if (moment->round == 0 || row < 1 || row >= course->count)
+        return moment->change;
+    return (int16_t)(course->number[row][moment->seat] - course->number[row - 1][moment->seat]);
+}
+
+// By what the round won or lost, unless that is the other way round; between changes of one round their size
+// decides, between those of one size who led after it.
+static int weight_of(const Outcome *outcome, const Change *change) {
+    const int own = abs(change->moment.change), round = abs(change->moment.in_round);
+    const bool along = (change->moment.change > 0) == (change->moment.in_round > 0);
+    const int size = along && round > own ? round : own;
+    return WEIGHT_ROUND * size * (led_to(outcome, &change->moment) ? 2 : 1) + 2 * own +
+           (change->takes_lead != SEAT_NONE);
 }
 
 static int by_time(const void *a, const void *b) {
@@ -160,10 +197,8 @@ static int by_time(const void *a, const void *b) {
 static void choose(Finding *find, const Outcome *outcome) {
     Course *course = find->course;
     for (int i = 0; i < find->changes; i++) {
-        Change *change = &find->change[i];
-        // By what was won or lost; who led after it decides only between changes of the same size.
-        change->weight = 2 * abs(change->moment.change) * (led_to(outcome, &change->moment) ? 2 : 1) +
-                         (change->takes_lead != SEAT_NONE);
+        find->change[i].moment.in_round = in_round(course, &find->change[i].moment);
+        find->change[i].weight = weight_of(outcome, &find->change[i]);
     }
     take(find, for_good(find, outcome));
     take(find, last_blow(find, outcome));

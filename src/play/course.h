@@ -16,6 +16,7 @@ typedef struct CourseMoment {
     uint8_t round; // 0: the game has none
     Seat seat;     // whose number it is; of a team: its first member
     int16_t change;
+    int16_t in_round; // by how much that number has changed in the whole round; without rounds: `change`
 } CourseMoment;
 
 typedef struct Course {

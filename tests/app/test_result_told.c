@@ -327,6 +327,34 @@ START_TEST(a_winner_and_a_loser_have_the_last_word) {
 }
 END_TEST
 
+static bool headed[RESULT_PARTS_MAX];
+
+static void note_head(void *context, const GfxDrawnText *text) {
+    (void)context;
+    for (int i = 0; i < screen->line[0].parts; i++)
+        headed[i] |= strcmp(text->text, screen->line[0].part[i].name) == 0;
+}
+
+// What a total is made of is named above it, in both languages.
+START_TEST(no_number_is_without_its_name) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_head};
+    static const char *const languages[] = {"en", "de"};
+    begin(NULL, "game:deck_building quick deal take played run");
+    for (int k = 0; k < 2; k++) {
+        ck_assert(stage_set_language(languages[k]) && stage_run());
+        memset(headed, 0, sizeof headed);
+        gfx_record(stage_app->gfx, &recorder);
+        gfx_damage_all(stage_app->gfx);
+        stage_step();
+        gfx_record(stage_app->gfx, NULL);
+        ck_assert_int_eq(screen->line[0].parts, 3);
+        for (int i = 0; i < screen->line[0].parts; i++)
+            ck_assert_msg(headed[i], "%s", screen->line[0].part[i].name);
+    }
+    stage_close();
+}
+END_TEST
+
 static void note_gave_up(void *context, const GfxDrawnText *text) {
     (void)context;
     if (strstr(text->text, "Gave up") != NULL)
@@ -511,6 +539,7 @@ int test_result_told(void) {
     tcase_add_test(tcase, once_told_it_is_not_told_again);
     tcase_add_loop_test(tcase, it_is_said_how_long_it_was_played, 0, 4);
     tcase_add_test(tcase, two_of_three_share_a_victory);
+    tcase_add_test(tcase, no_number_is_without_its_name);
     tcase_add_test(tcase, a_winner_and_a_loser_have_the_last_word);
     tcase_add_loop_test(tcase, it_is_said_who_gave_up, 0, 4);
     tcase_add_test(tcase, whoever_plays_alone_is_told_how_it_ended);

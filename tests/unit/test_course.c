@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests how the course of a game is found: the numbers round by round end with the result, and the moments
-// are the heaviest changes, each brought about by the command that it names. Random games; what is expected
+// are the heaviest rounds, each brought about by the command that it names. Random games; what is expected
 // is found by playing them again here.
 #include "play/course.h"
 
@@ -142,14 +142,50 @@ static bool is_told(const Course *course, int command) {
     return false;
 }
 
+// By how much the round changed the number, as its rows say.
+static int swing(const Course *course, int row, Seat seat) {
+    return course->number[row][seat] - course->number[row - 1][seat];
+}
+
+static int rounds_twice; // among the moments of one game, where it had rounds enough
+
+static void check_swings(const Course *course) {
+    for (int k = 0; k < course->moments; k++) {
+        const CourseMoment *moment = &course->moment[k];
+        const int row = moment->round - course->first;
+        const bool known = moment->round > 0 && row >= 1 && row + 1 < course->count;
+        ck_assert_int_eq(moment->in_round, known ? swing(course, row, moment->seat) : moment->change);
+        for (int other = 0; other < k && course->count > COURSE_MOMENTS; other++)
+            rounds_twice +=
+                course->moment[other].round == moment->round && course->moment[other].seat == moment->seat;
+    }
+}
+
+// The heaviest round that led to the end is among the moments, or another as heavy. In a game without rounds:
+// the heaviest change, which is `most`.
+static bool heaviest_is_told(const Course *course, const Standing *end, const bool winner[SEATS_MAX],
+                             uint8_t seats, int most) {
+    most = course->count > 0 ? 0 : most;
+    for (int row = 1; row + 1 < course->count; row++)
+        for (Seat seat = 0; seat < seats; seat++) {
+            const int by = swing(course, row, seat);
+            if (end->with[seat] == seat && by != 0 && winner[seat] == (by > 0) && abs(by) > most)
+                most = abs(by);
+        }
+    bool told = most == 0;
+    for (int k = 0; k < course->moments; k++)
+        told |= abs(course->moment[k].in_round) >= most;
+    return told;
+}
+
 static int leads_told, leads_missed, blows_told, blows_missed, heavy_told, heavy_missed;
 
-// What the winner took the lead by for good, the last blow, and the heaviest change that led to the end.
+// What the winner took the lead by for good, the last blow, and the heaviest round that led to the end.
 static void check_choice(const Session *session, const Course *course, const Standing *all) {
     const uint8_t seats = session_options(session)->setup.seats;
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
-    int taken = -1, blow = -1, heaviest = -1, most = 0;
+    int taken = -1, blow = -1, most = 0;
     match_result(session_match(session), points, winner);
     for (int i = 0; i < match_log_count(session_match(session)); i++) {
         const Seat led = leader_of(&all[i], seats), leads = leader_of(&all[i + 1], seats);
@@ -158,10 +194,7 @@ static void check_choice(const Session *session, const Course *course, const Sta
             const int change = all[i + 1].number[seat] - all[i].number[seat];
             const bool counts = all[i].with[seat] == seat && change != 0 && winner[seat] == (change > 0);
             blow = change != 0 ? (change < 0 ? i : -1) : blow;
-            if (counts && abs(change) > most) {
-                most = abs(change);
-                heaviest = i;
-            }
+            most = counts && abs(change) > most ? abs(change) : most;
         }
     }
     if (course->moments == 0)
@@ -170,9 +203,8 @@ static void check_choice(const Session *session, const Course *course, const Sta
     leads_missed += taken >= 0 && !is_told(course, taken);
     blows_told += blow >= 0 && is_told(course, blow);
     blows_missed += blow >= 0 && !is_told(course, blow);
-    bool heavy = heaviest < 0 || is_told(course, heaviest);
-    for (int k = 0; k < course->moments; k++) // or another of the same size
-        heavy |= abs(course->moment[k].change) >= most;
+    const bool heavy =
+        heaviest_is_told(course, &all[match_log_count(session_match(session))], winner, seats, most);
     heavy_told += heavy;
     heavy_missed += !heavy;
 }
@@ -204,6 +236,7 @@ START_TEST(it_is_as_the_game_went) {
         check_end(session, &course);
         last += check_rounds(session, &course);
         check_moments(session, &course, all);
+        check_swings(&course);
         check_choice(session, &course, all);
         check_goal(session, &course, all);
         rounds += course.count;
@@ -214,6 +247,7 @@ START_TEST(it_is_as_the_game_went) {
     ck_assert(last == 0 ? rounds == 0 : rounds > GAMES); // the toy game has no rounds
     ck_assert_int_gt(moments, 2);
     ck_assert_int_ge(changes * 4, moments * 3);
+    ck_assert_int_le(rounds_twice * 6, moments); // seldom: what has to be told may be of one round
     ck_assert_int_eq(leads_missed, 0);
     ck_assert_int_eq(blows_missed, 0);
     ck_assert_int_ge(heavy_told, 4 * heavy_missed);

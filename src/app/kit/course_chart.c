@@ -22,6 +22,7 @@
 #define BAND_W 26.0F
 #define GOAL_FAR 2 // times the highest number: a goal beyond would press the lines flat
 #define DASH 9.0F
+#define SHINE_W 12.0F
 
 typedef struct Chart {
     const CourseChart *of;
@@ -170,6 +171,9 @@ static void draw_line(App *app, const Chart *chart, int line) {
     const bool strong = chart->of->strong[line];
     const float width = app_px(app, strong ? 4.5F : 3), until = chart->part * (float)(course->count - 1);
     const GfxPaint dot = paint_solid(strong ? COLOR_WHITE : colors->light);
+    for (int i = 0; strong && i + 1 < course->count && (float)i < until; i++) // a shine below the winner's
+        draw_piece(app, chart, i, seat, fminf(1, until - (float)i), app_px(app, SHINE_W),
+                   color_alpha(colors->light, 0.16F));
     for (int i = 0; i + 1 < course->count && (float)i < until; i++)
         draw_piece(app, chart, i, seat, fminf(1, until - (float)i), width, colors->main);
     for (int i = 1; i < course->count && course->count <= DOTS_MOST && (float)i <= until; i++)

@@ -24,6 +24,8 @@ float front_line(const App *app, float h); // the least letters, window pixels
 // One line, in smaller letters if need be.
 void front_write(App *app, GfxRect box, GfxStyle style, const char *text);
 
+// The picture behind the page (result_picture.c).
+void draw_result_picture(App *app, const ResultScreen *screen);
 // The moments that decided it, and facts where there is room beside them (result_moments.c).
 void result_moment_regions(App *app, const ResultScreen *screen);
 void draw_result_moments(App *app, const ResultScreen *screen);

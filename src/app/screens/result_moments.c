@@ -154,9 +154,27 @@ static MomentWords words_of(const App *app, const ResultScreen *screen, const Co
     return words;
 }
 
+// Where a round did more than the moment itself, what the whole of it did; once.
+static void add_round(const App *app, const ResultScreen *screen, const CourseMoment *moment, Text *out) {
+    const char *key = game_counted_key(app->catalog->game);
+    char counted[60], change[72], text[120];
+    bool said = moment->in_round == moment->change || key == NULL;
+    for (const CourseMoment *other = screen->course.moment; other < moment; other++)
+        said |= other->round == moment->round && other->seat == moment->seat;
+    if (said)
+        return;
+    app_fill(app, counted, sizeof counted, key, NUM("amount", abs(moment->in_round)));
+    snprintf(change, sizeof change, "%s%s", moment->in_round >= 0 ? "+" : "\u2212", counted);
+    text_printf(out, " %s", ui_fill(app, text, sizeof text, UI_RESULT_IN_ROUND, STR("change", change)));
+}
+
 static void draw_words(App *app, const ResultScreen *screen, const CourseMoment *moment, float x) {
-    char text[LOG_LINE_MAX] = "";
-    const MomentWords words = words_of(app, screen, moment, text);
+    char line[LOG_LINE_MAX] = "";
+    const MomentWords words = words_of(app, screen, moment, line);
+    Text said = {0};
+    text_add(&said, line);
+    add_round(app, screen, moment, &said);
+    const char *text = text_string(&said);
     const GfxStyle style = front_style(app, GFX_FONT_TEXT_MEDIUM, 12.5F, COLOR_WHITE, GFX_LEFT);
     GfxRect room = front_right(app, x + 8, MOMENTS_Y + 72, MOMENT_W - 16, moment_h(app) - 76);
     const float line_h = front_line(app, 15);
@@ -164,6 +182,7 @@ static void draw_words(App *app, const ResultScreen *screen, const CourseMoment 
     const float used = fminf(room.h, (float)gfx_text_lines(app->gfx, &style, room.w, text) * line_h);
     gfx_text_wrapped_fit(app->gfx, &style, front_small(app) * 0.85F, line_h,
                          gfx_rect(room.x, room.y + room.h - used, room.w, used), text);
+    text_finish(&said);
 }
 
 // The round, and by how much a number has changed, on a dark band.

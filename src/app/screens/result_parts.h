@@ -103,7 +103,7 @@ bool result_can_watch(const App *app);
 void draw_result_celebration(App *app, const ResultScreen *screen); // over everything
 
 // The file of the painting of what the seat has flown, in a view of ship_cutout.h: its ship or its fleet's
-// flagship. False: there is none (result_front.c).
+// flagship. False: there is none (result_picture.c).
 bool result_ship_find(const App *app, Seat seat, const char *view, char *file, size_t size);
 
 #endif
