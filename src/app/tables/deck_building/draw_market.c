@@ -88,17 +88,20 @@ static CardPlace named_place(const App *app, const CardTable *table, uint8_t car
 
 #define SAYS_SIZE 13.0F // of the text on a card on sale
 #define SAYS_LINE 17.0F
-#define SAYS_LINES 2
+#define SAYS_LINES 2     // at most; one where signs can say it as well, none then where cards are small
+#define SAYS_SHARE 0.26F // of the card's height, at most
 #define SAYS_FOOT 38.0F  // below it: the stats
-#define SAYS_SHARE 0.26F // of the card's height, at most: the picture matters more
 
-// The strip for a card's text, above its stats; h 0: there is no room for all of it.
-static GfxRect says_at(const App *app, const CardTable *table, GfxRect card, const char *text) {
+// The strip for a card's text, above its stats; h 0: there is no room for all of it, or signs say it and the
+// picture matters more.
+static GfxRect says_at(const App *app, const CardTable *table, GfxRect card, const CardLook *look) {
+    const char *text = look->text;
+    const int most = look->effects == 0 ? SAYS_LINES : 0;
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, SAYS_SIZE, COLOR_TEXT, GFX_LEFT);
     const float edge = lpx(table, 8), line = widget_line(app, SAYS_LINE);
     const int lines = text[0] != 0 ? gfx_text_lines(app->gfx, &style, card.w - 4 - 2 * edge, text) : 0;
     const float h = (float)lines * line + lpx(table, 6);
-    if (lines == 0 || lines > SAYS_LINES || h > card.h * SAYS_SHARE)
+    if (lines == 0 || lines > most || h > card.h * SAYS_SHARE)
         return gfx_rect(0, 0, 0, 0);
     return gfx_rect(card.x + 1, roundf(card.y + card.h - lpx(table, SAYS_FOOT) - h), card.w - 2, h);
 }
@@ -134,10 +137,8 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
     const bool lies = place->lift <= 0 && place->scale == 1 && place->squash == 1 && place->degrees == 0 &&
                       place->opacity >= 1;
     const GfxRect says =
-        lies ? says_at(app, table, gfx_rect(place->x, place->y, place->width, place->height), look.text)
+        lies ? says_at(app, table, gfx_rect(place->x, place->y, place->width, place->height), &look)
              : gfx_rect(0, 0, 0, 0);
-    if (says.h > 0)
-        look.effects = 0; // its text says it
     card_art_draw(app->gfx, &look, &named);
     if (says.h > 0)
         draw_says(app, table, says, look.text);
