@@ -80,9 +80,6 @@ typedef struct CardLook {
     bool striped;               // hazard stripes on the header
 } CardLook;
 
-// The share of a tile's height that a line of text covers, above its stats: its picture leaves that free.
-#define CARD_TILE_SAID 0.16f
-
 typedef enum CardMode {
     CARD_TABLE,       // in a row on the table: header, picture, type line, no text
     CARD_TABLE_DENSE, // the same with a lower header

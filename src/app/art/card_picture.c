@@ -345,20 +345,12 @@ static int painting_width(int w, int h) {
     return w > most ? most : w;
 }
 
-// What the table may write over the lower part of a tile: the motif keeps above it, whether it is shown or
-// not, so that the picture is the same everywhere.
-static int said_on_tile(const CardLook *look, const CardShape *shape, int h) {
-    return shape->tile && look->text != NULL && look->text[0] != 0 ? (int)lroundf(CARD_TILE_SAID * (float)h)
-                                                                   : 0;
-}
-
 PictureFrame card_painting_frame(const CardLook *look, const CardShape *shape, SDL_Point size) {
     const bool strip = shape->tile || (look->stats > 0 && !shape->mini);
-    const int said = said_on_tile(look, shape, size.y);
     return (PictureFrame){.w = painting_width(size.x, size.y),
                           .h = size.y,
                           .top = card_picture_under(shape),
-                          .bottom = said + (strip ? (int)card_strip_height(shape) : 0)};
+                          .bottom = strip ? (int)card_strip_height(shape) : 0};
 }
 
 // The mean colour of a picture's column, darkened: what lies beside the picture goes on in its light.

@@ -86,39 +86,9 @@ static CardPlace named_place(const App *app, const CardTable *table, uint8_t car
     return named;
 }
 
-#define SAYS_SIZE 13.0F // of the text on a card on sale
-#define SAYS_LINE 17.0F
-#define SAYS_LINES 2     // at most; one where signs can say it as well, none then where cards are small
-#define SAYS_SHARE 0.26F // of the card's height, at most
-#define SAYS_FOOT 38.0F  // below it: the stats
-
-// The strip for a card's text, above its stats; h 0: there is no room for all of it, or signs say it and the
-// picture matters more.
-static GfxRect says_at(const App *app, const CardTable *table, GfxRect card, const CardLook *look) {
-    const char *text = look->text;
-    const int most = look->effects == 0 ? SAYS_LINES : 0;
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, SAYS_SIZE, COLOR_TEXT, GFX_LEFT);
-    const float edge = lpx(table, 8), line = widget_line(app, SAYS_LINE);
-    const int lines = text[0] != 0 ? gfx_text_lines(app->gfx, &style, card.w - 4 - 2 * edge, text) : 0;
-    const float h = (float)lines * line + lpx(table, 6);
-    if (lines == 0 || lines > most || h > card.h * SAYS_SHARE)
-        return gfx_rect(0, 0, 0, 0);
-    return gfx_rect(card.x + 1, roundf(card.y + card.h - lpx(table, SAYS_FOOT) - h), card.w - 2, h);
-}
-
-static void draw_says(App *app, const CardTable *table, GfxRect at, const char *text) {
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, SAYS_SIZE, COLOR_WHITE, GFX_LEFT);
-    const GfxPaint dark = paint_solid(0xD0060A12u);
-    gfx_gradient(app->gfx, at, &dark);
-    gfx_text_wrapped_fit(
-        app->gfx, &style, 12, widget_line(app, SAYS_LINE),
-        gfx_rect(at.x + lpx(table, 8), at.y + lpx(table, 3), at.w - lpx(table, 16), at.h - lpx(table, 5)),
-        text);
-}
-
 // A card on sale: a white badge if affordable, else how much is missing, below its price, or neither as long
-// as the hand has brought nothing yet; the picture stays as it is, and is dimmer only while the starbase is
-// closed.
+// as the hand has brought nothing yet; signs say what it does, and no text lies on its picture, which is
+// known at a glance. The picture stays as it is, and is dimmer only while the starbase is closed.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);
     CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);
@@ -134,14 +104,7 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
         look.short_by = acts && !open && price > left ? price - left : 0;
     }
     const CardPlace named = named_place(app, table, card->card, place);
-    const bool lies = place->lift <= 0 && place->scale == 1 && place->squash == 1 && place->degrees == 0 &&
-                      place->opacity >= 1;
-    const GfxRect says =
-        lies ? says_at(app, table, gfx_rect(place->x, place->y, place->width, place->height), &look)
-             : gfx_rect(0, 0, 0, 0);
     card_art_draw(app->gfx, &look, &named);
-    if (says.h > 0)
-        draw_says(app, table, says, look.text);
     const bool rests = building_market_is_closed(app, table);
     if (rests && place->lift <= 0) {
         const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
