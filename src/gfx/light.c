@@ -11,6 +11,7 @@
 
 #define PI_F 3.14159265f
 #define RAYS 96        // directions of a burst
+#define RAYS_SMALLER 4 // in pixels of the screen: those of the picture that rays are painted on
 #define RAYS_EDGE 0.2f // of the height of a sun's area: how softly its rays end there
 #define LARGEST 1400   // pixels of a side; larger lights are left out
 #define STREAK_SHORT 1 // pixels: shorter ones are a point
@@ -197,6 +198,36 @@ static uint32_t paint_rays(const Light *light, float x, float y) {
     return lit(light->color, edge * (ray_in(light, turn) * soft * 0.55f + soft * soft * soft * 0.5f), 0);
 }
 
+// Between four pixels of a small picture, in 16ths of their distance.
+static uint32_t between(SDL_Surface *small, int x, int y) {
+    const int x0 = x / 16, y0 = y / 16, fx = x % 16, fy = y % 16;
+    const uint32_t *row = pixels_at(small, x0, y0), *next = pixels_at(small, x0, y0 + 1);
+    uint32_t pixel = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+        const int top = (int)(row[0] >> shift & 255) * (16 - fx) + (int)(row[1] >> shift & 255) * fx;
+        const int low = (int)(next[0] >> shift & 255) * (16 - fx) + (int)(next[1] >> shift & 255) * fx;
+        pixel |= (uint32_t)((top * (16 - fy) + low * fy + 128) / 256) << shift;
+    }
+    return pixel;
+}
+
+// Rays are soft: they are painted small and enlarged, which a whole screen of them has time for.
+static SDL_Surface *painted_rays(const Light *light, int w, int h) {
+    Light less = *light;
+    const float part = 1.0f / RAYS_SMALLER;
+    less.x *= part, less.y *= part, less.x1 *= part, less.y1 *= part;
+    less.radius *= part, less.width *= part;
+    SDL_Surface *small = painted(&less, paint_rays, w / RAYS_SMALLER + 2, h / RAYS_SMALLER + 2);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
+    for (int y = 0; small != NULL && picture != NULL && y < h; y++) {
+        uint32_t *row = pixels_at(picture, 0, y);
+        for (int x = 0; x < w; x++)
+            row[x] = between(small, x * 16 / RAYS_SMALLER, y * 16 / RAYS_SMALLER);
+    }
+    SDL_FreeSurface(small);
+    return picture;
+}
+
 void gfx_light_rays(Gfx *gfx, GfxRect area, float x, float y, float reach, Color color, uint32_t seed) {
     const SDL_Rect box = {(int)area.x, (int)area.y, (int)area.w, (int)area.h};
     Light light = {.color = color,
@@ -211,7 +242,13 @@ void gfx_light_rays(Gfx *gfx, GfxRect area, float x, float y, float reach, Color
         const float strong = chance(seed, i, 3);
         light.ray[i] = strong * strong;
     }
-    draw(gfx, "light rays", &light, paint_rays, box);
+    if (box.w < 1 || box.h < 1 || gfx_is_dry(gfx) || !clip_hits(gfx, box))
+        return;
+    const GfxKey key = key_of("light rays", &light);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite))
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){painted_rays(&light, box.w, box.h), 0, 0});
+    gfx_light(gfx, sprite.surface, box.x, box.y);
 }
 
 static uint32_t fire_at(float heat) {
