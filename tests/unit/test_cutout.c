@@ -206,6 +206,7 @@ typedef enum LightKind {
     FIRE,
     RING,
     BEAM,
+    RAYS,
     STREAK,
     LIGHTS
 } LightKind;
@@ -227,6 +228,9 @@ static void draw_light(int kind) {
         break;
     case BEAM:
         gfx_light_beam(gfx, 12, 20, 50, 40, 6, color, 5);
+        break;
+    case RAYS:
+        gfx_light_rays(gfx, gfx_rect(4, 4, 56, 40), 32, 30, 24, color, 5);
         break;
     default:
         gfx_light_streak(gfx, 12, 20, 50, 40, 2, color);
@@ -264,7 +268,7 @@ START_TEST(lights_add_light_and_less_of_it_when_dimmed) {
 }
 END_TEST
 
-START_TEST(a_ring_is_hollow_and_a_beam_ends_at_its_ends) {
+START_TEST(lights_end_where_they_should) {
     brightness_of(RING, 1, 0);
     ck_assert_uint_eq(pixel(32, 32), 0);
     ck_assert_uint_ne(pixel(44, 32), 0);
@@ -272,6 +276,10 @@ START_TEST(a_ring_is_hollow_and_a_beam_ends_at_its_ends) {
     ck_assert_uint_ne(pixel(31, 30), 0);
     ck_assert_uint_eq(pixel(2, 15), 0);
     ck_assert_uint_eq(pixel(62, 46), 0);
+    brightness_of(RAYS, 1, 0);
+    ck_assert_uint_gt(pixel(32, 30) & 255, 40);
+    ck_assert_uint_eq(pixel(32, 44), 0); // its area ends softly
+    ck_assert_uint_eq(pixel(5, 30), 0);  // out of reach
     brightness_of(STREAK, 1, 0);
     ck_assert_uint_lt(pixel(14, 21) & 255, pixel(48, 39) & 255); // dark at its first end
 }
@@ -290,7 +298,7 @@ int test_cutout(void) {
     tcase_add_test(tests, a_worn_ship_is_composed_once);
     tcase_add_test(tests, a_tip_is_where_the_solid_part_ends);
     tcase_add_loop_test(tests, lights_add_light_and_less_of_it_when_dimmed, 0, LIGHTS);
-    tcase_add_test(tests, a_ring_is_hollow_and_a_beam_ends_at_its_ends);
+    tcase_add_test(tests, lights_end_where_they_should);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
