@@ -27,8 +27,8 @@ void gfx_light_ring(Gfx *gfx, float x, float y, float radius, float width, Color
 // A beam from one point to another, white in its middle; `width` is that of its bright part.
 void gfx_light_beam(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Color color,
                     uint32_t seed);
-// The rays of a sun at (x, y), as far as they reach into the area: wide and soft, strongest near the sun, gone
-// `reach` from it and at the edges of the area. For a still picture: it costs memory for the whole area.
+// The rays of a sun at (x, y), as far as they reach into the area: wide and soft, strongest near the sun,
+// gone `reach` from it and at the edges of the area. For a still picture: it costs memory for the whole area.
 void gfx_light_rays(Gfx *gfx, GfxRect area, float x, float y, float reach, Color color, uint32_t seed);
 // A thin line that is dark at its first point and bright at its second: a spark with its trace.
 void gfx_light_streak(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Color color);
