@@ -655,6 +655,12 @@ const Shot screens_said[] = {
            "click:button:ok run"},
     {"film-empires-peace", "empires_battle.json",
      SEATS "start run take do:attack run take do:peace film:40:90"},
+    {"film-empires-left", "empires_battle.json",
+     SEATS "start run take do:attack run take click:hand:2 run click:hand:1 run click:button:ready run take "
+           "click:hand:7 run click:button:ready film:44:100"},
+    {"film-empires-won", "empires_battle.json",
+     SEATS "against start run take do:attack run click:hand:1 run click:hand:2 run click:button:ready ms:2400 "
+           "film:60:100"},
     {"film-empires-beaten", "empires_beaten.json",
      SEATS "against start run take do:attack run do:commit film:60:120"},
     {"film-empires-beaten-again", "empires_beaten.json",

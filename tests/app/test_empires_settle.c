@@ -183,9 +183,38 @@ static void check_held(const CardTable *table) {
 
 // ---- playing
 
+static int read_frames; // so long has what came of a battle been there to read, without a click
+static int read_least, read_most, cut_short;
+
+// It goes after the same time whatever came of it, and at once at a click.
+static void read_outcome(bool read, bool click) {
+    const int frames = read_frames;
+    read_frames = read ? frames + 1 : 0;
+    if (read && click) {
+        ck_assert_msg(hands_click("button:ok"), "nothing ends what is read");
+        evening_step(1);
+        ck_assert_msg(evening_table() == NULL || !empires_outcome_is_read(evening_table()),
+                      "a click does not end what is read");
+        cut_short++;
+        read_frames = 0;
+    } else if (!read && frames > 0) {
+        read_least = read_least == 0 || frames < read_least ? frames : read_least;
+        read_most = frames > read_most ? frames : read_most;
+    }
+}
+
 static void run(void) {
-    for (int steps = 0; evening_step(FRAME_MS); steps++)
+    static int runs;
+    const bool click = runs++ % 3 == 0;
+    bool goes_on = true;
+    for (int steps = 0; goes_on; steps++) {
+        goes_on = evening_step(FRAME_MS);
+        const CardTable *table = evening_table();
+        const bool read = table != NULL && empires_outcome_is_read(table);
+        read_outcome(read, click && read_frames == 3);
+        ck_assert_msg(goes_on || !read, "it is read, and the table is said to be at rest");
         ck_assert_int_lt(steps, STEPS_MOST);
+    }
 }
 
 static void decide(Rng *rng) {
@@ -241,7 +270,7 @@ static void play(int at, uint64_t seed, unsigned persons) {
 }
 
 START_TEST(one_answer_settles_the_losses) {
-    by_click = by_key = named = both = held = retreats = 0;
+    by_click = by_key = named = both = held = retreats = read_least = read_most = cut_short = 0;
     named_at = NONE;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 4; seed++)
@@ -254,6 +283,9 @@ START_TEST(one_answer_settles_the_losses) {
     ck_assert_int_gt(both, 1);
     ck_assert_int_gt(held, 20); // battles without a choice
     ck_assert_int_gt(retreats, 3);
+    ck_assert_int_ge(read_least * FRAME_MS, 1300); // long enough to be read
+    ck_assert_int_le(read_most, read_least + 1);   // a pace that told anything would differ
+    ck_assert_int_gt(cut_short, 5);
 }
 END_TEST
 

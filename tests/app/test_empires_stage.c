@@ -13,6 +13,7 @@
 #include "app/tables/star_empires/battle_kill.h"
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/battle_tiles.h"
+#include "app/tables/star_empires/draw_battle.h"
 #include "app/tables/star_empires/show.h"
 
 #include <check.h>
@@ -24,6 +25,7 @@
 #define FRAME_MS 60
 
 static int turning, came, fell, left_stage, named, grouped, retreats, jumps, burnt, kept[SIDES];
+static int balances, unfought, calmed;
 static int coming, compared, volleys, numbers, fired[SIDES];
 static int leaving_ms[SIDES]; // how long a side has been seen to leave
 
@@ -170,6 +172,37 @@ static void check_volleys(const App *app, const CardTable *table, const BattleSt
     }
 }
 
+// What a battle has come to is not said before all of it has come.
+static void check_balance(const App *app, const CardTable *table, const BattleStatus *battle) {
+    static int said;
+    static uint8_t place = NONE;
+    const int lost = sum_of(battle->stack[0].lost) + sum_of(battle->stack[1].lost);
+    if (battle->battle->place != place || !battle->decided)
+        said = -1;
+    place = battle->battle->place;
+    ck_assert_msg(said < 0 || lost == said, "%d units lost were said to be all, %d are", said, lost);
+    if (empires_balance_height(app, table, battle) > 0) {
+        balances += said < 0;
+        said = lost;
+    }
+}
+
+// The card by which there is no battle comes first: nobody fires, no forces are compared, and then a calm
+// light comes.
+static void check_unfought(const CardTable *table, const BattleStatus *battle) {
+    const bool off = empires_calling_off(empires_rules(evening_app), battle->battle) != SIDES ||
+                     battle->told.called_off != NULL || battle->told.peace != NULL;
+    if (!off)
+        return;
+    ck_assert_msg(battle->calm && !battle->turned, "forces are compared though nobody fights");
+    for (int i = 0; i < FLARES_MAX; i++) {
+        const Flare *flare = &table->scene.flares.item[i];
+        ck_assert_msg(!flare->used || flare->kind != FLARE_LASER, "somebody fires though nobody fights");
+    }
+    unfought++;
+    calmed += own(table)->motion.calm < 1;
+}
+
 static void check_frame(void) {
     const CardTable *table = evening_table();
     if (table == NULL || !empires_shows_battle(table))
@@ -178,6 +211,8 @@ static void check_frame(void) {
     empires_read_battle(evening_app, table, &battle);
     check_cards(table, &battle);
     check_clock(evening_app, table, &battle);
+    check_balance(evening_app, table, &battle);
+    check_unfought(table, &battle);
     check_volleys(evening_app, table, &battle);
     check_numbers(evening_app, table, &battle);
     for (int side = 0; side < SIDES; side++) {
@@ -199,6 +234,7 @@ static void check_nothing_moves(const CardTable *table) {
     if (table->showing || timeline_running(&table->timeline))
         return;
     ck_assert(motion->arrive >= 1 && motion->reveal >= 1 && !falls(table) && motion->shake >= 1);
+    ck_assert(motion->calm >= 1 && motion->verdict >= 1);
     ck_assert(motion->leave[SIDE_ATTACKER] >= 1 && motion->leave[SIDE_DEFENDER] >= 1);
     for (int i = 0; i < FLARES_MAX; i++)
         ck_assert_msg(!table->scene.flares.item[i].used, "a light is left");
@@ -336,8 +372,8 @@ static void play(int at, uint64_t seed, unsigned persons) {
 }
 
 START_TEST(a_battle_is_what_its_stage_shows) {
-    paid = numbers = coming = volleys = turning = came = fell = left_stage = named = grouped = retreats =
-        jumps = burnt = 0;
+    balances = unfought = calmed = paid = numbers = coming = volleys = turning = came = fell = left_stage =
+        named = grouped = retreats = jumps = burnt = 0;
     evening_open(1280, 720);
     for (int table = 0; table < 2; table++)
         play(table, 30 + (uint64_t)table, 63);
@@ -348,6 +384,9 @@ START_TEST(a_battle_is_what_its_stage_shows) {
     ck_assert_int_gt(paid, 1);
     ck_assert_int_gt(coming, 20);
     ck_assert_int_gt(volleys, 5);
+    ck_assert_int_gt(balances, 5);
+    ck_assert_int_gt(unfought, 10);
+    ck_assert_int_gt(calmed, 3);
     ck_assert_int_gt(numbers, 20);
     ck_assert_int_gt(turning, 20);
     ck_assert_int_gt(came, 20);

@@ -56,13 +56,21 @@ static int heard_of(SoundKind kind) {
     return times;
 }
 
+static int lit_frames;
+
+static bool note_light(void *context, const char *name) {
+    (void)context, (void)name;
+    lit_frames += any_light();
+    return true;
+}
+
 static void play(const char *position, const char *steps) {
     static const SoundOutput recorder = {
         .play = note_sound, .music = no_music, .stop = nothing, .close = nothing};
     const Shot shot = {"heard", position, steps};
-    const ShotManner manner = {0};
+    const ShotManner manner = {.picture = note_light}; // of films
     ck_assert(stage_open(1280, 720));
-    count = 0;
+    count = lit_frames = 0;
     sound_open(&stage_app->sound, &recorder);
     ck_assert(screen_play(&shot, &manner));
     ck_assert(stage_run());
@@ -93,6 +101,12 @@ static const struct {
     {"strike_meltdown.json", SEATS "start run take do:end_turn run", SOUND_MELTDOWN, false},
     {"strike_meltdown.json", SEATS "start run take do:end_turn run", SOUND_ROUND, false},
     {"building_mission.json", SEATS "start run take do:complete run", SOUND_MISSION, false},
+    {"empires_beaten.json", SEATS "against start run take do:attack run do:commit run", SOUND_LOW_HULL,
+     false}, // one's own defeat
+    {"empires_battle.json",
+     SEATS "start run take do:attack run take click:hand:1 run click:button:ready run take click:hand:7 run "
+           "click:button:ready run",
+     SOUND_COUNTERED, false},
 };
 
 START_TEST(each_has_its_sound) {
@@ -170,6 +184,17 @@ START_TEST(peace_sounds_like_a_treaty) {
 }
 END_TEST
 
+// A card by which there is no battle comes before all that fire.
+START_TEST(nobody_fires_where_one_side_leaves) {
+    play("empires_battle.json", SEATS
+         "start run take do:attack run take click:hand:1 run click:hand:2 run click:button:ready run take "
+         "click:hand:7 run click:button:ready film:60:50");
+    ck_assert_int_eq(heard_of(SOUND_LASER), 0);
+    ck_assert_msg(lit_frames == 0, "lights are seen in %d frames", lit_frames);
+    stage_close();
+}
+END_TEST
+
 int test_events_heard(void) {
     Suite *suite = suite_create("events heard");
     TCase *tcase = tcase_create("events heard");
@@ -178,6 +203,7 @@ int test_events_heard(void) {
     tcase_add_test(tcase, what_is_lost_is_counted_upward);
     tcase_add_test(tcase, a_charge_comes_before_its_shot);
     tcase_add_test(tcase, a_conquest_sounds_like_one);
+    tcase_add_test(tcase, nobody_fires_where_one_side_leaves);
     tcase_add_test(tcase, peace_sounds_like_a_treaty);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

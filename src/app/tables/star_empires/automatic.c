@@ -63,7 +63,7 @@ static const Command *only_command(const App *app) {
     return only;
 }
 
-static bool is_only_person(const App *app, Seat front) {
+bool empires_is_only_person(const App *app, Seat front) {
     bool only = session_is_person(app->session, front);
     for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++)
         only &= seat == front || !session_is_person(app->session, seat);
@@ -78,7 +78,7 @@ static const Command *only_answer(const App *app, const CardTable *table) {
     if (only == NULL || should_wait(app, table))
         return NULL;
     const bool empty = s->seat[table->front].hand_size == 0,
-               alone = is_only_person(app, table->front) && !session_is_watched(app->session);
+               alone = empires_is_only_person(app, table->front) && !session_is_watched(app->session);
     switch ((AskKind)seen(table)->asks) {
     case ASK_REACT:
     case ASK_SECURITY:
@@ -296,6 +296,20 @@ static bool retreat_is_asked(const App *app, const CardTable *table, Seat *of) {
            next->table.battle.kind == battle->kind;
 }
 
+#define READ_MS 1400 // to read what came of a battle, besides the moment for which the last loss is seen
+
+// The time in which it is read runs out. It is the same for all battles, so it tells nothing of them.
+static bool has_been_read(const App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    if (at->reads_since == 0)
+        at->reads_since = app->now > 0 ? app->now : 1;
+    return app->now - at->reads_since >= READ_MS;
+}
+
+bool empires_outcome_is_read(const CardTable *table) {
+    return own(table)->reads_since > 0;
+}
+
 // Nobody is held twice: before persons are asked where they retreat to, and where nobody here is asked, when
 // the fleet has gone. Nor are those who have no part in it held by a card that ends a battle.
 static bool is_not_held(const App *app, CardTable *table) {
@@ -303,16 +317,19 @@ static bool is_not_held(const App *app, CardTable *table) {
     Seat of;
     if (retreat_is_asked(app, table, &of))
         return !session_is_person(app->session, of);
-    const bool read = own(table)->named != NONE;
-    own(table)->named = NONE;
-    return read || (peace && empires_pause_passes(app, table));
+    if (own(table)->named != NONE)
+        return has_been_read(app, table);
+    return peace && empires_pause_passes(app, table);
 }
 
 // The table is held when all that fell in a battle has fallen, so that what came of it can be read. Whoever
-// was asked about the losses has read it, and need not click again.
+// was asked about the losses need not click again: what came of them stays for a while.
 static void leave_outcome(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
     const uint8_t place = empires_is_on_stage(seen(table)) ? seen(table)->table.battle.place : NONE;
+    if (app->session == NULL || table->showing || table->overlay != OVERLAY_NONE ||
+        session_stage(app->session) != SESSION_SCORING)
+        at->reads_since = 0;
     if (at->named != place && !table->showing)
         at->named = NONE;
     if (!table->showing && table_deciding(app) &&
@@ -322,6 +339,8 @@ static void leave_outcome(App *app, CardTable *table) {
     if (table->showing || app->session == NULL || session_stage(app->session) != SESSION_SCORING ||
         table->overlay != OVERLAY_NONE || session_is_watched(app->session) || !is_not_held(app, table))
         return;
+    at->named = at->reads_since > 0 ? NONE : at->named;
+    at->reads_since = 0;
     session_finish_showing(app->session);
     app_request_layout(app);
 }

@@ -6,6 +6,16 @@
 #define MANY 4           // more cards than this …
 #define MANY_FASTER 0.6F // … take so much of that each
 
+int empires_calling_off(const EmpiresRules *rules, const BattleState *battle) {
+    for (int side = 0; side < SIDES && battle->is_committed[SIDE_ATTACKER] != 0; side++)
+        for (int i = 0; i < battle->count[side]; i++) {
+            const uint8_t card = battle->card[side][i] & (uint8_t)~CARD_MARKED;
+            if (card < rules->card_count && card_effect(&rules->card[card], OP_CALL_OFF) != NULL)
+                return side;
+        }
+    return SIDES;
+}
+
 int empires_card_turns(const BattleState *battle, CardTurn out[REVEAL_MOST]) {
     int count = 0;
     for (uint8_t at = 0; at < BATTLE_CARDS_MAX; at++)

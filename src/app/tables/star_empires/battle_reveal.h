@@ -5,6 +5,7 @@
 #define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_REVEAL_H
 
 #include "games/star_empires/board.h"
+#include "games/star_empires/rules.h"
 
 #define REVEAL_MOST (SIDES * BATTLE_CARDS_MAX)
 
@@ -12,6 +13,9 @@ typedef struct CardTurn {
     uint8_t side, at; // at: index among the cards of that side
 } CardTurn;
 
+// The side that has laid the card by which there is no battle, once all are laid; SIDES: none has. Such a
+// card comes before all others, and nobody fires.
+int empires_calling_off(const EmpiresRules *rules, const BattleState *battle);
 // Writes the order in which the cards are turned up; returns how many there are.
 int empires_card_turns(const BattleState *battle, CardTurn out[REVEAL_MOST]);
 // `last`: how much longer the last card takes than each of the others (empires_last_card).

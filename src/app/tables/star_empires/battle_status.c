@@ -135,7 +135,9 @@ static void weigh(const App *app, BattleStatus *out) {
 
 static void read_rest(const App *app, const CardTable *table, BattleStatus *out) {
     // the attacker lays last
-    out->calm = out->battle->calm != 0 || out->told.called_off != NULL || out->told.peace != NULL;
+    out->calm = out->battle->calm != 0 || out->told.called_off != NULL || out->told.peace != NULL ||
+                (out->battle->kind != BATTLE_CONQUEST &&
+                 empires_calling_off(empires_rules(app), out->battle) != SIDES);
     out->turned = out->battle->is_committed[SIDE_ATTACKER] != 0 && !out->calm;
     for (int side = 0; side < SIDES; side++)
         look_at(app, table, side, out);

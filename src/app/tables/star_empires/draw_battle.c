@@ -12,7 +12,7 @@ const char *empires_battle_name(const App *app, const BattleStack *stack) {
                                     : seat_name(app, stack->seat);
 }
 
-void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
+void empires_battle_say(const App *app, char *out, size_t size, const char *key, const BattleStack *stack,
                         int number) {
     app_fill(app, out, size, key, STR("seat", empires_battle_name(app, stack)), NUM("number", number));
 }
@@ -67,7 +67,18 @@ static void place_line(App *app, const CardTable *table, char out[120]) {
              NUM("number", empires_system_revenue(rules, s, place, owner)));
 }
 
-static void draw_who(App *app, const CardTable *table, const BattleStack *stack, GfxRect box) {
+// What the side does, or has come to do by a card.
+static const char *deed_key(const BattleStatus *battle, const BattleStack *stack) {
+    const BattleHistory *told = &battle->told;
+    if (told->peace != NULL)
+        return stack->seat == told->peace->seat ? "empires.battle.makes_peace" : "empires.battle.holds_fire";
+    if (told->called_off != NULL)
+        return stack->seat == told->called_off->seat ? "empires.battle.gets_away" : "empires.battle.remains";
+    return stack->attacks ? "empires.battle.attacks" : "empires.battle.defends";
+}
+
+static void draw_who(App *app, const CardTable *table, const BattleStatus *battle, const BattleStack *stack,
+                     GfxRect box) {
     const FactionColors *colors = palette_faction(stack->palette);
     const GfxAlign align = stack->attacks ? GFX_LEFT : GFX_RIGHT;
     const float em = roundf(box.h * 0.52F), edge = lpx(table, 16), gap = lpx(table, 16);
@@ -79,8 +90,7 @@ static void draw_who(App *app, const CardTable *table, const BattleStack *stack,
         emblem_at(app, stack->palette, x, roundf(box.y + (box.h - em) / 2), em, colors->light);
     else
         icon_at(app, "icons/phosphor/users.svg", x, roundf(box.y + (box.h - em) / 2), em, colors->light);
-    empires_battle_say(app, line, sizeof line,
-                       stack->attacks ? "empires.battle.attacks" : "empires.battle.defends", stack, 0);
+    empires_battle_say(app, line, sizeof line, deed_key(battle, stack), stack, 0);
     words_fit(app, gfx_rect(text.x, text.y + text.h * 0.16F, text.w, text.h * 0.38F), GFX_FONT_DISPLAY_BOLD,
               table->layout.large ? 22 : 28, 15, COLOR_WHITE, align, line);
     units_line(app, table, stack, line);
@@ -92,8 +102,8 @@ static void draw_head(App *app, const CardTable *table, const BattleStatus *batt
     const GfxRect head = own(table)->layout.battle.head;
     const float third = roundf(head.w * 0.34F);
     char line[120];
-    draw_who(app, table, &battle->stack[SIDE_ATTACKER], gfx_rect(head.x, head.y, third, head.h));
-    draw_who(app, table, &battle->stack[SIDE_DEFENDER],
+    draw_who(app, table, battle, &battle->stack[SIDE_ATTACKER], gfx_rect(head.x, head.y, third, head.h));
+    draw_who(app, table, battle, &battle->stack[SIDE_DEFENDER],
              gfx_rect(head.x + head.w - third, head.y, third, head.h));
     const GfxRect middle = {head.x + third, head.y, head.w - 2 * third, head.h};
     words_fit(app, gfx_rect(middle.x, middle.y + middle.h * 0.17F, middle.w, middle.h * 0.36F),
@@ -119,4 +129,5 @@ void empires_draw_battle(App *app, const CardTable *table) {
     for (int side = 0; side < SIDES; side++)
         empires_draw_gone(app, table, &battle, side);
     empires_draw_battle_forces(app, table, &battle);
+    empires_draw_verdict(app, table, &battle);
 }

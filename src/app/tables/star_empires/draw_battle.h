@@ -22,6 +22,17 @@ GfxRect empires_draw_balance_picture(App *app, const CardTable *table, const Bat
 bool empires_draw_ended(App *app, const CardTable *table, const BattleStatus *battle);
 // … where the side has gone that has left; nothing before it does.
 void empires_draw_gone(App *app, const CardTable *table, const BattleStatus *battle, int side);
+// draw_battle_mood.c: what the battle is for the only person at this screen.
+typedef enum BattleVerdict {
+    VERDICT_NONE, // not decided, or several look
+    VERDICT_VICTORY,
+    VERDICT_DEFEAT
+} BattleVerdict;
+BattleVerdict empires_battle_verdict(const App *app, const CardTable *table, const BattleStatus *battle);
+// … how dark it makes the stage, 0 to 1; its light, behind the ships; its word, on the stage.
+float empires_mood_dark(const App *app, const CardTable *table, const BattleStatus *battle);
+void empires_draw_mood(App *app, const CardTable *table, const BattleStatus *battle);
+void empires_draw_verdict(App *app, const CardTable *table, const BattleStatus *battle);
 // draw_battle_stage.c: the world, the fleets, their tags.
 void empires_draw_battle_stage(App *app, const CardTable *table, const BattleStatus *battle);
 // … the sky of that place alone, in another box, with the palettes of who fights.
@@ -52,7 +63,7 @@ void empires_draw_glass(App *app, const CardTable *table, GfxRect box);
 // The name of who fights there, or that it is a minor race. Valid as seat_name.
 const char *empires_battle_name(const App *app, const BattleStack *stack);
 // A text with {seat} and {number}.
-void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
+void empires_battle_say(const App *app, char *out, size_t size, const char *key, const BattleStack *stack,
                         int number);
 // "1 unit", "3 units". Returns `out`.
 const char *empires_battle_units(const App *app, char *out, size_t size, int count);

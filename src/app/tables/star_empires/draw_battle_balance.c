@@ -21,6 +21,17 @@ static bool is_listed(const BattleStack *stack) {
     return stack->seat != SEAT_NONE && sum_of(stack->all) > 0;
 }
 
+// Somebody will fall, but it has not been reckoned yet who: the losses follow the victory.
+static bool losses_follow(const App *app, const CardTable *table, const BattleStatus *battle) {
+    uint8_t falls[UNITS_MAX];
+    int sum = 0;
+    for (int side = 0; side < SIDES && seen(table)->table.battle.step <= STEP_COMMIT; side++) {
+        empires_predict_losses(empires_rules(app), battle, side, falls);
+        sum += battle->stack[side].seat != SEAT_NONE ? sum_of(falls) : 0;
+    }
+    return sum > 0;
+}
+
 // Nothing is still on its way to burst either.
 static bool all_has_fallen(const App *app, const CardTable *table, const BattleStatus *battle) {
     BattleStatus told;
@@ -33,7 +44,8 @@ static bool all_has_fallen(const App *app, const CardTable *table, const BattleS
                        empires_battle_casualties(empires_rules(app), battle, loser) == 0;
     const bool goes_on = sum_of(battle->stack[loser].unit) > 0 && // the rest has nowhere to go
                          empires_battle_is_trapped(empires_rules(app), battle, loser);
-    return begun && !goes_on && !empires_more_falls(&seen(table)->table);
+    return begun && !goes_on && !losses_follow(app, table, battle) &&
+           !empires_more_falls(&seen(table)->table);
 }
 
 float empires_balance_height(const App *app, const CardTable *table, const BattleStatus *battle) {

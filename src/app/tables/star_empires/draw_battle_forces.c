@@ -393,6 +393,8 @@ static void draw_caption(App *app, const CardTable *table, const BattleStatus *b
     Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
     if (empires_draw_ended(app, table, battle) || say_verdict(app, table, battle))
         return;
+    if (empires_calling_off(empires_rules(app), battle->battle) != SIDES)
+        return; // the card by which it ends is about to be held up
     empires_draw_glass(app, table, box);
     gfx_clip_push(app->gfx, box);
     say_caption(&column, battle);

@@ -137,6 +137,7 @@ static const char *named_by(const Column *column, const BattleStatus *battle, in
     if (foretold && empires_battle_is_trapped(empires_rules(column->app), battle, loser))
         return "empires.battle.no_retreat";
     return battle->battle->kind == BATTLE_CONQUEST ? "empires.battle.strongest_first"
+           : foretold                              ? "empires.battle.named_probably"
                                                    : "empires.battle.named_by";
 }
 

@@ -291,7 +291,8 @@ void empires_draw_battle_stack(App *app, const CardTable *table, const BattleSta
         return;
     }
     draw_parts(app, table, battle, side);
-    if (battle->told.peace != NULL) // before any was laid
+    if (battle->told.peace != NULL || // before any was laid
+        (battle->told.called_off != NULL && battle->told.called_off->seat == stack->seat)) // it is held up
         return;
     empires_draw_glass(app, table, gfx_inset(empires_cards_pane(table, battle, side), -lpx(table, 6)));
     draw_cards_title(app, table, battle, side);

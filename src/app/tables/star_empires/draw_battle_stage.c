@@ -25,6 +25,8 @@
 #define RISES 0.12F        // how much up its way goes, at the left, per unit toward the middle
 #define TURNS 0.34F        // share of a ship's leaving in which it turns
 #define RUN_UP 0.09F       // share of its way before it jumps
+#define STANDS_DARK 0.22F  // of a ship's light, once there is peace
+#define DRAWS_BACK 22.0F   // units
 
 // ---- the ground
 
@@ -149,8 +151,25 @@ static Flown resting(const CardTable *table, GfxRect box) {
                    .moves = own(table)->motion.shake < 1};
 }
 
+// A card has ended the battle: its lights go down, and unless it only sees others leave it turns its guns
+// away and draws back a little.
+static void stand_down(const CardTable *table, Flown *flown, float part, float out, bool turns) {
+    const float turned = ease_in_out(clamped(part * 1.2F)), back = ease_in_out(part);
+    flown->moves |= part < 1;
+    flown->light -= STANDS_DARK * back;
+    flown->turned = turns ? turned : 0;
+    if (turns && !table->timeline.reduced)
+        flown->x += out * empires_stage_px(table, DRAWS_BACK) * back;
+}
+
+static bool turns_away(const BattleStatus *battle, int side) {
+    const Event *left = battle->told.called_off;
+    return battle->told.peace != NULL || (left != NULL && left->seat == battle->stack[side].seat);
+}
+
 // One after the other out of warp, and back into it.
-static Flown flown(const CardTable *table, GfxRect box, int side, int at, int count) {
+static Flown flown(const CardTable *table, const BattleStatus *battle, GfxRect box, int side, int at,
+                   int count) {
     const EmpiresMotion *motion = &own(table)->motion;
     const float out = side == SIDE_ATTACKER ? -1 : 1, nth = count > 1 ? (float)at / (float)(count - 1) : 0;
     const float came = clamped((motion->arrive - APART * nth) / (1 - APART)),
@@ -160,6 +179,11 @@ static Flown flown(const CardTable *table, GfxRect box, int side, int at, int co
         come(table, &flown, came, out, box.w);
     else if (motion->leave[side] < 1)
         leave(table, &flown, gone, out, box.w);
+    else if (battle->told.peace != NULL || battle->told.called_off != NULL)
+        stand_down(table, &flown, clamped((1 + APART) * motion->calm - APART * nth), out,
+                   turns_away(battle, side));
+    if (motion->leave[side] < 1 && battle->told.called_off != NULL) // it has turned already
+        flown.turned = 1;
     return flown;
 }
 
@@ -329,7 +353,7 @@ static void draw_fleet(App *app, const CardTable *table, const BattleStatus *bat
         const bool there = ship[i].units > 0;
         const Fall *falls = there ? NULL : empires_fall_of(table, side, &ship[i], slot);
         const GfxRect box = empires_ship_box(app, table, &ship[i]);
-        const Flown at = there ? flown(table, box, side, i, count) : resting(table, box);
+        const Flown at = there ? flown(table, battle, box, side, i, count) : resting(table, box);
         if (ship[i].post != POST_LEADER)
             draw_lost_of(app, table, stack, side, &ship[i]);
         if (empires_ship_is_away(table, battle, side, &ship[i]) || empires_has_joined(battle, side, ship, i))
@@ -353,8 +377,9 @@ void empires_draw_battle_stage(App *app, const CardTable *table, const BattleSta
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -2)))
         return;
     draw_ground(app, table, battle);
-    stage_darken(app, table, &stage, empires_kill_dark(table));
+    stage_darken(app, table, &stage, fmaxf(empires_kill_dark(table), empires_mood_dark(app, table, battle)));
     gfx_clip_push(app->gfx, gfx_inset(box, 1));
+    empires_draw_mood(app, table, battle);
     empires_draw_limb(app, table, battle);
     for (int side = 0; side < SIDES; side++)
         draw_fleet(app, table, battle, side);

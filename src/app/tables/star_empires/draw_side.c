@@ -74,6 +74,8 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         [SIDE_ROLL] = "roll",         [SIDE_MEET] = "meet",       [SIDE_BATTLE] = "battle",
         [SIDE_LOSE] = "lose",         [SIDE_RETREAT] = "retreat", [SIDE_DISBAND] = "disband",
         [SIDE_FLEETS] = "fleets",     [SIDE_THING] = "empires"};
+    if (kind == SIDE_BATTLE && empires_battle_title(app, table, title, lead))
+        return;
     // Against a minor race no cards are laid face down.
     const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST;
     const char *word = conquest ? "conquest" : words[kind] != NULL ? words[kind] : "empires";

@@ -8,6 +8,7 @@
 #include "app/tables/star_empires/battle_reveal.h"
 #include "app/tables/star_empires/show.h"
 #include "app/tables/star_empires/side.h"
+#include "play/session.h"
 
 const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_TURN] = {200, SOUND_NONE},
@@ -42,8 +43,8 @@ const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_PEACE] = {450, SOUND_TREATY},
     [EVENT_COMMITTED] = {160, SOUND_CARD_DROP},
     [EVENT_FORCES] = {700, SOUND_LASER},
-    [EVENT_CALLED_OFF] = {450, SOUND_NONE},
-    [EVENT_WON] = {200, SOUND_LEAD},
+    [EVENT_CALLED_OFF] = {450, SOUND_COUNTERED},
+    [EVENT_WON] = {200, SOUND_NONE},
     [EVENT_LOST] = {320, SOUND_EXPLOSION},
     [EVENT_SAVED] = {350, SOUND_EFFECT},
     [EVENT_RETREATED] = {420, SOUND_NONE},
@@ -143,6 +144,8 @@ static void add_card_sounds(const App *app, const CardTable *table, const void *
     CardTurn turns[REVEAL_MOST];
     if (was->is_committed[SIDE_ATTACKER] != 0 || is->is_committed[SIDE_ATTACKER] == 0)
         return;
+    if (empires_calling_off(empires_rules(app), is) != SIDES)
+        return;
     const int count = empires_card_turns(is, turns);
     const float last = empires_last_card(empires_lead_of_cards(empires_rules(app), after));
     for (int i = 0; i < count; i++)
@@ -158,6 +161,14 @@ static void add_jump_sounds(const CardTable *table, const Event *event, EventSou
     event_sound_after(sounds, SOUND_WARP, jumps);
 }
 
+// Whoever plays here alone hears what it is to them.
+static SoundKind sound_of_victory(const App *app, const CardTable *table, const Event *event) {
+    const bool alone = empires_is_only_person(app, table->front) && !session_is_watched(app->session);
+    return alone && event->seat == table->front    ? SOUND_CONQUEST
+           : alone && event->owner == table->front ? SOUND_LOW_HULL
+                                                   : SOUND_LEAD;
+}
+
 // A system that was another's is taken by force; one that was nobody's is settled.
 void empires_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                         EventSounds *sounds) {
@@ -167,6 +178,8 @@ void empires_add_sounds(const App *app, const CardTable *table, const Event *eve
         event_sound(sounds, SOUND_HULL_HIT);
     else if (event->kind == EVENT_LOST && empires_shows_battle(table))
         event_sound_after(sounds, SOUND_LASER, empires_shots_ms(app, table, event, after));
+    else if (event->kind == EVENT_WON)
+        event_sound(sounds, sound_of_victory(app, table, event));
     else if (event->kind == EVENT_RETREATED)
         add_jump_sounds(table, event, sounds);
     else if (event->kind == EVENT_CONTROLS)

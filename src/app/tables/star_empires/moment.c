@@ -156,7 +156,7 @@ void empires_moments_follow(App *app, CardTable *table) {
 }
 
 bool empires_moments_run(const CardTable *table) {
-    bool runs = empires_zoom_runs(table);
+    bool runs = empires_zoom_runs(table) || empires_outcome_is_read(table);
     for (int i = 0; i < MOMENTS_MOST; i++)
         runs |= own(table)->motion.moment[i].from > 0;
     return runs;

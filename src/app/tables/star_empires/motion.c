@@ -22,7 +22,7 @@ void empires_motion_clear(CardTable *table) {
     timeline_forget(&table->timeline, motion, sizeof *motion);
     motion->fleet.part = motion->arrival.part = motion->dice.part = 1;
     motion->arrive = motion->reveal = motion->shake = motion->ruin = motion->clash = motion->decide =
-        motion->held_up = 1;
+        motion->held_up = motion->calm = motion->verdict = 1;
     motion->join.part = 1;
     motion->last = 1;
     for (int i = 0; i < FALLS_MOST; i++)
@@ -235,19 +235,21 @@ static void follow_dice(App *app, CardTable *table) {
 // All that moves on the stage of a battle is drawn together.
 static void follow_stage(App *app, CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
-    float now[9 + SIDES + FALLS_MOST] = {motion->arrive,
-                                         motion->reveal,
-                                         motion->shake,
-                                         motion->ruin,
-                                         motion->clash,
-                                         motion->decide,
-                                         empires_dice_in_battle(table) ? motion->dice.part : 1,
-                                         motion->leave[SIDE_ATTACKER],
-                                         motion->leave[SIDE_DEFENDER],
-                                         motion->join.part,
-                                         motion->held_up};
+    float now[11 + SIDES + FALLS_MOST] = {motion->arrive,
+                                          motion->reveal,
+                                          motion->shake,
+                                          motion->ruin,
+                                          motion->clash,
+                                          motion->decide,
+                                          empires_dice_in_battle(table) ? motion->dice.part : 1,
+                                          motion->leave[SIDE_ATTACKER],
+                                          motion->leave[SIDE_DEFENDER],
+                                          motion->join.part,
+                                          motion->held_up,
+                                          motion->calm,
+                                          motion->verdict};
     for (int i = 0; i < FALLS_MOST; i++)
-        now[9 + SIDES + i] = motion->fall[i].part;
+        now[11 + SIDES + i] = motion->fall[i].part;
     if (memcmp(now, motion->stage_drawn, sizeof now) == 0)
         return;
     memcpy(motion->stage_drawn, now, sizeof now);

@@ -117,11 +117,13 @@ typedef struct EmpiresMotion {
     float ruin;         // the defender's fortress falls
     float clash;        // both forces are compared: both sides fire …
     float decide;       // … and it is decided
+    float calm;         // it ends without a fight: the light of that comes
+    float verdict;      // … or with one: what it is for whoever looks
     float held_up;      // the card that ends it without a fight is held up
     float ms;           // duration of the animation started last
     MotionTrail fleet_trail, coin_trail[COINS_MOST], arrival_trail, ghost_trail[GHOSTS_MOST], dice_trail,
         sweep_trail[PLACES_MAX], found_trail[PLACES_MAX];
-    float stage_drawn[9 + SIDES + FALLS_MOST]; // of a battle's stage
+    float stage_drawn[11 + SIDES + FALLS_MOST]; // of a battle's stage
     StageZoom zoom;
     Moment moment[MOMENTS_MOST]; // run by the clock
 } EmpiresMotion;

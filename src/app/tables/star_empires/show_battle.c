@@ -20,6 +20,8 @@
 #define ARRIVE_MS 900.0F
 #define HELD_UP_MS 450.0F  // the card that ends it without a fight
 #define HELD_OWN_MS 900.0F // … and stays, in one's own battle, before its side jumps
+#define CALM_MS 1700.0F    // … and its light, in which nobody waits
+#define VERDICT_MS 1000.0F // so does victory or defeat
 #define LEAVE_MS 1080.0F   // all ships of a side: they turn, run up and jump
 #define FIELD_MS 420.0F    // then whoever stays is seen alone
 #define RUIN_MS 420.0F
@@ -150,6 +152,8 @@ static void show_cards(App *app, CardTable *table, const EmpiresView *after) {
     Fleets fleets;
     const int count = empires_card_turns(battle, turns);
     motion->ms = 0;
+    if (empires_calling_off(empires_rules(app), battle) != SIDES)
+        return; // all lie open, and that card is held up
     motion->last = empires_last_card(empires_lead_of_cards(empires_rules(app), after));
     if (count == 0 || empires_recaps_briefly(table))
         return;
@@ -199,6 +203,7 @@ static void show_won(App *app, CardTable *table, const Event *event, const Empir
     EmpiresMotion *motion = &own(table)->motion;
     Fleets fleets;
     (void)event;
+    empires_animate(table, &motion->verdict, 0, VERDICT_MS);
     read_fleets(app, table, &fleets);
     if (after->table.battle.winner != SIDE_ATTACKER ||
         !empires_has_fortress(&fleets.battle.stack[SIDE_DEFENDER]))
@@ -408,6 +413,7 @@ void empires_show_on_stage(App *app, CardTable *table, const Event *event, const
     case EVENT_PEACE:
     case EVENT_CALLED_OFF:
         empires_animate(table, &own(table)->motion.held_up, 0, HELD_UP_MS);
+        empires_animate(table, &own(table)->motion.calm, 0, CALM_MS);
         break;
     case EVENT_SAVED:
         show_spared(app, table, event);

@@ -78,4 +78,8 @@ GfxRect empires_battle_outcome(const App *app, const CardTable *table);
 // draw_destination.c: what awaits the selected group where it would go, from `y` down.
 void empires_draw_destination(App *app, const CardTable *table, float y);
 
+// draw_battle_course.c: the title and what is said below it once a card has ended the battle that is shown.
+// False: none has.
+bool empires_battle_title(const App *app, const CardTable *table, char title[120], char lead[240]);
+
 #endif

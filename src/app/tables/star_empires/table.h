@@ -120,13 +120,14 @@ typedef struct EmpiresTable {
     uint8_t
         retreats;  // the place of a battle after which the seat in front chooses where to, on the map; NONE
     uint8_t named; // the place of a battle about whose losses somebody here was asked; NONE
-    bool stayed;   // movement was passed by itself, since the hand has no card that moves a fleet
-    bool hurries;  // movement was ended in order to end the turn
-    bool sure;     // … even if something could still be bought
-    bool warned;   // the player asked to end the turn though units would be disbanded
-    bool unspent;  // nothing was bought so far, though something could be (empires_leaves_unspent)
-    bool asked_unspent; // … and the player asked to end the turn all the same
-    uint8_t asked;      // what the seat in front was asked when it last decided
+    uint64_t reads_since; // App.now since which what came of it is read, without a click; 0: it is not
+    bool stayed;          // movement was passed by itself, since the hand has no card that moves a fleet
+    bool hurries;         // movement was ended in order to end the turn
+    bool sure;            // … even if something could still be bought
+    bool warned;          // the player asked to end the turn though units would be disbanded
+    bool unspent;         // nothing was bought so far, though something could be (empires_leaves_unspent)
+    bool asked_unspent;   // … and the player asked to end the turn all the same
+    uint8_t asked;        // what the seat in front was asked when it last decided
     // Animated numbers, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
@@ -200,6 +201,10 @@ bool empires_is_out(const CardTable *table, Seat seat);
 void empires_update(App *app, CardTable *table);
 void empires_table_trace(const CardTable *table, JsonOut *json);
 bool empires_can_buy(const App *app);
+// automatic.c: true if nobody but this seat's player plays here.
+bool empires_is_only_person(const App *app, Seat front);
+// automatic.c: true while what came of a battle stays for its time, though no click is needed.
+bool empires_outcome_is_read(const CardTable *table);
 void empires_follow(App *app, CardTable *table); // automatic.c: carries out what needs no decision
 // Goes on from movement or building to a later phase (the last one: ends the turn, unless something is asked
 // on the way). empires_skip_to first asks while fleets can move or something can be bought; empires_skip_now
