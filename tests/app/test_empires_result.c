@@ -5,9 +5,14 @@
 #include "app/kit/game_screens.h"
 #include "app/kit/game_table.h"
 #include "games/star_empires/view.h"
+#include "play/course.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
 
 #include <check.h>
+#include <ctype.h>
 #include <stdlib.h>
+#include <string.h>
 
 static App *app;
 static EmpiresView view;
@@ -28,13 +33,13 @@ static void begin(void) {
     }
 }
 
-static const GameScreens *screens(void) {
+static const GameScreens *end_screens(void) {
     return game_table_of(app->catalog->game)->screens;
 }
 
 static ResultLine line_of(Seat seat) {
     ResultLine line = {.seat = {seat}, .seats = 1, .total = view.systems[seat]};
-    screens()->result(app, &view, &line);
+    end_screens()->result(app, &view, &line);
     return line;
 }
 
@@ -52,13 +57,14 @@ static void own_system(Seat seat) {
 static void check_ahead(const char *by) {
     const ResultLine first = line_of(1), second = line_of(0);
     ck_assert_int_gt(first.equal, second.equal);
-    ck_assert_str_eq(screens()->result_tie(app, &first, &second), app_word(app, by));
+    ck_assert_str_eq(end_screens()->result_tie(app, &first, &second), app_word(app, by));
 }
 
 START_TEST(the_seat_decides_between_equals) {
     const ResultLine first = line_of(0), second = line_of(1);
     ck_assert_int_eq(first.equal, second.equal);
-    ck_assert_str_eq(screens()->result_tie(app, &first, &second), app_word(app, "empires.result.by_seat"));
+    ck_assert_str_eq(end_screens()->result_tie(app, &first, &second),
+                     app_word(app, "empires.result.by_seat"));
 }
 END_TEST
 
@@ -105,6 +111,44 @@ START_TEST(systems_fall_into_parts) {
 }
 END_TEST
 
+// What the numbers of the sentence come to: systems lost are said last.
+static int sum_said(const char *story) {
+    const char *at = strchr(story, ';');
+    int sum = 0;
+    for (at = at != NULL ? at : strchr(story, ':'); at != NULL && *at != 0;) {
+        if (!isdigit((unsigned char)*at)) {
+            at++;
+            continue;
+        }
+        char *end;
+        const int number = (int)strtol(at, &end, 10);
+        sum += strncmp(end, " lost", 5) == 0 ? -number : number;
+        at = end;
+    }
+    return sum;
+}
+
+// Whose victory it is has begun with some systems; with what the sentence says it comes to those of the end.
+START_TEST(the_story_adds_up) {
+    static const Shot shots[] = {{"story", NULL, "game:star_empires quick deal take played run"},
+                                 {"story", "empires_six.json",
+                                  "names:Ann,Benedikt,Chidi,Emre,Fee,Gil quick start run take played run"}};
+    const ShotManner manner = {0};
+    Course course;
+    char story[320];
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shots[_i], &manner));
+    const EmpiresView *end = (const void *)session_view(stage_app->session)->bytes;
+    const Seat winner = end->table.winner;
+    ck_assert(course_find(stage_app->session, &course));
+    game_screens(stage_app)->result_story(stage_app, &course, story, sizeof story);
+    ck_assert_msg(story[0] != 0, "nothing is said");
+    ck_assert_msg(course.number[0][winner] + sum_said(story) == end->systems[winner], "%d and \"%s\" are %d",
+                  course.number[0][winner], story, end->systems[winner]);
+    stage_close();
+}
+END_TEST
+
 int test_empires_result(void) {
     Suite *suite = suite_create("empires result");
     TCase *tcase = tcase_create("empires result");
@@ -115,6 +159,10 @@ int test_empires_result(void) {
     tcase_add_test(tcase, without_a_census_it_does_not_count);
     tcase_add_test(tcase, systems_fall_into_parts);
     suite_add_tcase(suite, tcase);
+    TCase *played = tcase_create("played");
+    tcase_set_timeout(played, 300);
+    tcase_add_loop_test(played, the_story_adds_up, 0, 2);
+    suite_add_tcase(suite, played);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);

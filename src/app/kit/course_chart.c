@@ -74,6 +74,10 @@ static float least_line(const App *app) {
     return ceilf(widget_line(app, 0));
 }
 
+static float title_height(const App *app) {
+    return fmaxf(app_px(app, 28), least_line(app));
+}
+
 // Room for the title, and for who takes the lead, window pixels.
 static float above(const App *app) {
     return fmaxf(app_px(app, ABOVE), app_px(app, 8) + 2 * least_line(app) + app_px(app, 6));
@@ -298,19 +302,40 @@ static void draw_ends(App *app, const Chart *chart) {
     }
 }
 
+#define STORY_LINES 2 // more of them become smaller; what is too long even so is not said
+
+// How it went, below the title; returns how much lower the plot begins for it.
+static float draw_story(App *app, const char *story, GfxRect box) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
+    const float line = fmaxf(widget_line(app, 19), least_line(app)), least = 13 * gfx_layout(app->gfx).scale;
+    GfxStyle smallest = style;
+    smallest.size = fminf(least, style.size);
+    const float w = box.w - app_px(app, 32);
+    if (story == NULL || story[0] == 0 || gfx_text_lines(app->gfx, &smallest, w, story) > STORY_LINES)
+        return 0;
+    const int lines = gfx_text_lines(app->gfx, &style, w, story);
+    const float h = line * (float)(lines < STORY_LINES ? lines : STORY_LINES);
+    gfx_text_wrapped_fit(app->gfx, &style, smallest.size, line,
+                         gfx_rect(box.x + app_px(app, 16), box.y + title_height(app) + app_px(app, 6),
+                                  box.w - app_px(app, 32), h + 1),
+                         story);
+    return h;
+}
+
 void course_chart_draw(App *app, const CourseChart *of, GfxRect box, float part) {
     char title[120];
     Chart chart = {.of = of, .part = part};
     scale(&chart);
     const float left = left_room(app, &chart);
-    chart.plot = gfx_rect(box.x + left, box.y + above(app), box.w - left - app_px(app, RIGHT),
-                          box.h - above(app) - app_px(app, BELOW));
     widget_panel(app, box, 14, COLOR_LINE);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
-    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
-                 gfx_rect(box.x + app_px(app, 16), box.y + app_px(app, 8), box.w - app_px(app, 32),
-                          fmaxf(app_px(app, 28), least_line(app))),
-                 ui_fill(app, title, sizeof title, UI_RESULT_COURSE, STR("unit", game_unit(app))));
+    gfx_text_fit(
+        app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
+        gfx_rect(box.x + app_px(app, 16), box.y + app_px(app, 8), box.w - app_px(app, 32), title_height(app)),
+        ui_fill(app, title, sizeof title, UI_RESULT_COURSE, STR("unit", game_unit(app))));
+    const float top = above(app) + draw_story(app, of->story, box);
+    chart.plot = gfx_rect(box.x + left, box.y + top, box.w - left - app_px(app, RIGHT),
+                          box.h - top - app_px(app, BELOW));
     draw_last_column(app, &chart);
     draw_grid(app, &chart);
     draw_goal(app, &chart);

@@ -140,6 +140,9 @@ typedef struct GameScreens {
                         GfxRect area);
     // Writes what has won the game, such as "6 of 9 systems"; `view` as above. NULL: the margin is said.
     void (*result_how)(const App *app, const void *view, char *out, size_t size);
+    // Writes in a sentence or two how the game went, from the history and the public's numbers round by
+    // round: what led to the victory. NULL, or "": nothing is said.
+    void (*result_story)(const App *app, const Course *course, char *out, size_t size);
     // The key of what is said of one seat's victory by an {amount}. NULL: "by" as much as is counted.
     const char *result_margin;
     // The height draw_result needs in a panel of this width, logical. NULL: as much as there is.

@@ -422,9 +422,12 @@ static void draw_course(App *app, const ResultScreen *screen) {
                          .ended = !same,
                          .steps = game->course_steps,
                          .goal = game->course_goal != NULL ? game->course_goal(app, result_view(screen)) : 0};
-    char why[2 * RESULT_NAMES_MAX];
+    char why[2 * RESULT_NAMES_MAX], story[320] = "";
     if (screen->crowned <= 0)
         return;
+    if (game->result_story != NULL && !screen->resigned)
+        game->result_story(app, &course, story, sizeof story);
+    chart.story = story;
     if (screen->resigned) {
         result_how_words(app, screen, why);
         chart.why = why;

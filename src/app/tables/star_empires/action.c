@@ -405,10 +405,13 @@ static void add_settle(const App *app, const CardTable *table, ActionBox *box) {
 // What is marked is discarded together; where cards are drawn next, that is done with the same click.
 static void add_discard(const App *app, const CardTable *table, ActionBox *box) {
     char text[64];
+    const int marked = empires_marked_count(table), due = left_to_give(app, table);
     box->hint[0] = 0; // the buttons say it
     app_fill(app, text, sizeof text,
-             seen(table)->asks == ASK_DRAW ? "empires.do.discard_draw" : "empires.do.discard",
-             NUM("number", empires_marked_count(table)));
+             seen(table)->asks == ASK_DRAW ? "empires.do.discard_draw"
+             : due > marked                ? "empires.do.discard_of"
+                                           : "empires.do.discard",
+             NUM("number", marked), NUM("most", due));
     action_add(box, "discard", SLOT_PRIMARY, BUTTON_PRIMARY, text)->on_enter = true;
     action_add(box, "unmark", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
 }

@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define CORNERS 8
 #define TURNS 0.75F // turns while a die rolls
@@ -90,7 +91,7 @@ static void draw_die(App *app, const CardTable *table, const DiceThrow *dice, in
                   GFX_CENTRE, face);
 }
 
-// "4 + 2 = 6 of 5"; only once the die has stopped.
+// "4 + 2 = 6, needed: 5, success"; only once the die has stopped.
 static void draw_sum(App *app, const CardTable *table, const DiceThrow *dice) {
     const GfxRect line = empires_dice_line(table);
     const int sum = dice->die[0] + dice->more;
@@ -99,6 +100,9 @@ static void draw_sum(App *app, const CardTable *table, const DiceThrow *dice) {
     char text[96];
     app_fill(app, text, sizeof text, dice->more > 0 ? "empires.roll.sum" : "empires.roll.plain",
              NUM("die", dice->die[0]), NUM("more", dice->more), NUM("sum", sum), NUM("needed", dice->needed));
+    const size_t used = strlen(text);
+    snprintf(text + used, sizeof text - used, " \xC2\xB7 %s",
+             app_word(app, good ? "empires.roll.good" : "empires.roll.bad"));
     gfx_panel(app->gfx, line, line.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)),
               good ? COLOR_POSITIVE : COLOR_DAMAGE);
     words_fit(app, gfx_inset(line, lpx(table, 8)), GFX_FONT_DISPLAY, 16, 11,

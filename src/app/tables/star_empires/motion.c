@@ -13,7 +13,7 @@
 #define DIE_SIZE 46.0F
 #define DIE_GAP 8.0F
 #define LINE_H 30.0F
-#define LINE_W 178.0F
+#define LINE_W 262.0F
 #define RUN_UP 0.05F    // of its way, before a fleet jumps
 #define SHIP_WIDE 1.45F // a fleet's first ship, in widths of a token
 

@@ -6,6 +6,7 @@ const GameScreens empires_screens = {
     .result = empires_result_line,
     .result_tie = empires_result_tie,
     .result_how = empires_result_how,
+    .result_story = empires_result_story,
     .course_goal = empires_course_goal,
     .draw_result = empires_draw_result,
     .result_height = empires_result_height,

@@ -22,6 +22,7 @@ void empires_draw_result(App *app, const void *looks, const void *view, const Re
                          GfxRect area);
 // result_facts.c
 int empires_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
+void empires_result_story(const App *app, const Course *course, char *out, size_t size);
 // result_moments.c
 bool empires_moment_painting(const App *app, const void *looks, const GameLogItem *item, char *file,
                              size_t size);

@@ -71,17 +71,25 @@ TableThing empires_held(const CardTable *table) {
 
 #define ASIDE_STEPS 24 // of the way to either end of the map
 
-// How many of these places that box would cover.
-static int count_covered(const App *app, const CardTable *table, uint64_t places, GfxRect box) {
+#define LIT_WIDE 0.8F // of a place's radius: so much of it is lit around its middle
+
+static float overlap(float from, float to, float other_from, float other_to) {
+    return fmaxf(0, fminf(to, other_to) - fmaxf(from, other_from));
+}
+
+// How much of these places that box would cover: of each the part around its middle that is lit, in square
+// pixels.
+static float count_covered(const CardTable *table, uint64_t places, GfxRect box) {
     const MapView *map = &own(table)->layout.map;
-    int count = 0;
+    const float half = map->radius * LIT_WIDE;
+    float covered = 0;
     for (uint8_t place = 0; place < map->count; place++) {
         const MapCell *cell = &map->cell[place];
-        const float half = empires_planet_size(map, empires_chart(app, table)->kind[place]) / 2;
-        count += has_place(places, place) && cell->x + half > box.x && cell->x - half < box.x + box.w &&
-                 cell->y + half > box.y && cell->y - half < box.y + box.h;
+        if (has_place(places, place))
+            covered += overlap(cell->x - half, cell->x + half, box.x, box.x + box.w) *
+                       overlap(cell->y - half, cell->y + half, box.y, box.y + box.h);
     }
-    return count;
+    return covered;
 }
 
 GfxRect empires_popup_aside(const App *app, const CardTable *table, GfxRect popup) {
@@ -89,14 +97,14 @@ GfxRect empires_popup_aside(const App *app, const CardTable *table, GfxRect popu
     const uint64_t places = empires_shows_battle(table) ? 0 : empires_places_lit(app, table);
     const float edge = lpx(table, 6), least = area.x + edge, most = area.x + area.w - popup.w - edge,
                 wanted = popup.x;
-    int fewest = places != 0 ? count_covered(app, table, places, popup) : 0;
+    float fewest = places != 0 ? count_covered(table, places, popup) : 0;
     for (int i = 1; i <= 2 * ASIDE_STEPS && fewest > 0; i++) { // the nearest free spot, to the right first
         const float way = (float)((i + 1) / 2) / ASIDE_STEPS * (most - least);
         GfxRect tried = popup;
         tried.x = roundf(wanted + (i % 2 == 1 ? way : -way));
         if (tried.x < least || tried.x > most)
             continue;
-        const int covered = count_covered(app, table, places, tried);
+        const float covered = count_covered(table, places, tried);
         if (covered < fewest) {
             fewest = covered;
             popup.x = tried.x;

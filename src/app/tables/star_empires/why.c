@@ -5,6 +5,8 @@
 
 #include "games/star_empires/numbers.h"
 
+#include <stdio.h>
+
 static int cost_of(const App *app, const Command *command) {
     const EmpiresRules *rules = empires_rules(app);
     return command->verb == VERB_BUILD ? rules->unit[command->with].cost
@@ -137,9 +139,21 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
     return true;
 }
 
-// For a hand card that can't be used now.
+// "Diplomacy (Diplomacy), Research (Building)": what a wild card can be used as, and when.
+static void say_uses(const App *app, const CardTable *table, char *out, size_t size) {
+    const EmpiresRules *rules = empires_rules(app);
+    const RaceDef *race = race_of(rules, &seen(table)->table, table->front);
+    size_t used = 0;
+    out[0] = 0;
+    for (int i = 0; i < race->special_count && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s (%s)", used > 0 ? ", " : "",
+                                 empires_card_name(table->looks, race->special[i]),
+                                 empires_when_name(table->looks, race->special[i]));
+}
+
+// For a hand card that can't be used now: when it can; of answers the card's own words say that.
 static void say_card(App *app, CardTable *table, uint8_t card) {
-    char text[LOG_LINE_MAX];
+    char text[LOG_LINE_MAX], uses[160];
     Command play = command_of(VERB_PLAY);
     play.card = card;
     if (card >= empires_rules(app)->card_count)
@@ -148,7 +162,16 @@ static void say_card(App *app, CardTable *table, uint8_t card) {
         table_ask_why(app, table, &play);
         return;
     }
-    app_fill(app, text, sizeof text, "empires.why.card", STR("card", empires_card_name(table->looks, card)),
+    const CardDef *is = &empires_rules(app)->card[card];
+    const bool wild = card_can(is, WHEN_AS),
+               answer = card_can(is, WHEN_ANSWER) || card_can(is, WHEN_SECURITY) || card_can(is, WHEN_REACT);
+    say_uses(app, table, uses, sizeof uses);
+    app_fill(app, text, sizeof text,
+             wild     ? "empires.why.card_as"
+             : answer ? "empires.why.card_answers"
+                      : "empires.why.card",
+             STR("card", empires_card_name(table->looks, card)), STR("cards", uses),
+             STR("text", empires_card_text(table->looks, card, seen(table)->table.seat[table->front].race)),
              STR("when", empires_when_name(table->looks, card)));
     table_notice(app, table, text);
 }
@@ -180,6 +203,26 @@ bool empires_say_stays(App *app, CardTable *table, uint8_t place) {
     return true;
 }
 
+// Why what is picked to be built cannot stand at that place. False: something else is in the way.
+static bool say_site(App *app, CardTable *table, uint8_t place) {
+    static const char *const keys[SITES] = {"empires.why.here_unit", "empires.why.here_base",
+                                            "empires.why.here_colony", "empires.why.here_shipyard",
+                                            "empires.why.here_terraform"};
+    const EmpiresChoice *choice = &own(table)->choice;
+    Command command = command_of(choice->verb);
+    char text[LOG_LINE_MAX];
+    if (choice->pick != PICK_BUILD || app->lesson != NULL)
+        return false;
+    command.with = choice->with;
+    if (has_place(empires_build_sites(app, table, &command), place))
+        return false;
+    const char *what = command.verb == VERB_BUILD ? empires_unit_name(table->looks, command.with)
+                                                  : empires_mark_name(table->looks, (Mark)command.with);
+    app_fill(app, text, sizeof text, keys[site_of(empires_rules(app), &command)], STR("what", what));
+    table_notice(app, table, text);
+    return true;
+}
+
 void empires_refuse(App *app, CardTable *table, const Hit *hit) {
     Command command;
     if (hit->tag.kind == TAG_ENTRY && own(table)->entry[hit->tag.a].kind == ENTRY_BUILD)
@@ -188,7 +231,8 @@ void empires_refuse(App *app, CardTable *table, const Hit *hit) {
         empires_say_stays(app, table, hit->tag.seat == table->front ? hit->tag.a : NONE);
     else if (hit->tag.kind == TAG_HAND)
         say_card(app, table, hit->card);
-    else if (hit->tag.kind == TAG_PLACE && say_reach(app, table, hit->tag.a))
+    else if (hit->tag.kind == TAG_PLACE &&
+             (say_reach(app, table, hit->tag.a) || say_site(app, table, hit->tag.a)))
         return;
     else if (hit->tag.kind == TAG_PLACE && meant_at(app, table, hit->tag.a, &command))
         table_ask_why(app, table, &command);
