@@ -748,7 +748,7 @@ START_TEST(a_battle_of_others_does_not_last) {
         note_shots(&looks);
         whole += told(EVENT_FLIPPED) > 0 ? 20 : 0; // with the card that begins it
     }
-    ck_assert_msg(lasted > 2000 && lasted <= BATTLE_MS, "%d ms", lasted);
+    ck_assert_msg(lasted > 1500 && lasted <= BATTLE_MS, "%d ms", lasted);
     ck_assert_msg(whole <= WHOLE_MS, "%d ms", whole);
     ck_assert(!looks.old); // each number is gone before the next shot hits
     ck_assert_int_ge(told(EVENT_SHOT), 3);

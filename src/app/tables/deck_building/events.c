@@ -176,12 +176,12 @@ static const float theirs_ms[EVENT_COUNT] = {
     [EVENT_REFILLED] = 50,
     [EVENT_FLIPPED] = 250,
     [EVENT_AWARDED] = 320,
-    [EVENT_BATTLE] = 160,
+    [EVENT_BATTLE] = 260,
     [EVENT_AIMED] = 20,
-    [EVENT_SHOT] = 335,
-    [EVENT_DOWNED] = 280,
-    [EVENT_COMPARED] = 35,
-    [EVENT_BATTLE_OVER] = 110,
+    [EVENT_SHOT] = 420,
+    [EVENT_DOWNED] = 420,
+    [EVENT_COMPARED] = 70,
+    [EVENT_BATTLE_OVER] = 220,
     [EVENT_DEFEATED] = 140,
     [EVENT_TRIGGERED] = 50,
     [EVENT_GRANTED] = 40,
@@ -197,7 +197,7 @@ static const float theirs_ms[EVENT_COUNT] = {
 
 #define DRAWN_ON_MS 12.0F // others' cards are only counted
 #define DISCARDED_ON_MS 10.0F
-#define SHOT_LATER_MS 285.0F // after the first shot of a battle
+#define SHOT_LATER_MS 360.0F // after the first shot of a battle
 
 // Those who play no more, one after the other, are one beat; before the shots the last is seen.
 static float pass_pause(const CardTable *table, const Event *next) {
