@@ -54,6 +54,7 @@ static const GameShow show = {
     .event_kinds = EVENT_COUNT,
     .pause_passes = pause_is_of_others,
     .pause = building_pause,
+    .scene_title = building_scene_title,
     .beats = building_beats,
     .runs = building_runs,
     .calm = building_calm,
