@@ -334,9 +334,8 @@ bool building_beats(const Event *event);
 bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
 bool building_calm(const CardTable *table, const Event *event);       // battle_pace.c
-// events.c
-void building_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size);
 float building_rush_most(const CardTable *table, const Event *event); // …
+void building_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size);
 void building_show_begin(CardTable *table);
 float building_lands(const CardTable *table, const Event *event);
 void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
