@@ -80,6 +80,7 @@ bool measure_computers(const AppOptions *options, const Catalog *catalog, float 
     for (int i = 0; i < watch.turns; i++)
         all += watch.took[i];
     qsort(watch.took, (size_t)watch.turns, sizeof watch.took[0], compare);
-    *times = (ComputerTimes){watch.took[watch.turns / 2], all / watch.turns * game.setup.seats, watch.turns};
+    *times = (ComputerTimes){watch.took[watch.turns / 2], watch.took[watch.turns - 1],
+                             all / watch.turns * game.setup.seats, watch.turns};
     return true;
 }

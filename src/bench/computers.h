@@ -9,9 +9,10 @@
 
 // Seconds of the window's clock.
 typedef struct ComputerTimes {
-    double turn;  // of one of them: median
-    double round; // in which each has one
-    int turns;    // sample size
+    double turn;    // of one of them: median
+    double longest; // … the longest
+    double round;   // in which each has one
+    int turns;      // sample size
 } ComputerTimes;
 
 // `speed`: how fast others play (AppSettings.others_speed). As many play as the game has seats for. False

@@ -54,6 +54,8 @@ typedef enum FigureId {
     SCORING_LONGEST,
     THEIR_TURN, // for each game: of an easy computer, at the usual speed and fast
     THEIR_TURN_LAST = THEIR_TURN + 7,
+    THEIR_LONGEST, // of the Deck Building Game, where a turn has most to show; and fast
+    THEIR_LONGEST_FAST,
     THEIR_ROUND, // of six of them
     THEIR_ROUND_FAST,
     FIGHT_STRIKE, // frames of fights on a stage
@@ -116,6 +118,9 @@ static const FigureKind kinds[FIGURES] = {
     THEIR_TURNS(1, "alpha_strike", "Alpha Strike"),
     THEIR_TURNS(2, "deck_building", "Deck Building Game"),
     THEIR_TURNS(3, "star_empires", "Star Empires"),
+    [THEIR_LONGEST] = {"their_longest_deck_building_s", "the longest turn, Deck Building Game", "s",
+                       FLOOR_NONE, 6, 2},
+    [THEIR_LONGEST_FAST] = {"their_longest_fast_deck_building_s", "the same, fast", "s", FLOOR_NONE, 1, 2},
     [FIGHT_STRIKE] = {"fight_frame_alpha_strike_p95_ms", "frames while others fight, 1920x1080, Alpha Strike",
                       "ms", FLOOR_COPY, 52, 2},
     [FIGHT_EMPIRES] = {"fight_frame_star_empires_p95_ms", "the same, Star Empires", "ms", FLOOR_COPY, 52, 2},
@@ -374,6 +379,10 @@ static bool measure_others(Bench *bench, Text *problem) {
             return false;
         take(bench, THEIR_TURN + 2 * at, usual.turn);
         take(bench, THEIR_TURN + 2 * at + 1, fast.turn);
+        if (strcmp(ids[at], "deck_building") == 0) {
+            take(bench, THEIR_LONGEST, usual.longest);
+            take(bench, THEIR_LONGEST_FAST, fast.longest);
+        }
         take(bench, THEIR_ROUND, usual.round); // the last game's stay
         take(bench, THEIR_ROUND_FAST, fast.round);
     }

@@ -360,6 +360,16 @@ void session_decide_outside(Session *session, bool apart) {
     session->thinks_apart = apart;
 }
 
+bool session_thinks_next(const Session *session) {
+    if (session->hidden || session->watched)
+        return false;
+    if (session->stage != SESSION_SHOWING || session->end < session->events.count)
+        return session->stage == SESSION_THINKING;
+    const Seat seat = match_to_act(session->match);
+    const bool ends_turn = session->only == SEAT_NONE && asked(session) == ASKED_TURN && session->acted;
+    return seat != SEAT_NONE && session->options.who[seat] != NULL && !ends_turn && is_awaited(session, seat);
+}
+
 void session_prepare_decision(const Session *session, Mind *mind) {
     const Seat seat = match_to_act(session->match);
     const bool found =

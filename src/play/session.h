@@ -92,8 +92,12 @@ Session *session_resume(const Catalog *catalog, const SessionOptions *options, c
 // guide prescribes need no thought.
 
 void session_decide_outside(Session *session, bool apart); // from the next decision on
-// In SESSION_THINKING, or at a curtain over it: fills `mind` with all that the decision needs, for
-// mind_choose in any thread. The catalog must outlive that.
+// A computer decides outside the session now (SESSION_THINKING), or does as soon as what is being shown has
+// been shown, whatever anybody does until then but undo: it may think already. Not for a seat that has been
+// left.
+bool session_thinks_next(const Session *session);
+// If session_thinks_next, or at a curtain over SESSION_THINKING: fills `mind` with all that the decision
+// needs, for mind_choose in any thread. The catalog must outlive that.
 struct Mind;
 void session_prepare_decision(const Session *session, struct Mind *mind);
 // In SESSION_THINKING: carries out the command decided on. Next stage: SHOWING, or what follows.

@@ -373,7 +373,7 @@ const Shot screens[] = {
      SEATS "against start run take do:explore run click:button:pass_on run click:button:pass_on run "
            "do:target film:80:80"},
     {"film-building-explore", "building_explore.json", SEATS "start run take do:explore film:30:60"},
-    {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:30:70"},
+    {"film-building-mission", "building_mission.json", SEATS "start run take do:complete film:40:80"},
     {"film-building-failed", "building_infection.json",
      SEATS "start run take do:explore run hover:button:menu do:event_done film:40:70"},
     {"film-building-hit", "building_hit.json",
@@ -394,6 +394,9 @@ const Shot screens[] = {
     {"film-building-won", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take do:pass run take do:pass run do:target run "
            "click:button:ok film:30:70"},
+    {"film-building-again", "building_battle.json",
+     SEATS "against start run take do:explore run do:pass run click:button:pass_on run do:target run "
+           "click:button:recap film:80:250"},
     {"film-building-cards", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take click:hand:2 film:16:70"},
     {"film-empires-battle", "empires_battle.json",

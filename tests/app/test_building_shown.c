@@ -85,7 +85,7 @@ START_TEST(cards_of_a_computer_come_as_a_run) {
     ck_assert_int_ge(together, 2); // they overlap
     int climbed = 0;
     for (int i = 1; i < drops; i++)
-        climbed += steps[i] == steps[i - 1] + 1;
+        climbed += steps[i] > steps[i - 1]; // not each is heard where they come quickly
     ck_assert_int_gt(climbed, 2);
     ck_assert_int_eq(steps[0], 0);
     laid_close();

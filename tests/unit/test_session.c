@@ -37,7 +37,7 @@ typedef struct Evening {
     bool watched[STEPS_MAX]; // by everybody, by the event's number
     int own_turn;            // commands there were when the only person had acted in its turn
     bool again;              // the recap was asked for
-    int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
+    int curtains, open_questions, scorings, end_turns, parts, recaps, hidden, thought_ahead;
     int scenes;      // that were told again from their beginning
     int held_scenes; // … from a pause in them
     bool hides;      // now and then the hand is hidden and taken again
@@ -422,6 +422,18 @@ static void think(Evening *evening) {
     evening->thoughts++;
 }
 
+// A computer may think while what came before is shown: if it is said that it will be asked, it is, in the
+// same position.
+static void finish_showing(Evening *evening) {
+    Session *session = evening->session;
+    const bool thinks = session_thinks_next(session);
+    const uint64_t hash = match_hash(session_match(session));
+    session_finish_showing(session);
+    ck_assert(!thinks ||
+              (session_stage(session) == SESSION_THINKING && hash == match_hash(session_match(session))));
+    evening->thought_ahead += thinks;
+}
+
 static void step(Evening *evening) {
     Session *session = evening->session;
     const unsigned version = session_version(session);
@@ -450,7 +462,7 @@ static void step(Evening *evening) {
         evening->parts++;
         note_seen(evening);
         note_watched(evening);
-        session_finish_showing(session);
+        finish_showing(evening);
         break;
     case SESSION_RECAP:
         evening->recaps++;
@@ -763,6 +775,7 @@ START_TEST(who_thinks_apart_plays_the_same) {
         ck_assert_uint_eq(within.last_hash, apart.last_hash);
         ck_assert_int_eq(within.thoughts, 0);
         ck_assert_int_eq(apart.thoughts, apart.commands);
+        ck_assert_int_gt(apart.thought_ahead, 0);
         for (unsigned computers = 1; computers < 3; computers++) {
             options = options_at(table, computers, (uint64_t)table);
             seat_thinkers(&options, NULL);

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #define FRAME_MS 16
+#define AGAIN_MOST 6 // updates in a frame of a screen that is late
 
 // ---- screens
 // ----------------------------------------------------------------------------------------------------
@@ -513,6 +514,21 @@ static bool computers_play(const App *app) {
     return true;
 }
 
+static void update(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->moving && frame->screen != NULL && frame->screen->update != NULL)
+        frame->moving = frame->screen->update(app, frame->self);
+    else
+        frame->moving = false;
+    follow(app); // update may have told the session that everything has been shown
+    layout_if_marked(app);
+}
+
+static bool is_late(const App *app) {
+    const Screen *screen = app->frame->screen;
+    return screen != NULL && screen->is_late != NULL && screen->is_late(app, app->frame->self);
+}
+
 static void show(App *app) {
     AppFrame *frame = app->frame;
     bool ready = false;
@@ -537,12 +553,9 @@ static void show(App *app) {
     }
     follow(app);
     layout_if_marked(app);
-    if (frame->moving && frame->screen != NULL && frame->screen->update != NULL)
-        frame->moving = frame->screen->update(app, frame->self);
-    else
-        frame->moving = false;
-    follow(app); // update may have told the session that everything has been shown
-    layout_if_marked(app);
+    update(app);
+    for (int again = 0; again < AGAIN_MOST && frame->moving && is_late(app); again++)
+        update(app);
     if (frame->screen == NULL)
         return;
     gfx_keep_awake(app->gfx, frame->keeps_awake || computers_play(app));

@@ -12,7 +12,7 @@ struct Thinker {
     Mind mind;
     Command command;        // the result
     const Session *session; // the game it thinks for; NULL: none
-    int commands;           // length of the game's log when it started
+    uint64_t hash;          // of the game when it started
 };
 
 Thinker *thinker_open(void) {
@@ -47,17 +47,17 @@ static void begin(Thinker *thinker, const Session *session) {
     session_prepare_decision(session, &thinker->mind);
     thinker->mind.hide_effort = true;
     thinker->session = session;
-    thinker->commands = match_log_count(session_match(session));
+    thinker->hash = match_hash(session_match(session));
     worker_begin(&thinker->worker, think, thinker);
 }
 
-// False after an undo: the game then waits for something else.
+// False after an undo: the game then waits for something else, though as many commands have been given.
 static bool is_about(const Thinker *thinker, const Session *session) {
-    return thinker->session == session && thinker->commands == match_log_count(session_match(session));
+    return thinker->session == session && thinker->hash == match_hash(session_match(session));
 }
 
 bool thinker_is_due(const Thinker *thinker, const Session *session) {
-    return session != NULL && session_stage(session) == SESSION_THINKING && !is_about(thinker, session);
+    return session != NULL && session_thinks_next(session) && !is_about(thinker, session);
 }
 
 void thinker_step(Thinker *thinker, Session *session) {

@@ -350,6 +350,11 @@ static bool never_runs(const CardTable *table, const Event *next) {
     return false;
 }
 
+static float rush_most(const CardTable *table, const Event *event) {
+    (void)table, (void)event;
+    return RUSH_MOST;
+}
+
 static bool never_calm(const CardTable *table, const Event *event) {
     (void)table, (void)event;
     return false;
@@ -440,6 +445,7 @@ static void fill_show(GameShow *full) {
     FILL(beats, always_beats);
     FILL(runs, never_runs);
     FILL(calm, never_calm);
+    FILL(rush_most, rush_most);
     FILL(motion, motion);
     FILL(lands, lands);
     FILL(landed, landed);

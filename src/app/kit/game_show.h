@@ -20,6 +20,8 @@ typedef struct EventSounds EventSounds; // event_look.h
 typedef struct GameLogItem GameLogItem; // play/game_log.h
 typedef struct GameSummary GameSummary; // game_summary.h
 
+#define RUSH_MOST 6.0F // GameShow.rush_most
+
 typedef struct GameShow {
     // Writes the line of the history for an item. Also used by bug reports, without a table.
     void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
@@ -78,6 +80,13 @@ typedef struct GameShow {
     // others' are shown no faster than usual: such as a shot at the person in front. table->view is the view
     // before it. Default: false.
     bool (*calm)(const CardTable *table, const Event *event);
+    // What others do in one turn takes about as long as this at most, in ms at speed 1, however much it is:
+    // after half of it they go the faster the less is left. What is calm is not hurried. 0: as long as it
+    // takes.
+    float turn_most_ms;
+    // How many times faster the event (NULL: none), and what is still shown of those before it, may go in a
+    // long turn: less for what would not be seen. table->view is the view before it. Default: RUSH_MOST.
+    float (*rush_most)(const CardTable *table, const Event *event);
     // How cards go to their new places after the event. Default: MOTION_MAKE_ROOM.
     Motion (*motion)(const Event *event);
     // Ms from the beginning of the event until its effect is seen: the shot has arrived, the card is down,

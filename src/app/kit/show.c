@@ -28,17 +28,21 @@
 
 // ---- one after the other
 
+// Many short pauses don't each end with the frame they end in: what others do takes no longer for being many
+// commands, each of which costs a frame by itself.
+uint64_t table_show_from(const App *app, const CardTable *table) {
+    const bool goes_on = (table->timeline.speed >= FAST || table->theirs) && table->pause_until < app->now &&
+                         app->now - table->pause_until < FRAME_MS_MOST;
+    return goes_on ? table->pause_until : app->now;
+}
+
 // Sets the pause before the next event. Reduced motion needs time to read too. With animation off only recaps
 // take time, going from one still picture to the next.
 static void pause(const App *app, CardTable *table, float ms) {
     const float speed = table->timeline.speed;
     if (ms <= 0 || (speed <= 0 && !table->recap))
         return;
-    // Many short pauses don't each end with the frame they end in: what others do takes no longer for being
-    // many commands, each of which costs a frame or two by itself.
-    const bool goes_on = (speed >= FAST || table->theirs) && app->now - table->pause_until < FRAME_MS_MOST;
-    const uint64_t from = goes_on ? table->pause_until : app->now;
-    table->pause_until = from + (uint64_t)(ms / (speed > 0 ? speed : 1));
+    table->pause_until = table_show_from(app, table) + (uint64_t)(ms / (speed > 0 ? speed : 1));
 }
 
 static bool is_pausing(const App *app, const CardTable *table) {
@@ -145,17 +149,38 @@ static bool is_theirs(const App *app, const CardTable *table) {
 }
 
 // That has a speed of its own; a replay sets one for all.
-static void set_speed(const App *app, CardTable *table, bool calm) {
-    const float others = table->theirs && !calm ? app->settings.others_speed : 1;
+static void set_speed(const App *app, CardTable *table, bool calm, float rush) {
+    const float others = table->theirs && !calm ? app->settings.others_speed * rush : 1;
     if (!session_is_watched(app->session))
         table->timeline.speed = app->settings.animation_speed * others;
+}
+
+// How much faster than at first others go in a turn that has lasted long already.
+static float rush(const CardTable *table, const Event *event) {
+    const float most = table->game->show->turn_most_ms, left = most - table->spent,
+                fastest = table->game->show->rush_most(table, event);
+    if (most <= 0 || table->spent <= most / 2)
+        return 1;
+    return left * fastest > most / 2 ? most / 2 / left : fastest;
+}
+
+// Adds up how long others have been watched in this turn, apart from what is calm.
+static void add_spent(const App *app, CardTable *table) {
+    const Seat turn = table->game->game->story->turn(table->view.bytes);
+    if (turn != table->spent_in)
+        table->spent = 0;
+    else if (table->theirs && !table->calms && app->now > table->spent_at)
+        table->spent += (float)(app->now - table->spent_at) * app->settings.others_speed;
+    table->spent_in = turn;
+    table->spent_at = app->now;
 }
 
 // What concerns the person in front is not hurried with the rest of others' doings, unless all of it is.
 static void set_pace(const App *app, CardTable *table, const Event *event) {
     const float others = app->settings.others_speed;
-    const bool calms = table->theirs && others > 1 && others <= OTHERS_USUAL;
-    set_speed(app, table, calms && table->game->show->calm(table, event));
+    table->calms =
+        table->theirs && others > 1 && others <= OTHERS_USUAL && table->game->show->calm(table, event);
+    set_speed(app, table, table->calms, rush(table, event));
 }
 
 void table_show_begin(App *app, CardTable *table) {
@@ -175,7 +200,8 @@ void table_show_begin(App *app, CardTable *table) {
     table->game->show->begin(table);
     const Seat acts = session_shown_seat(app->session);
     table->theirs = is_theirs(app, table);
-    set_speed(app, table, false);
+    table->spent_at = app->now;
+    set_speed(app, table, false, rush(table, NULL));
     table->pause_until = table->theirs ? table->pause_until : 0;
     if (app->settings.others_speed <= 0)
         hurry_begin(app, table);
@@ -268,6 +294,7 @@ static bool is_waited_for(const CardTable *table) {
 bool table_show_step(App *app, CardTable *table) {
     if (!table->showing)
         return false;
+    add_spent(app, table);
     if (!app_is_presented(app) && table->timeline.speed < FAST && !table->goes_on)
         return true; // draw the table first: composing the cards that will move takes a while
     if (thinking_update(app, table))

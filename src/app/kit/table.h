@@ -155,6 +155,10 @@ typedef struct CardTable {
     bool goes_on;         // … others go on where the last command left the table, which is drawn already
     int next_event;       // index of the next event to begin
     Seat turn_before;     // whose turn it was before the events
+    bool calms;           // what is being shown is calm (GameShow.calm)
+    Seat spent_in;        // … and in which others have been watched for
+    float spent;          // … so long, in ms at their speed
+    uint64_t spent_at;    // ms (App.now): added up until then
     uint64_t recap_from;  // ms (App.now): the recap began
     uint64_t pause_until; // ms (App.now): the next event begins then at the earliest
     Seat beat_of;         // the computer that appears to think until `pause_until`; SEAT_NONE: none
@@ -296,6 +300,8 @@ void table_show_next(App *app, CardTable *table);            // finishes what mo
 void table_show_skip(App *app, CardTable *table);            // skips all events
 void table_show_jump(App *app, CardTable *table, int event); // … those before this one
 bool table_show_pauses(const App *app, const CardTable *table); // the next event has to wait
+// When the event that begins now was due, in ms (App.now): less than a frame ago, or now.
+uint64_t table_show_from(const App *app, const CardTable *table);
 
 // Call at rest, when it is known what can be done: keeps that look of the hand's cards, and of what a game
 // draws by `steady`, until the turn passes.

@@ -347,6 +347,14 @@ static bool update(App *app, void *self) {
     return moving || timeline_running(&table->timeline);
 }
 
+// A command of others that follows at once: many that take less than a frame each are shown in one.
+static bool is_late(const App *app, const void *self) {
+    const CardTable *table = self;
+    return table->game != NULL && table->showing && table->theirs && table->goes_on &&
+           table->next_event == 0 && table->overlay == OVERLAY_NONE && !table->hurry.on &&
+           table->pause_until <= app->now;
+}
+
 static void gesture(App *app, void *self, const Gesture *gesture) {
     if (is_ready(self))
         table_gesture(app, self, gesture);
@@ -420,6 +428,7 @@ const Screen table_screen = {
     .layout = layout,
     .gesture = gesture,
     .update = update,
+    .is_late = is_late,
     .draw = draw,
     .tell = tell,
 };

@@ -39,6 +39,8 @@ typedef struct Screen {
     // Advances animations to app->now and damages what moves. Returns true while something is moving; after
     // false it is not called again until a gesture, app_request_layout or app_request_update.
     bool (*update)(App *app, void *self);
+    // True if what it shows next was due before app->now: it is laid out and advanced again in this frame.
+    bool (*is_late)(const App *app, const void *self);
     // Draws the whole scene. Called once per damaged region, so it must not change anything.
     void (*draw)(App *app, void *self);
     // Adds what is shown but belongs to no region to the trace line, as keys of its own (INTERFACES.md).

@@ -115,9 +115,13 @@ static int plain_stat(const BuildingRules *rules, const BuildingBoard *s, Seat s
     return sum;
 }
 
-int building_stat(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat) {
+int building_stat_whole(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat) {
     const Query query = {.kind = MOD_STAT, .stat = (uint8_t)stat};
-    const int sum = plain_stat(rules, s, seat, (uint8_t)stat) + lasting(rules, s, seat, &query);
+    return plain_stat(rules, s, seat, (uint8_t)stat) + lasting(rules, s, seat, &query);
+}
+
+int building_stat(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat) {
+    const int sum = building_stat_whole(rules, s, seat, stat);
     return sum > 0 ? sum : 0;
 }
 

@@ -17,7 +17,8 @@ typedef struct CardContext {
 
 // Returns true if the selector matches the card, apart from Selector.other.
 bool building_selects(const BuildingRules *rules, const Selector *select, uint8_t card);
-// Current value of a stat, lasting effects included; at least 0.
+// The sum of a stat, lasting effects included, which may be below 0; and its current value, at least 0.
+int building_stat_whole(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat);
 int building_stat(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat);
 // XP not spent yet; at least 0.
 int building_xp_left(const BuildingRules *rules, const BuildingBoard *s, Seat seat);

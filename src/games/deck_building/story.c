@@ -45,6 +45,15 @@ static void standing(const void *data, Standing *out) {
     }
 }
 
+// A battle, with what its card brings whoever wins it.
+static unsigned scene(const void *data) {
+    const BuildingBoard *s = &((const BuildingView *)data)->table;
+    for (int i = s->frame_count; i-- > 0;)
+        if (s->frame[i].kind == FRAME_BATTLE)
+            return 1u + s->frame[i].card + (unsigned)DESIGNS_MAX * s->round;
+    return 0;
+}
+
 // In a battle all is played from the hand or lies openly on the bridge.
 static bool bare(const void *data, Seat seat) {
     const BuildingView *view = data;
@@ -142,6 +151,7 @@ const Story building_story = {
     .tells = tells,
     .decides = decides,
     .holds = holds,
+    .scene = scene,
     .mark = mark,
     .credit = building_credit,
     .prizes = TABLE_CARDS,

@@ -36,3 +36,15 @@ bool building_calm(const CardTable *table, const Event *event) {
     return building_fights(table) && (event->kind == EVENT_SHOT || event->kind == EVENT_DOWNED ||
                                       event->kind == EVENT_COMPARED || event->kind == EVENT_BATTLE_OVER);
 }
+
+#define RUSH_SHOTS 1.35F
+#define RUSH_MOMENTS 2.6F
+
+// Of shots, and of the moment of who has won something, nothing is seen in much less time.
+float building_rush_most(const CardTable *table, const Event *event) {
+    const bool begins = event != NULL && (event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED ||
+                                          event->kind == EVENT_FAILED || event->kind == EVENT_DEFEATED);
+    return building_shows_battle(table)         ? RUSH_SHOTS
+           : begins || own(table)->won.part < 1 ? RUSH_MOMENTS
+                                                : RUSH_MOST;
+}

@@ -125,9 +125,20 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
     building_show_cards(table, event, after);
 }
 
-// The question has been answered, so its options are no longer listed.
+// The question has been answered, so its options are no longer listed; a battle that is shown again is not
+// over.
 void building_show_begin(CardTable *table) {
     own(table)->options = 0;
+    if (table->recap)
+        own(table)->shots = (BattleShots){.card = NONE};
+}
+
+void building_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size) {
+    const BuildingBoard *s = &((const BuildingView *)view)->table;
+    (void)app;
+    for (int i = s->frame_count; i-- > 0;)
+        if (s->frame[i].kind == FRAME_BATTLE)
+            text_copy(out, size, building_card_name(table->looks, s->frame[i].card));
 }
 
 Motion building_motion(const Event *event) {
@@ -176,12 +187,12 @@ static const float theirs_ms[EVENT_COUNT] = {
     [EVENT_REFILLED] = 50,
     [EVENT_FLIPPED] = 250,
     [EVENT_AWARDED] = 320,
-    [EVENT_BATTLE] = 160,
+    [EVENT_BATTLE] = 260,
     [EVENT_AIMED] = 20,
-    [EVENT_SHOT] = 335,
-    [EVENT_DOWNED] = 280,
-    [EVENT_COMPARED] = 35,
-    [EVENT_BATTLE_OVER] = 110,
+    [EVENT_SHOT] = 420,
+    [EVENT_DOWNED] = 420,
+    [EVENT_COMPARED] = 70,
+    [EVENT_BATTLE_OVER] = 220,
     [EVENT_DEFEATED] = 140,
     [EVENT_TRIGGERED] = 50,
     [EVENT_GRANTED] = 40,
@@ -197,7 +208,7 @@ static const float theirs_ms[EVENT_COUNT] = {
 
 #define DRAWN_ON_MS 12.0F // others' cards are only counted
 #define DISCARDED_ON_MS 10.0F
-#define SHOT_LATER_MS 285.0F // after the first shot of a battle
+#define SHOT_LATER_MS 360.0F // after the first shot of a battle
 
 // Those who play no more, one after the other, are one beat; before the shots the last is seen.
 static float pass_pause(const CardTable *table, const Event *next) {
@@ -215,9 +226,10 @@ static bool is_own_loss(const CardTable *table, const Event *event) {
 
 static float routine_pause(const CardTable *table, const Event *event, const Event *next) {
     const bool fights = building_calm(table, event);
-    const float own_ms = fights && event->kind == EVENT_SHOT  ? building_shot_times(table, event).all
-                         : building_wins_battle(table, event) ? WON_BATTLE_MS
-                                                              : event_look(table->game, event)->ms;
+    const float own_ms = fights && event->kind == EVENT_SHOT ? building_shot_times(table, event).all
+                         : event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED
+                             ? building_won_ms(table, event)
+                             : event_look(table->game, event)->ms;
     if (!table->theirs || is_own_loss(table, event) || (fights && event->kind != EVENT_COMPARED))
         return own_ms;
     if (event->kind == EVENT_PASSED)
@@ -319,6 +331,11 @@ void building_add_sounds(const App *app, const CardTable *table, const Event *ev
                           table->theirs ? FAILED_JUDGED_THEIRS_MS : FAILED_JUDGED_MS);
     else if (event->kind == EVENT_DEFEATED)
         event_sound(sounds, SOUND_EXPLOSION);
+    else if ((event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED) && !table->theirs)
+        event_sound_points(sounds,
+                           (building_looks_rules(table->looks)->card[event->card].points + WON_CLIMBS - 1) /
+                               WON_CLIMBS,
+                           WON_COUNTS_MS);
     else if (event->kind == EVENT_SHOT)
         add_shot(table, event, sounds);
 }

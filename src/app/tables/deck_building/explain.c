@@ -37,9 +37,11 @@ static void explain_stat(const App *app, const CardTable *table, Seat seat, uint
     if (bonus != 0)
         explain_add_number(out, app_word(app, "building.tell.bonus"), bonus, true);
     sum += bonus;
-    const int lasting = view->stat[seat][stat] - sum;
-    if (lasting != 0)
-        explain_add_number(out, app_word(app, "building.tell.lasting"), lasting, true);
+    const int whole = building_stat_whole(rules, s, seat, stat);
+    if (whole != sum)
+        explain_add_number(out, app_word(app, "building.tell.lasting"), whole - sum, true);
+    if (whole < 0)
+        explain_add_number(out, app_word(app, "building.tell.floor"), -whole, true);
     if (stat == STAT_XP && view->stat[seat][stat] > total)
         explain_add_number(out, app_word(app, "building.tell.spent"), total - view->stat[seat][stat], true);
     if (used > 0)

@@ -333,7 +333,9 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
 bool building_beats(const Event *event);
 bool building_runs(const CardTable *table, const Event *next);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
-bool building_calm(const CardTable *table, const Event *event); // battle_pace.c
+bool building_calm(const CardTable *table, const Event *event);       // battle_pace.c
+float building_rush_most(const CardTable *table, const Event *event); // …
+void building_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size);
 void building_show_begin(CardTable *table);
 float building_lands(const CardTable *table, const Event *event);
 void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,

@@ -22,6 +22,7 @@
 #define CLOSES_MS 160.0F
 #define CREW_MS 260.0F // the first card of the crew
 #define CREW_APART_MS 70.0F
+#define CREW_FLIES_MS 240.0F // up from the bridge
 #define STAMP_MS 140.0F
 #define LOST_BREAKS_AFTER_MS 260.0F
 #define LOST_COSTS_MS 780.0F
@@ -110,8 +111,15 @@ bool building_wins_battle(const CardTable *table, const Event *event) {
            rules->card[event->card].order_count > 0;
 }
 
+static bool is_own_deed(const CardTable *table, const Event *event) {
+    return own(table)->played && event->seat == table->front &&
+           (event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED);
+}
+
 float building_won_ms(const CardTable *table, const Event *event) {
-    return building_wins_battle(table, event) ? WON_BATTLE_MS : WON_MOMENT_MS;
+    return building_wins_battle(table, event) ? WON_BATTLE_MS
+           : is_own_deed(table, event)        ? WON_OWN_MS
+                                              : WON_MOMENT_MS;
 }
 
 void building_won_begin(CardTable *table, const Event *event) {
@@ -338,10 +346,11 @@ static void draw_crew(App *app, const CardTable *table, const WonMoment *won, Gf
                       const WonTime *time) {
     const float gap = lpx(table, 8), w = fminf((box.w + gap) / WON_CREW - gap, lpx(table, 190));
     for (int i = 0; i < won->crew_count; i++) {
-        const float part = since(time, CREW_MS + CREW_APART_MS * (float)i, 170);
+        const float part = since(time, CREW_MS + CREW_APART_MS * (float)i, CREW_FLIES_MS);
         const CardLook look = building_card_look(table->looks, won->crew[i], seat_palette(app, won->seat));
-        CardPlace place = card_place(CARD_TILE, roundf(box.x + (float)i * (w + gap)),
-                                     roundf(box.y + (1 - ease_out_cubic(part)) * lpx(table, 26)), w);
+        const float away = 1 - ease_out_cubic(part);
+        CardPlace place = card_place(CARD_TILE, roundf(box.x + (float)i * (w + gap) - away * lpx(table, 60)),
+                                     roundf(box.y + away * (box.h + lpx(table, 40))), w);
         place.height = roundf(fminf(box.h, w * 0.85F));
         place.opacity = part;
         if (part > 0)
@@ -365,8 +374,9 @@ static void draw_stamp(App *app, const CardTable *table, const WonMoment *won, G
     }
     const float size = roundf(at.w * grown / 4) * 4;
     gfx_opacity_push(app->gfx, part);
+    const float climbed = ease_out_cubic(since(time, WON_COUNTS_MS - STAMP_MS, WON_CLIMB_MS + STAMP_MS));
     target_art_draw_points(app->gfx, roundf(cx - size / 2), roundf(cy - size / 2), size,
-                           building_rules(app)->card[won->card].points);
+                           (int)lroundf(climbed * (float)building_rules(app)->card[won->card].points));
     gfx_opacity_pop(app->gfx);
 }
 
@@ -447,7 +457,31 @@ static void draw_outcome(App *app, const CardTable *table, const WonMoment *won,
     draw_stamp(app, table, won, room->points, time);
 }
 
-// The painting; that of a failed event grows dark.
+// What it was about, as large as the band is high, with its name; it fades into the sky, and grows dark where
+// an event has failed.
+static void draw_painting(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
+                          const WonTime *time) {
+    const GfxRect band = band_of(table);
+    const TargetLook look = building_space_look(table->looks, NULL, 0, won->card);
+    const float comes = ease_out_cubic(since(time, 40, 300)), w = roundf(room->words.x - lpx(table, 12)),
+                line = roundf(band.h * 0.17F);
+    const GfxRect at = {roundf((comes - 1) * lpx(table, 80)), band.y, w, band.h};
+    const GfxPaint out = paint_three(90, 0x00050810u, 0x00050810u, 0.7F, 0xB0050810u),
+                   under = paint_down(0x00050810u, 0xE6050810u);
+    gfx_opacity_push(app->gfx, comes);
+    card_art_draw_painting(app->gfx, app->pictures, look.painting, at, 0);
+    if (won->failed)
+        gfx_fill(app->gfx, at, color_alpha(0xFF05080Fu, 0.45F * since(time, won->judged_ms, 400)));
+    gfx_gradient(app->gfx, at, &out);
+    gfx_gradient(app->gfx, gfx_rect(at.x, band.y + band.h * 0.55F, w, band.h * 0.45F), &under);
+    gfx_fill(app->gfx, gfx_rect(at.x + w, band.y, fmaxf(1, lpx(table, 2)), band.h),
+             color_alpha(palette_faction(seat_palette(app, won->seat))->main, 0.8F));
+    words_fit(app, gfx_rect(room->picture.x + at.x, band.y + band.h - line * 1.35F, room->picture.w, line),
+              GFX_FONT_DISPLAY_BOLD, table->layout.large ? 30 : 42, 14, COLOR_WHITE, GFX_LEFT, look.name);
+    gfx_opacity_pop(app->gfx);
+}
+
+// The card; that of a failed event grows dark.
 static void draw_picture(App *app, const CardTable *table, const WonMoment *won, GfxRect picture,
                          const WonTime *time) {
     const float comes = since(time, 40, 240), dark = won->failed ? since(time, won->judged_ms, 400) : 0;
@@ -463,7 +497,10 @@ static void draw_picture(App *app, const CardTable *table, const WonMoment *won,
 static void draw_deed(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
                       const WonTime *time) {
     draw_flagship(app, table, won, room, time);
-    draw_picture(app, table, won, room->picture, time);
+    if (building_space_look(table->looks, NULL, 0, won->card).painting != NULL)
+        draw_painting(app, table, won, room, time);
+    else
+        draw_picture(app, table, won, room->picture, time);
     draw_outcome(app, table, won, room, time);
 }
 

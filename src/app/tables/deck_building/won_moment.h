@@ -8,8 +8,11 @@
 #include "app/tables/deck_building/table.h"
 
 #define WON_MOMENT_MS 1500.0F
+#define WON_OWN_MS 2700.0F    // of the person in front: what this game is about is read to the end
 #define WON_BATTLE_MS 2900.0F // a battle that the person in front has been part of: it is read to the end
-#define WON_COUNTS_MS 640.0F  // the points are stamped on it, and counted
+#define WON_COUNTS_MS 640.0F  // the points are stamped on it, and counted …
+#define WON_CLIMB_MS 520.0F   // … up from nothing in so long, here as at the seat
+#define WON_CLIMBS 5          // points a tone
 
 #define LOST_MOMENT_MS 2800.0F
 #define LOST_READ_MS 2300.0F // before it goes on
