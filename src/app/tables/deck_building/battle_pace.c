@@ -3,6 +3,8 @@
 // aimed, fired and to hit; those at its own flagship take longest. Battles of others go on in beats of their
 // own (events.c).
 #include "app/tables/deck_building/show.h"
+
+#include "app/kit/game_show.h"
 #include "app/tables/deck_building/won_moment.h"
 
 #define FLIES_MS 90.0F
