@@ -184,8 +184,10 @@ void clock_schedule(App *app, CardTable *table, const Event *event) {
     EventClock *clock = &table->clock;
     const int at = table->next_event - 1;
     const float lands = clock_lands(table, event);
-    const uint64_t due =
-        table_show_from(app, table) + (lands > 0 ? (uint64_t)(lands / table->timeline.speed) : 0);
+    // Where long turns are hurried, commands of less than a frame share one, and their effects with them.
+    const bool hurried = table->game->show->turn_most_ms > 0;
+    const uint64_t due = (hurried ? table_show_from(app, table) : app->now) +
+                         (lands > 0 ? (uint64_t)(lands / table->timeline.speed) : 0);
     const uint64_t last = at > clock->landed ? clock->landing[(at - 1) % EVENTS_COMING].at : 0;
     clock->landing[at % EVENTS_COMING].at = due > last ? due : last;
     mark_cards(table);

@@ -158,7 +158,7 @@ static MomentWords words_of(const App *app, const ResultScreen *screen, const Co
 static void add_round(const App *app, const ResultScreen *screen, const CourseMoment *moment, Text *out) {
     const char *key = game_counted_key(app->catalog->game);
     char counted[60], change[72], text[120];
-    bool said = moment->in_round == moment->change || key == NULL;
+    bool said = moment->in_round == moment->change || moment->in_round == 0 || key == NULL;
     for (const CourseMoment *other = screen->course.moment; other < moment; other++)
         said |= other->round == moment->round && other->seat == moment->seat;
     if (said)
