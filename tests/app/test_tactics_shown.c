@@ -13,9 +13,11 @@
 #include "app/kit/game_things.h"
 #include "app/kit/scene.h"
 #include "app/screens/result_parts.h"
+#include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/log.h"
 #include "app/tables/tactics/table.h"
 #include "games/tactics/tactics.h"
+#include "play/advice.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -487,6 +489,74 @@ START_TEST(the_other_person_plays_on) {
 }
 END_TEST
 
+// ---- conquests keep their names
+
+static bool explains(const Explanation *out, const char *name) {
+    for (int i = 0; i < out->count; i++)
+        if (strstr(out->line[i].text, name) != NULL)
+            return true;
+    return false;
+}
+
+// Each tile has room for its name, however many there are; "+n more" lists all of them.
+START_TEST(conquests_keep_their_names) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {1024, 768}};
+    laid_open("conquests.json", sizes[_i][0], sizes[_i][1]);
+    CardTable *laid = laid_table();
+    const TablePanel *panel = &own(laid)->layout.panel[0];
+    const ViewSeat *pile = &seen(laid)->seat[panel->seat];
+    const WonPile won = tactics_won_pile(laid_app, laid, panel->seat, panel->won);
+    const int fit = tactics_won_fit(&own(laid)->layout, panel->won, won);
+    ck_assert_int_eq(won.count, 11);
+    ck_assert_int_gt(fit, 0);
+    for (int i = 0; i < fit; i++) {
+        const GfxRect tile = tactics_won_tile(&own(laid)->layout, panel->won, i, won);
+        ck_assert_float_ge(tile.w, won.name + 1.35F * tile.h); // beside its value
+        ck_assert_float_le(tile.y + tile.h, panel->won.y + panel->won.h + 1);
+    }
+    if (fit < won.count) {
+        char id[HIT_ID_MAX];
+        Explanation out = {0};
+        snprintf(id, sizeof id, "pile:%s:won:more", seat_faction_id(laid_app, panel->seat));
+        const Hit *more = laid_hit(id);
+        ck_assert(more != NULL && more->rect.h > 0);
+        ck_assert(tactics_explain(laid_app, laid, &more->tag, &out));
+        for (int i = 0; i < pile->won_count; i++)
+            ck_assert_msg(explains(&out, tactics_target_name(laid->looks, pile->won[i])), "%d", pile->won[i]);
+    }
+    laid_close();
+}
+END_TEST
+
+// ---- hints give a reason
+
+// For each card that can be played there is a sentence with the sums of its row, or its own text.
+START_TEST(a_hint_says_how_the_row_would_stand) {
+    static Advice advice;
+    int said = 0;
+    laid_open("duel.json", 1280, 720);
+    const LegalList legal = table_legal(laid_app);
+    for (int i = 0; i < legal.count; i++) {
+        char first[ACTION_HINT_MAX], more[ACTION_HINT_MAX];
+        advice = (Advice){.who = opponent_for("normal", &tactics_game),
+                          .seat = laid_table()->front,
+                          .view = laid_table()->view,
+                          .choices = 2,
+                          .count = 1};
+        advice.best[0].command = legal.item[i];
+        if (legal.item[i].verb != VERB_PLAY)
+            continue;
+        said++;
+        hint_in_words(laid_app, laid_table(), &advice, first, more);
+        ck_assert_msg(strstr(more, " : ") != NULL || strstr(more, "has ") != NULL ||
+                          strstr(more, "no power") != NULL || strstr(more, "whatever") != NULL,
+                      "%s %s", first, more);
+    }
+    ck_assert_int_gt(said, 8);
+    laid_close();
+}
+END_TEST
+
 int test_tactics_shown(void) {
     Suite *suite = suite_create("tactics_shown");
     TCase *tests = tcase_create("tactics_shown");
@@ -511,6 +581,8 @@ int test_tactics_shown(void) {
     tcase_add_test(tests, a_refusal_is_not_followed_by_the_same_advice);
     tcase_add_test(tests, a_duel_can_be_given_up);
     tcase_add_test(tests, the_other_person_plays_on);
+    tcase_add_loop_test(tests, conquests_keep_their_names, 0, 3);
+    tcase_add_test(tests, a_hint_says_how_the_row_would_stand);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

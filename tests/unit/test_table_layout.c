@@ -131,14 +131,15 @@ static void check_panels(const TacticsLayout *layout) {
         add(&parts, "won", i, panel->won);
         check_pieces(&parts);
         ck_assert_uint_ne(panel->seat, layout->kit.front);
-        ck_assert_int_ge(tactics_won_fit(layout, panel->won, 1), 1);
+        ck_assert_int_ge(tactics_won_fit(layout, panel->won, (WonPile){1, 0}), 1);
         // Where two columns have room, a whole evening's conquests are seen in each panel with some room.
         if (panel->won.h >= 100 * layout->kit.s && panel->won.w >= 160 * layout->kit.s)
-            ck_assert_int_eq(tactics_won_fit(layout, panel->won, 8), 8);
+            ck_assert_int_eq(tactics_won_fit(layout, panel->won, (WonPile){8, 0}), 8);
         for (int count = 1; count < 24; count++) {
-            int fit = tactics_won_fit(layout, panel->won, count);
+            const WonPile pile = {count, count % 2 == 0 ? 0 : 80 * layout->kit.s}; // with names and without
+            int fit = tactics_won_fit(layout, panel->won, pile);
             for (int k = 0; k < fit; k++) {
-                check_inside("tile", tactics_won_tile(layout, panel->won, k, count), panel->won);
+                check_inside("tile", tactics_won_tile(layout, panel->won, k, pile), panel->won);
             }
         }
     }
@@ -221,9 +222,9 @@ START_TEST(the_only_opponent_fills_the_left_rail) {
     ck_assert(panel->roomy);
     ck_assert_float_eq_tol(panel->box.h, large.kit.left.h, 0.01F);
     ck_assert_float_le(panel->won.h, panel->box.h * 0.5F);
-    ck_assert_int_ge(tactics_won_fit(&large, panel->won, 24), 7);
+    ck_assert_int_ge(tactics_won_fit(&large, panel->won, (WonPile){24, 0}), 7);
     ck_assert(!small.panel[0].roomy);
-    ck_assert_int_ge(tactics_won_fit(&small, small.panel[0].won, 24), 3);
+    ck_assert_int_ge(tactics_won_fit(&small, small.panel[0].won, (WonPile){24, 0}), 3);
     ck_assert_float_ge(small.kit.log.h, 130 * small.kit.s);
 }
 END_TEST

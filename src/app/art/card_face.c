@@ -199,27 +199,50 @@ static void paint_text(const CardFace *face, float top) {
 #define LOW_TEXT 13.0f // logical font size
 #define LOW_LINE 1.17f // line spacing
 #define LOW_LINES 5    // at most; the rest is left out: the closer look has all of it
-#define LOW_PLATE 0xD8060B14u
+#define LOW_PLATE 0xE8060B14u
+#define LOW_EDGE 7.0f
+#define LOW_FADE 10.0f  // the picture fades out above the text, and goes on behind it so far
+#define LOW_COVERS 0.6f // of the picture's height at most
 
-// Over the lower part of the picture, as many lines as it needs.
-static void paint_low_text(const CardFace *face, float line_top) {
+typedef struct LowText {
+    GfxStyle style;
+    float line, width, h; // of one line; of all of them; h 0: there is no text
+} LowText;
+
+static LowText low_text(const CardFace *face) {
     const CardShape *shape = face->shape;
-    const float edge = 7 * shape->k;
+    LowText text = {.h = 0};
     if (shape->mode != CARD_HAND_LOW || face->look->text == NULL || face->look->text[0] == 0)
+        return text;
+    text.style = gfx_style(GFX_FONT_TEXT_MEDIUM, fmaxf(LOW_TEXT * shape->scale, TEXT_LEAST), COLOR_CARD_TEXT);
+    text.style.brief = true;
+    text.width = face->w - 2 * LOW_EDGE * shape->k;
+    if (gfx_text_lines(face->gfx, &text.style, text.width, face->look->text) > 3)
+        text.style.size = TEXT_LEAST;
+    text.line = roundf(text.style.size * LOW_LINE * gfx_text_scale(face->gfx));
+    const int needs = gfx_text_lines(face->gfx, &text.style, text.width, face->look->text),
+              has = (int)((float)shape->picture_h * 0.62f / text.line);
+    text.h = text.line * (float)SDL_max(SDL_min(SDL_min(needs, LOW_LINES), has), 1) + 5 * shape->k;
+    return text;
+}
+
+// Below the picture, which ends behind its upper edge: what the picture shows stays in view.
+static int picture_above_text(const CardFace *face) {
+    const CardShape *shape = face->shape;
+    const float covered = low_text(face).h - LOW_FADE * shape->k;
+    return shape->picture_h - (int)fmaxf(0, fminf(covered, (float)shape->picture_h * LOW_COVERS));
+}
+
+static void paint_low_text(const CardFace *face, float line_top) {
+    const LowText text = low_text(face);
+    const float k = face->shape->k, top = line_top - text.h, fade = LOW_FADE * k;
+    if (text.h <= 0)
         return;
-    GfxStyle style =
-        gfx_style(GFX_FONT_TEXT_MEDIUM, fmaxf(LOW_TEXT * shape->scale, TEXT_LEAST), COLOR_CARD_TEXT);
-    style.brief = true;
-    const float width = face->w - 2 * edge;
-    if (gfx_text_lines(face->gfx, &style, width, face->look->text) > 3)
-        style.size = TEXT_LEAST;
-    const float line = roundf(style.size * LOW_LINE * gfx_text_scale(face->gfx));
-    const int needs = gfx_text_lines(face->gfx, &style, width, face->look->text),
-              has = (int)((float)shape->picture_h * 0.62f / line);
-    const float h = line * (float)SDL_max(SDL_min(SDL_min(needs, LOW_LINES), has), 1) + 5 * shape->k;
-    gfx_fill(face->gfx, gfx_rect(face->x, line_top - h, face->w, h), LOW_PLATE);
-    gfx_text_wrapped_fit(face->gfx, &style, TEXT_LEAST, line,
-                         gfx_rect(face->x + edge, line_top - h + 2 * shape->k, width, h - 2 * shape->k),
+    const GfxPaint edge = paint_down(color_alpha(LOW_PLATE, 0), LOW_PLATE);
+    gfx_gradient(face->gfx, gfx_rect(face->x, top - fade, face->w, fade), &edge);
+    gfx_fill(face->gfx, gfx_rect(face->x, top, face->w, text.h), LOW_PLATE);
+    gfx_text_wrapped_fit(face->gfx, &text.style, TEXT_LEAST, text.line,
+                         gfx_rect(face->x + LOW_EDGE * k, top + 2 * k, text.width, text.h - 2 * k),
                          face->look->text);
 }
 
@@ -329,11 +352,11 @@ static SDL_Surface *paint_body(const CardFace *face) {
     card_picture_name(name, sizeof name, face->look);
     const int under = card_picture_under(shape);
     const float art_top = picture_top - (float)under;
-    gfx_record_mark(face->gfx, "picture", name,
-                    gfx_rect(face->x, art_top, face->w, (float)(shape->picture_h + under)), face->colors.main,
-                    0);
-    SDL_Surface *picture = card_picture_paint(face->gfx, face->look, shape,
-                                              (SDL_Point){(int)face->w, shape->picture_h + under}, face->off);
+    const int art_h = picture_above_text(face);
+    gfx_record_mark(face->gfx, "picture", name, gfx_rect(face->x, art_top, face->w, (float)(art_h + under)),
+                    face->colors.main, 0);
+    SDL_Surface *picture =
+        card_picture_paint(face->gfx, face->look, shape, (SDL_Point){(int)face->w, art_h + under}, face->off);
     gfx_blit(face->gfx, picture, (int)face->x, (int)art_top);
     SDL_FreeSurface(picture);
     if (!face->off)

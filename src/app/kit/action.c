@@ -428,8 +428,8 @@ static float title_height(App *app, const CardTable *table, const ActionBox *box
     return gfx_text_full_height(app->gfx, title, lpx(table, TITLE_LEAST), line, place, box->title);
 }
 
-// Appends box->more to the hint if everything fits below `title`. Advice may cover the title; a refusal must
-// not, since the title says what is asked.
+// Appends box->more, or the part of it that matters most, to the hint if everything fits below `title`.
+// Advice may cover the title; a refusal must not, since the title says what is asked.
 static void add_more(App *app, const CardTable *table, const GfxStyle *hint, GfxRect title, float title_h,
                      ActionBox *box) {
     char whole[2 * ACTION_HINT_MAX];
@@ -438,9 +438,14 @@ static void add_more(App *app, const CardTable *table, const GfxStyle *hint, Gfx
         place.y = table->layout.title.y + steps_height(table, box);
         place.h = hint_end(table, box) - place.y;
     }
-    snprintf(whole, sizeof whole, "%s %s", box->hint, box->more);
-    if (box->more[0] != 0 && strlen(whole) < sizeof box->hint && hint_fits(app, table, hint, place, whole))
-        text_copy(box->hint, sizeof box->hint, whole);
+    const size_t lengths[] = {strlen(box->more), box->more_least};
+    for (int i = 0; i < 2 && lengths[i] > 0; i++) {
+        snprintf(whole, sizeof whole, "%s %.*s", box->hint, (int)lengths[i], box->more);
+        if (strlen(whole) < sizeof box->hint && hint_fits(app, table, hint, place, whole)) {
+            text_copy(box->hint, sizeof box->hint, whole);
+            return;
+        }
+    }
 }
 
 // The largest letters of the title that leave room for the whole hint (or its short form), if there are any.
@@ -505,7 +510,8 @@ static ActionText lay_text(App *app, const CardTable *table, ActionBox *box) {
 static bool hint_would_be_cut(App *app, const CardTable *table, const ActionBox *box) {
     ActionBox tried = *box;
     const ActionText text = lay_text(app, table, &tried);
-    return !hint_fits(app, table, &text.hint, text.hint_box, text.words);
+    const bool lacks_why = box->more_least > 0 && strlen(tried.hint) == strlen(box->hint);
+    return lacks_why || !hint_fits(app, table, &text.hint, text.hint_box, text.words);
 }
 
 void action_make_room(App *app, const CardTable *table, ActionBox *box) {

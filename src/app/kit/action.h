@@ -38,6 +38,7 @@ struct ActionBox {
     char title[120], hint[ACTION_HINT_MAX];
     char brief[ACTION_HINT_MAX]; // replaces the hint if that does not fit; "": nothing
     char more[ACTION_HINT_MAX];  // follows the hint if there is room; "": nothing
+    size_t more_least;           // bytes of it that may follow alone where all of it has no room; 0: none
     ActionButton button[ACTION_BUTTONS];
     int count;
     float lowered; // window pixels by which the primary button is below its usual place
@@ -57,10 +58,10 @@ void action_make_room(App *app, const CardTable *table, ActionBox *box);
 GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const ActionButton *button);
 
 // Writes advice in words: `first` what a computer would do, with the expected result; `more` what else there
-// is to say ("": nothing).
+// is to say ("": nothing). Returns how many bytes of `more` say why, before what would be next best.
 struct Advice;
-void hint_in_words(const App *app, const CardTable *table, const struct Advice *advice,
-                   char first[ACTION_HINT_MAX], char more[ACTION_HINT_MAX]);
+size_t hint_in_words(const App *app, const CardTable *table, const struct Advice *advice,
+                     char first[ACTION_HINT_MAX], char more[ACTION_HINT_MAX]);
 
 // ---- for games. At most ACTION_BUTTONS buttons may be added; nothing checks that. Texts passed as arguments
 // are copied, and truncated to the size of their field.

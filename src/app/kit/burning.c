@@ -5,11 +5,13 @@
 #include "app/art/card_break.h"
 #include "app/art/card_burn.h"
 #include "app/kit/draw.h"
+#include "app/kit/draw_flare.h"
 #include "app/kit/flare.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"
 #include "gfx/ease.h"
+#include "gfx/light.h"
 
 #include <math.h>
 
@@ -27,7 +29,10 @@
 #define BLAST_MS 150.0F // from the hit: it bursts …
 #define STRUCK 0.22F    // … and by then its number has fallen to 0, a part of its burning
 #define SHAKES 5.0F     // logical pixels
-#define SEEN_MS 520.0F  // however fast others play: it must be seen, and nobody waits for it
+#define SMOKE 0xFF0B0D13u
+#define SMALLEST 12.0F    // window pixels
+#define SMOKE_RISES 0.22F // of its width
+#define SEEN_MS 520.0F    // however fast others play: it must be seen, and nobody waits for it
 
 // ---- it begins
 
@@ -243,12 +248,46 @@ static void draw_struck_number(App *app, const CardTable *table, const BurningCa
     gfx_opacity_pop(app->gfx);
 }
 
+static const struct {
+    float x, y, size, from; // shares of its width and height from its middle; of its width; of the time
+} fires[] = {{0.04F, 0.1F, 0.30F, 0},
+             {-0.27F, -0.12F, 0.22F, 0.25F},
+             {0.26F, -0.2F, 0.20F, 0.45F},
+             {-0.16F, 0.27F, 0.24F, 0.6F},
+             {0.24F, 0.3F, 0.18F, 0.75F}};
+
+// Few sizes, each of which is painted once.
+static float stepped(float radius) {
+    return fmaxf(SMALLEST, roundf(radius / SMALLEST) * SMALLEST);
+}
+
+// Fire breaks out all over it before it bursts; afterwards it dies down, and smoke rises from where it was.
+static void draw_fires(App *app, const BurningCard *card, const CardPlace *place) {
+    const float h = card_art_height(place->mode, place->width), grown = fminf(1, card->part / STRUCK),
+                dies = fmaxf(0, card->part - STRUCK) / (1 - STRUCK);
+    const float middle = place->x + place->width / 2, centre = place->y + h / 2;
+    for (uint32_t i = 0; i < sizeof fires / sizeof fires[0]; i++) {
+        const float out = 1 + 0.9F * dies, x = middle + fires[i].x * place->width * out,
+                    y = centre + fires[i].y * h * out;
+        if (grown <= fires[i].from)
+            continue;
+        if (dies > 0)
+            flare_light(app, x, y - SMOKE_RISES * place->width * dies,
+                        stepped(place->width * fires[i].size * (0.8F + dies)), SMOKE,
+                        0.6F * fminf(1, dies * 5) * (1 - dies));
+        gfx_opacity_push(app->gfx, (1 - dies) * (1 - dies) * 0.9F);
+        gfx_light_fire(app->gfx, x, y, stepped(place->width * fires[i].size * (0.5F + 0.5F * grown)), i % 4);
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
 static void draw_break(App *app, const CardTable *table, const BurningCard *card) {
     const CardPlace place = place_now(table, card);
     const CardLook look = table->game->look->card(table->looks, app, &card->face);
     const CardBreak broken = {
         .part = card->part, .from_x = card->from_x, .from_y = card->from_y, .ember = card->ember};
     card_art_draw_breaking(app->gfx, &look, &place, &broken);
+    draw_fires(app, card, &place);
     if (look.has_power && look.power_now > 0)
         draw_struck_number(app, table, card, look.power_now);
 }

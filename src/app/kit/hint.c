@@ -12,6 +12,7 @@
 #include "engine/game_facts.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define RING 4.0F // logical pixels: its distance
@@ -77,16 +78,20 @@ static void say_briefly(const App *app, const CardTable *table, const Advice *ad
     ui_fill(app, out, ACTION_HINT_MAX, UI_SUGGESTION_BRIEF, STR("move", sentence));
 }
 
-void hint_in_words(const App *app, const CardTable *table, const Advice *advice, char first[ACTION_HINT_MAX],
-                   char more[ACTION_HINT_MAX]) {
+size_t hint_in_words(const App *app, const CardTable *table, const Advice *advice,
+                     char first[ACTION_HINT_MAX], char more[ACTION_HINT_MAX]) {
+    char next[ACTION_HINT_MAX] = "";
     more[0] = '\0';
     say_first(app, table, advice, first);
-    if (table->game->numbers->hint_why(app, table, advice, more, ACTION_HINT_MAX))
-        return;
-    if (advice->choices == 1)
-        text_copy(more, ACTION_HINT_MAX, ui_word(app, UI_SUGGESTION_ONLY));
-    else if (advice->count > 1)
-        say_second(app, table, advice, more, ACTION_HINT_MAX);
+    const bool why = table->game->numbers->hint_why(app, table, advice, more, ACTION_HINT_MAX);
+    const size_t least = why ? strlen(more) : 0;
+    if (advice->choices == 1 && !why)
+        text_copy(next, sizeof next, ui_word(app, UI_SUGGESTION_ONLY));
+    else if (advice->choices > 1 && advice->count > 1)
+        say_second(app, table, advice, next, sizeof next);
+    if (least + strlen(next) + 2 < ACTION_HINT_MAX)
+        snprintf(more + least, ACTION_HINT_MAX - least, "%s%s", least > 0 && next[0] != 0 ? " " : "", next);
+    return least;
 }
 
 bool hint_leads(const CardTable *table) {
@@ -107,9 +112,11 @@ void hint_say(const App *app, const CardTable *table, ActionBox *box) {
         return;
     }
     char more[ACTION_HINT_MAX];
-    hint_in_words(app, table, advice, box->hint, more);
-    if (more[0] != '\0')
+    const size_t least = hint_in_words(app, table, advice, box->hint, more);
+    if (more[0] != '\0') {
         text_copy(box->more, sizeof box->more, more);
+        box->more_least = least;
+    }
     say_briefly(app, table, advice, box->brief);
 }
 

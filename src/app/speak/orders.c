@@ -268,7 +268,7 @@ static void obey_hint(Speaker *speaker, const char *about) {
         say_word(speaker, UI_SUGGESTION_NOT_NOW);
         return;
     }
-    hint_in_words(app, speaker->table, app_advice(app), first, more);
+    (void)hint_in_words(app, speaker->table, app_advice(app), first, more);
     app_drop_advice(app);
     say(speaker, first);
     say(speaker, more);

@@ -90,6 +90,11 @@ static void draw_dark(App *app, GfxRect rect, const Button *button, bool enabled
               lit && !button->on ? COLOR_LINE_STRONG : line);
 }
 
+static void draw_place(App *app, GfxRect rect) {
+    gfx_dashed(app->gfx, rect, app_px(app, BUTTON_RADIUS), fmaxf(1, app_px(app, 1)), app_px(app, 5),
+               app_px(app, 5), COLOR_LINE);
+}
+
 static Color ink_of(const Button *button, bool enabled) {
     if (!enabled)
         return COLOR_BUTTON_OFF_INK;
@@ -157,7 +162,9 @@ void widget_button(App *app, const char *hit_id, const Button *button) {
     if (hit == NULL || !gfx_is_visible(app->gfx, gfx_inset(hit->rect, -app_px(app, 62))))
         return;
     const bool hovered = widget_hovered(app, hit_id);
-    if (button->look == BUTTON_PRIMARY)
+    if (button->look == BUTTON_NOTE)
+        draw_place(app, hit->rect);
+    else if (button->look == BUTTON_PRIMARY)
         draw_primary(app, hit->rect, hit->enabled, hovered);
     else
         draw_dark(app, hit->rect, button, hit->enabled, hovered);

@@ -10,7 +10,8 @@
 typedef enum ButtonLook {
     BUTTON_PRIMARY, // white: the next thing to do
     BUTTON_PLAIN,   // dark with a border
-    BUTTON_QUIET    // like plain, but translucent for use over pictures
+    BUTTON_QUIET,   // like plain, but translucent for use over pictures
+    BUTTON_NOTE     // never to be pressed: says what comes first, in the dashed place of the button to come
 } ButtonLook;
 
 typedef struct Button {

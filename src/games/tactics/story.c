@@ -30,6 +30,12 @@ static Seat turn_of(const void *data) {
     return view->phase == PHASE_DEPLOYMENT ? view->turn : SEAT_NONE;
 }
 
+// A scoring, all rows of a round. None in Top Secret: nobody may look up later which target was where.
+static unsigned scene(const void *data) {
+    const TacticsView *view = data;
+    return view->phase == PHASE_SCORING && (view->flags & FLAG_TOP_SECRET) == 0 ? view->round : 0;
+}
+
 static void standing(const void *data, Standing *out) {
     const TacticsView *view = data;
     *out = (Standing){.secret = (view->flags & FLAG_TOP_SECRET) != 0 && view->phase != PHASE_GAME_OVER};
@@ -205,6 +211,7 @@ const Story tactics_story = {
     .decides = decides,
     .note = note,
     .tells = tells,
+    .scene = scene,
     .holds = holds,
     .laid = laid,
     .mark = mark,

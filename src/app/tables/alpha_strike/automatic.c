@@ -36,8 +36,11 @@ static void go_on(App *app, CardTable *table, const Command *command) {
         return;
     own(table)->went_on = commands;
     snprintf(key, sizeof key, "do.%s.alone", strike_phase_words[seen(table)->phase]);
+    const bool ends = seen(table)->phase == PHASE_END;
     if (!table_submit_legal(app, table, command))
         return;
+    if (ends)
+        strike_turn_sign_begin(table);
     hurry_resume(table);
     table_notice(app, table, app_word(app, key));
 }

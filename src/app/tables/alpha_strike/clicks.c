@@ -174,6 +174,15 @@ static bool is_all_the_same(const App *app, const CardTable *table, Seat seat) {
            power[TRACK_SHIELD] + power[TRACK_WEAPON] + power[TRACK_ENGINE] == 0;
 }
 
+static void say_any_track(App *app, CardTable *table, Seat seat, const Command *command) {
+    char text[LOG_LINE_MAX];
+    if (command->from < TRACKS)
+        table_notice(app, table,
+                     app_fill(app, text, sizeof text, "why.any_track",
+                              STR("ship", seat_faction_name(app, seat)),
+                              STR("track", strike_track_name(table->looks, command->from))));
+}
+
 // Puts the selection on a ship, track or craft. False: the region means nothing for it.
 static bool put_at(App *app, CardTable *table, const Hit *hit) {
     Command command;
@@ -184,7 +193,10 @@ static bool put_at(App *app, CardTable *table, const Hit *hit) {
         choice->from = place.track;
         name_next(app, table, place.seat);
     } else if (count == 1 || (count > 1 && is_all_the_same(app, table, place.seat))) {
+        const bool any = count > 1;
         carry_out(app, table, &command);
+        if (any)
+            say_any_track(app, table, place.seat, &command);
     } else if (count > 1 || (hit->enabled && hit->is_drop_target && choice->card != NONE)) {
         name_next(app, table, place.seat);
     } else {

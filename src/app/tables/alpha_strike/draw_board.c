@@ -59,6 +59,7 @@ void strike_draw_board(App *app, const CardTable *table) {
 void strike_draw_above(App *app, const CardTable *table) {
     strike_draw_hurts(app, table);
     strike_draw_loss(app, table);
+    strike_draw_turn_sign(app, table);
     strike_draw_spark(app, table);
 }
 

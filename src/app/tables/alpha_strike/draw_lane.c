@@ -149,6 +149,22 @@ static void draw_helpless(App *app, const CardTable *table, const char *why) {
             COLOR_MISSING);
 }
 
+// What was not known is: there is no answer.
+static bool is_unanswered(const CardTable *table, const ViewAttack *attack) {
+    return own(table)->unanswered == attack->target + 1 && attack->reduce == 0 && !attack->countered;
+}
+
+static void draw_declined(App *app, const CardTable *table, const ViewAttack *attack) {
+    const GfxRect slot = own(table)->layout.lane.slot;
+    const float edge = roundf(lpx(table, 8));
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_MISSING, GFX_CENTRE);
+    strike_draw_glass(app, table, slot);
+    draw_lane_slot(app, slot, seat_name(app, attack->target), NULL, false);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 13), lpx(table, 24),
+                         gfx_rect(slot.x + edge, slot.y + slot.h * 0.42F, slot.w - 2 * edge, slot.h * 0.5F),
+                         app_word(app, "strike.lane.no_answer"));
+}
+
 static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack) {
     const bool lit = !table->showing && strike_is_newest(table, attack) &&
                      hits_tagged(&app->hits, TAG_SLOT, SEAT_NONE, 0) != NULL;
@@ -236,6 +252,8 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
                            lpx(table, 24)),
                   GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
                   app_word(app, "strike.lane.one_answer"));
+    if (is_unanswered(table, attack))
+        draw_declined(app, table, attack);
     if (!is_open(table, attack))
         return;
     draw_slot(app, table, attack);
@@ -272,6 +290,13 @@ static bool is_told(const CardTable *table, const ViewAttack *attack) {
     return !attack->countered || view->stack_count == 0 || view->stack[view->stack_count - 1].countered;
 }
 
+// "Beam", or with the track that it drains, "Beam · Shields".
+static void fought_nature(const CardTable *table, const ViewAttack *attack, char out[80]) {
+    snprintf(out, 80, "%s%s%s", strike_tag_name(table->looks, attack->tags),
+             attack->track < TRACKS ? " · " : "",
+             attack->track < TRACKS ? strike_track_name(table->looks, attack->track) : "");
+}
+
 // The last attack while its effects are shown: what was thrown, what was taken off, what was left.
 static void draw_fought(App *app, const CardTable *table) {
     const ViewAttack *attack = &own(table)->fought;
@@ -281,6 +306,7 @@ static void draw_fought(App *app, const CardTable *table) {
     const GfxRect box = gfx_rect(lane->caption.x, lane->box.y + (lane->caption.x - lane->box.x),
                                  lane->caption.w, lpx(table, large ? 52 : 68));
     const float edge = lpx(table, large ? 8 : 14), em = lpx(table, large ? 24 : 32);
+    char nature[80];
     const float name = box.w * 0.34F, x = box.x + edge + em + lpx(table, 8);
     const LaneTerm terms[] = {{.value = attack->base, .word = "", .color = 0xFFFFB0A6u},
                               {.sign = "-", .value = attack->base - left, .word = "", .color = COLOR_ICE},
@@ -290,11 +316,17 @@ static void draw_fought(App *app, const CardTable *table) {
               palette_faction(seat_palette(app, attack->attacker))->main);
     words_fit(app, gfx_rect(x, box.y + box.h * 0.08F, name, box.h * 0.5F), GFX_FONT_DISPLAY, large ? 15 : 18,
               12, COLOR_WHITE, GFX_LEFT, strike_card_name(table->looks, attack->card));
+    fought_nature(table, attack, nature);
     words_fit(app, gfx_rect(x, box.y + box.h * 0.52F, name, box.h * 0.4F), GFX_FONT_TEXT, 14, 12,
-              COLOR_TEXT_DIM, GFX_LEFT, strike_tag_name(table->looks, attack->tags));
+              COLOR_TEXT_DIM, GFX_LEFT, nature);
     const float from = x + name + lpx(table, 10);
-    draw_lane_equation(app, gfx_rect(from, box.y, box.x + box.w - edge - from, box.h), terms,
+    const bool declined = is_unanswered(table, attack);
+    const GfxRect room = gfx_rect(from, box.y, box.x + box.w - edge - from, box.h);
+    draw_lane_equation(app, declined ? gfx_rect(room.x, room.y, room.w * 0.3F, room.h) : room, terms,
                        attack->base > left && is_told(table, attack) ? 3 : 1);
+    if (declined)
+        words_fit(app, gfx_rect(room.x + room.w * 0.34F, room.y, room.w * 0.66F, room.h), GFX_FONT_DISPLAY,
+                  18, 12, COLOR_MISSING, GFX_CENTRE, app_word(app, "strike.lane.no_answer"));
 }
 
 // What is written in between waits until the numbers of the last hit have gone.

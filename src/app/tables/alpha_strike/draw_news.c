@@ -92,15 +92,44 @@ static void draw_result(App *app, GfxRect box, const StrikeResult *result) {
                     result->drained);
 }
 
+// The history beside it has the sentences: only the cards are here then, and what came of them.
+static bool is_told_beside(const CardTable *table) {
+    return table->layout.log.w > 0;
+}
+
+static float result_width(const CardTable *table) {
+    return lpx(table, table->layout.large ? 45 : 58);
+}
+
+static float sign_size(const CardTable *table) {
+    return lpx(table, table->layout.large ? 16 : 20);
+}
+
+// As high as there are rows.
+static GfxRect news_box(const CardTable *table) {
+    const CombatLane *lane = &own(table)->layout.lane;
+    const GfxRect card = lane->event[0];
+    const float gap = lpx(table, table->layout.large ? 8 : 12);
+    int count = 1;
+    while (count < STRIKE_EVENTS && own(table)->recent[count].card != NONE)
+        count++;
+    GfxRect box = lane->news;
+    box.h -= (float)(STRIKE_EVENTS - count) * (lane->event[1].y - lane->event[0].y);
+    if (is_told_beside(table))
+        box.w = 2 * (card.x - box.x) + card.w + gap + sign_size(table) + result_width(table);
+    return box;
+}
+
 // A row: the card, who did what to whom, and what came of it.
 static void draw_event(App *app, const CardTable *table, const StrikeRecent *recent, int i) {
     const CombatLane *lane = &own(table)->layout.lane;
     const GfxRect at = lane->event[i];
     const GameLog *log = session_log(app->session);
     const bool large = table->layout.large;
-    const float em = lpx(table, large ? 16 : 20), left = at.x + at.w + lpx(table, large ? 8 : 12),
-                result_w = lpx(table, large ? 45 : 58);
-    const float end = lane->news.x + lane->news.w - lpx(table, large ? 8 : 14);
+    const float em = sign_size(table), left = at.x + at.w + lpx(table, large ? 8 : 12),
+                result_w = result_width(table);
+    const GfxRect box = news_box(table);
+    const float end = box.x + box.w - lpx(table, large ? 8 : 14);
     const int palette = seat_palette(app, recent->owner);
     CardLook look = strike_card_look(table->looks, recent->card, palette);
     CardPlace place = card_place(CARD_PILE, at.x, at.y, at.w);
@@ -112,6 +141,8 @@ static void draw_event(App *app, const CardTable *table, const StrikeRecent *rec
     emblem_at(app, palette, left, roundf(at.y + (at.h - em) / 2), em, palette_faction(palette)->main);
     strike_news_result(log, recent->item, game_log_count(log, table->log_until), &result);
     draw_result(app, gfx_rect(end - result_w, at.y, result_w, at.h), &result);
+    if (is_told_beside(table))
+        return;
     strike_sentence(app, table->looks, game_log_item(log, recent->item), text);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
     style.brief = true; // the history has all of it
@@ -219,17 +250,6 @@ static void draw_turn_part(App *app, const CardTable *table, GfxRect panel, int 
                          gfx_rect(x, below, w, panel.y + panel.h - lpx(table, 4) - below), step_text(app, i));
 }
 
-// As high as there are rows.
-static GfxRect news_box(const CardTable *table) {
-    const CombatLane *lane = &own(table)->layout.lane;
-    int count = 1;
-    while (count < STRIKE_EVENTS && own(table)->recent[count].card != NONE)
-        count++;
-    GfxRect box = lane->news;
-    box.h -= (float)(STRIKE_EVENTS - count) * (lane->event[1].y - lane->event[0].y);
-    return box;
-}
-
 void strike_draw_idle(App *app, const CardTable *table) {
     const StrikeRecent *recent = own(table)->recent;
     const bool none = recent[0].card == NONE, large = table->layout.large;
@@ -237,7 +257,9 @@ void strike_draw_idle(App *app, const CardTable *table) {
     strike_draw_glass(app, table, box);
     words_fit(app, part(app, box, large ? 8 : 14, large ? 2 : 6, box.w / lpx(table, 1) - 24, large ? 20 : 26),
               GFX_FONT_DISPLAY, large ? 14 : 16, 12, COLOR_TEXT_DIM, GFX_LEFT,
-              app_word(app, none ? "strike.lane.none" : "strike.lane.last"));
+              app_word(app, none                    ? "strike.lane.none"
+                            : is_told_beside(table) ? "strike.lane.recent"
+                                                    : "strike.lane.last"));
     for (int i = 0; i < STRIKE_EVENTS && recent[i].card != NONE; i++)
         draw_event(app, table, &recent[i], i);
     for (int i = 0; i < STRIKE_EVENTS && none; i++)

@@ -61,9 +61,11 @@ void strike_show(App *app, CardTable *table, const Event *event, const void *aft
     strike_show_cards(table, event, after);
 }
 
-#define PULSES_MOST 5 // damage of a beam that comes in pulses
+// Damage of a beam that comes in pulses: a lighter one is a thin beam, a heavier one a thick one.
+#define PULSES_LEAST 4
+#define PULSES_MOST 5
 
-// Beams that drain power are bolts, light ones pulses; a guided attack that takes power is one torpedo.
+// Beams that drain power are bolts, middling ones pulses; a guided attack that takes power is one torpedo.
 FlareKind strike_show_shot(const CardDef *card) {
     static const FlareKind kinds[TAGS] = {[TAG_BEAM] = FLARE_LASER,
                                           [TAG_GUIDED] = FLARE_MISSILE,
@@ -78,7 +80,9 @@ FlareKind strike_show_shot(const CardDef *card) {
         return FLARE_TORPEDO;
     if (kind != FLARE_LASER || attack->bypass)
         return kind;
-    return card->names_track ? FLARE_ION : attack->damage <= PULSES_MOST ? FLARE_PULSE : FLARE_LASER;
+    if (card->names_track)
+        return FLARE_ION;
+    return attack->damage >= PULSES_LEAST && attack->damage <= PULSES_MOST ? FLARE_PULSE : FLARE_LASER;
 }
 
 Motion strike_motion(const Event *event) {

@@ -102,6 +102,7 @@ static const GameThings things = {
 static const GameNumbers numbers = {
     .hint_place = strike_hint_place,
     .hint_source = strike_hint_source,
+    .hint_why = strike_hint_why,
     .is_number = strike_is_number,
     .explain = strike_explain,
     .forecast = strike_forecast,

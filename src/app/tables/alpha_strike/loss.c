@@ -21,8 +21,9 @@
 #define WRECK_W 0.94F // of the ship's width
 #define DRIFTS 46.0F  // backwards, units of the stage, while it is told
 #define SINKS 20.0F
-#define ROLLS 7.0F  // degrees
-#define BAND_H 0.2F // of the stage's height
+#define ROLLS 7.0F    // degrees
+#define BAND_H 0.15F  // of the stage's height: below all names but the own one …
+#define BAND_X 262.0F // … at whose right it begins, units of the stage
 #define BY_COLOR 0xFFFFB49Cu
 
 // ---- its time
@@ -235,10 +236,10 @@ static void say_cause(const App *app, const CardTable *table, const StrikeLoss *
              STR("card", strike_card_name(table->looks, loss->card)));
 }
 
-static GfxRect band_of(const CardTable *table) {
+GfxRect strike_loss_band(const CardTable *table) {
     const GfxRect stage = own(table)->layout.stage;
-    const float h = roundf(stage.h * BAND_H);
-    return gfx_rect(stage.x, stage.y + stage.h - h - roundf(lpx(table, 8)), stage.w, h);
+    const float h = roundf(stage.h * BAND_H), left = roundf(strike_stage_px(table, BAND_X));
+    return gfx_rect(stage.x + left, stage.y + stage.h - h - roundf(lpx(table, 8)), stage.w - left, h);
 }
 
 // It opens and closes from its middle line; without motion it fades. Returns what is seen of it.
@@ -255,6 +256,7 @@ static void draw_ground(App *app, GfxRect band, const FactionColors *colors) {
 
 static void draw_edges(App *app, const CardTable *table, GfxRect band) {
     const float line = fmaxf(2, roundf(lpx(table, 2)));
+    gfx_fill(app->gfx, gfx_rect(band.x, band.y, 2 * line, band.h), COLOR_DAMAGE);
     gfx_fill(app->gfx, gfx_rect(band.x, band.y, band.w, line), COLOR_DAMAGE);
     gfx_fill(app->gfx, gfx_rect(band.x, band.y + band.h - line, band.w, line), COLOR_DAMAGE);
 }
@@ -291,7 +293,7 @@ static void draw_words(App *app, const CardTable *table, const StrikeLoss *loss,
 void strike_draw_loss(App *app, const CardTable *table) {
     const StrikeLoss *loss = &own(table)->loss;
     const float shown = strike_loss_shown(table);
-    const GfxRect band = band_of(table), now = opened(table, band, shown);
+    const GfxRect band = strike_loss_band(table), now = opened(table, band, shown);
     if (shown <= 0 || now.h < 2 || loss->seat >= seen(table)->seats || !gfx_is_visible(app->gfx, band))
         return;
     gfx_opacity_push(app->gfx, table->timeline.reduced ? shown : 1);

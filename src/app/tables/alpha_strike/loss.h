@@ -26,4 +26,7 @@ bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat);
 void strike_prepare_damage(App *app, const CardTable *table);
 void strike_draw_loss(App *app, const CardTable *table);
 
+// Where it is told, window pixels: it covers neither the names of ships that stand nor the own one's.
+GfxRect strike_loss_band(const CardTable *table);
+
 #endif

@@ -10,6 +10,8 @@
 #include <math.h>
 
 #define SHUFFLED_BACKS 6
+#define SINKS 0.5F      // of its height a card of a lost ship goes down …
+#define SINKS_MS 420.0F // … while it fades
 
 // ---- flights
 
@@ -146,11 +148,25 @@ static void show_craft_lost(CardTable *table, const Event *event, const StrikeVi
     move_blow_away(table, index, own(table)->layout.discard, -push, push, STRIKE_LOST_MS);
 }
 
+// The own cards go down with their ship: quietly, where they are, while all look at the wreck.
+static void show_sinking(CardTable *table, int index, const Event *event) {
+    const Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    GfxRect to = sprite_rect(sprite);
+    to.y += to.h * SINKS;
+    move_turn_up(table, index, event->card, event->seat);
+    move_to_place(table, index, to, 0, SINKS_MS);
+    move_fade(table, index, SINKS_MS);
+}
+
 static void show_lose_card(CardTable *table, const Event *event, const StrikeView *after) {
-    show_discard(table,
-                 event->at == 1 ? move_out_of_zone(table, after, event->seat)
-                                : from_hand(table, event->seat, after),
-                 event);
+    const int index =
+        event->at == 1 ? move_out_of_zone(table, after, event->seat) : from_hand(table, event->seat, after);
+    if (event->seat == table->front)
+        show_sinking(table, index, event);
+    else
+        show_discard(table, index, event);
 }
 
 void strike_show_cards(CardTable *table, const Event *event, const StrikeView *after) {

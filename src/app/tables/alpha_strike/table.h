@@ -175,8 +175,10 @@ typedef struct StrikeTable {
     // Where each ship's muzzle is, in shares of its picture from its middle, when it looks to the left and to
     // the right; x 0: not known yet.
     float muzzle[STRIKE_SEATS][2][2];
-    ViewAttack fought;         // the attack that has left the stack last
-    uint8_t die[STRIKE_SEATS]; // the number it ends on
+    ViewAttack fought; // the attack that has left the stack last
+    Seat unanswered;   // who has not answered the newest attack or the one above, counted from 1
+    float turn_sign, turn_sign_drawn; // that the own turn has ended by itself (turn_sign.c), 0 to 1
+    uint8_t die[STRIKE_SEATS];        // the number it ends on
 } StrikeTable;
 
 static inline StrikeTable *own(const CardTable *table) {
@@ -248,6 +250,12 @@ void strike_compose(App *app, const CardTable *table, const Event *event, const 
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
+// ---- the own turn has ended by itself (turn_sign.c)
+
+void strike_turn_sign_begin(CardTable *table);
+void strike_turn_sign_damage(App *app, CardTable *table); // each frame
+void strike_draw_turn_sign(App *app, const CardTable *table);
+
 // ---- an attack without an answer (threat.c)
 
 bool strike_threat_moves(const CardTable *table);    // GameBoard.moves
@@ -271,6 +279,9 @@ void strike_unpick(CardTable *table);
 bool strike_places(const App *app, const CardTable *table);
 void strike_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 void strike_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+// hint_why.c
+bool strike_hint_why(const App *app, const CardTable *table, const struct Advice *advice, char *out,
+                     size_t size);
 GfxRect strike_part(const CardTable *table, const char *name); // zones.c
 bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 int strike_take_up(App *app, CardTable *table, const Hit *hit);

@@ -173,6 +173,7 @@ void strike_moved(App *app, CardTable *table) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         damage_panel(app, table, seat);
     strike_stage_moved(app, table);
+    strike_turn_sign_damage(app, table);
 }
 
 // The forecast has changed: marks everything drawn from it for redrawing.

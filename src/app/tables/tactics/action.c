@@ -89,7 +89,7 @@ const char *tactics_undo_word(const App *app, uint8_t verb) {
 // Says what is still to be done before the turn can end.
 static void add_end_to_come(const App *app, ActionBox *box) {
     ActionButton *end =
-        action_add(box, "not_yet", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_LAY_FIRST_BRIEF));
+        action_add(box, "not_yet", SLOT_PRIMARY, BUTTON_NOTE, ui_word(app, UI_TABLE_LAY_FIRST_BRIEF));
     end->enabled = false;
     end->why = ui_word(app, UI_TABLE_LAY_FIRST);
 }
@@ -254,6 +254,7 @@ static void scored(const App *app, const CardTable *table, ActionBox *box) {
     action_say(box, title,
                back > 0 ? longer : app_word(app, last ? "table.hint_scored_last" : "table.hint_scored"));
     action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+    action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
 // The same as the headline of the stage, at the same moment: the history tells it only when the target has

@@ -179,6 +179,29 @@ static int tiles_to(const CardTable *table, Seat seat) {
     return count;
 }
 
+#define WON_LETTERS 12.0F // of their names, at least
+
+WonPile tactics_won_pile(const App *app, const CardTable *table, Seat seat, GfxRect area) {
+    const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, WON_LETTERS, COLOR_HEADING, GFX_LEFT);
+    WonPile pile = {.count = view->won_count};
+    const int fit = tactics_won_fit(&own(table)->layout, area, pile); // the newest
+    for (int i = view->won_count - fit; i < view->won_count; i++)
+        if (view->won[i] != CARD_HIDDEN)
+            pile.name = fmaxf(
+                pile.name, gfx_text_width(app->gfx, &least, tactics_target_name(table->looks, view->won[i])));
+    return pile;
+}
+
+GfxRect tactics_won_more(const App *app, const CardTable *table, Seat seat, GfxRect area) {
+    const WonPile pile = tactics_won_pile(app, table, seat, area);
+    const int fit = tactics_won_fit(&own(table)->layout, area, pile);
+    if (tactics_pile_lies_with(table, seat) != seat || fit == 0 || fit == pile.count)
+        return (GfxRect){0};
+    const GfxRect tile = tactics_won_tile(&own(table)->layout, area, fit, pile);
+    return gfx_rect(area.x, tile.y, area.w, lpx(table, 20));
+}
+
 void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
     const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
     char text[80];
@@ -194,8 +217,8 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
         return;
     }
     // Leaves room for those on their way.
-    const int fit = tactics_won_fit(&own(table)->layout, area, view->won_count),
-              coming = tiles_to(table, seat);
+    const WonPile pile = tactics_won_pile(app, table, seat, area);
+    const int fit = tactics_won_fit(&own(table)->layout, area, pile), coming = tiles_to(table, seat);
     if (fit == 0) { // no room for a tile and the number of the others
         draw_won_empty(app, table, area,
                        ui_fill(app, text, sizeof text, UI_RESULT_CONQUERED, NUM("count", view->won_count)));
@@ -205,14 +228,14 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
     tactics_explain_points(tactics_looks_rules(table->looks), seen(table), seat, &points);
     for (int i = coming < fit ? coming : fit; i < fit; i++) // the newest on top
         tactics_draw_pile_tile(app, table, &points, view->won[view->won_count - 1 - i],
-                               tactics_won_tile(&own(table)->layout, area, i, view->won_count));
-    if (fit == view->won_count)
+                               tactics_won_tile(&own(table)->layout, area, i, pile));
+    const GfxRect line = tactics_won_more(app, table, seat, area);
+    if (line.w <= 0)
         return;
-    GfxRect line = tactics_won_tile(&own(table)->layout, area, fit, view->won_count);
-    line.x = area.x;
-    line.w = area.w;
-    line.h = lpx(table, 20);
-    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT,
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "pile:%s:won:more", seat_faction_id(app, seat));
+    const bool lit = strcmp(app->input.hover, id) == 0;
+    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, lit ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_RIGHT,
               ui_fill(app, text, sizeof text, UI_TABLE_MORE, NUM("count", view->won_count - fit)));
 }
 

@@ -21,6 +21,11 @@ int tactics_pile_brings(const Why *points, uint8_t target);
 // The same on its owner's pile, with all that it brings there: `points` explains the pile's points.
 void tactics_draw_pile_tile(App *app, const CardTable *table, const Why *points, uint8_t target,
                             GfxRect rect);
+// The seat's pile of conquered targets, for laying it out in `area`: with the names of those that have a
+// tile.
+WonPile tactics_won_pile(const App *app, const CardTable *table, Seat seat, GfxRect area);
+// Where "+n more" is written below its tiles; w 0: all of them are there, or none is.
+GfxRect tactics_won_more(const App *app, const CardTable *table, Seat seat, GfxRect area);
 // Conquered targets as tiles, with "+n more" below.
 void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area);
 // A seat's draw pile, and its discard pile with the top card.
@@ -59,6 +64,7 @@ typedef struct StageWorth {
     int sides;  // up to TACTICS_SEATS
     Seat winner;
     float taken;
+    float top; // units of the stage: so much lower, below what is along its upper edge
     Seat side[TACTICS_SEATS];
     const Why *worth[TACTICS_SEATS];
 } StageWorth;
@@ -67,6 +73,12 @@ bool tactics_worth_is_special(
 void tactics_draw_worth(App *app, const CardTable *table, const StageView *stage, const StageWorth *worth);
 float tactics_stamp_shake(const CardTable *table); // of the painting, units of the stage
 
+// draw_row_tabs.c: the rows of the round along the upper edge of a scoring's stage, and where one of them is.
+void tactics_draw_row_tabs(App *app, const CardTable *table, const StageView *stage);
+GfxRect tactics_row_tab_place(const StageView *stage, int row);
+// draw_taker.c: true if the row's target has been taken in this round, or went back (SEAT_NONE). `target`
+// NONE or CARD_HIDDEN: not to be known.
+bool tactics_row_taken(const App *app, const CardTable *table, int row, Seat *by, uint8_t *target);
 // draw_taker.c: where the painting of a target that flies off the stage is, `late` (0 to 1) of its way ago.
 // opacity 0: it is not there.
 FlyingPainting tactics_flying_painting(const CardTable *table, const FlyingTile *tile, float late);

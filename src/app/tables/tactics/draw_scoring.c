@@ -228,6 +228,24 @@ static void scored_reason(const App *app, const CardTable *table, int row, char 
             STR("with", lead.with.card != NONE ? card_name(app, lead.with.card, lead.with.owner) : ""));
 }
 
+// "Ann: 22 against 19": by how much it was. False: something else has decided.
+static bool margin_text(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
+    const TacticsView *view = seen(table);
+    const Seat winner = view->scored_winner[row];
+    char name[120] = "", most[16], next[16];
+    if (winner >= view->seats || view->scored_by[row] != WIN_POWER || own(table)->scored.alone)
+        return false;
+    const Seat ally = tactics_sums_teams(table) ? tactics_ally(table, winner) : SEAT_NONE;
+    const Seat members[2] = {winner, ally};
+    const float sum = tactics_scoring_sum(table, row, winner);
+    tactics_format_power(app, most, sum);
+    tactics_format_power(app, next, sum - margin(table, row, members));
+    app_fill(app, text, STEP_MAX, "score.margin",
+             STR("name", tactics_team_name(app, table, winner, name, sizeof name)), STR("most", most),
+             STR("next", next));
+    return true;
+}
+
 // What is being counted, or what has decided.
 void tactics_scoring_head_text(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     float part = 0;
@@ -235,7 +253,7 @@ void tactics_scoring_head_text(const App *app, const CardTable *table, int row, 
     text[0] = 0;
     if (step != NULL)
         tactics_explain_step(app, table, (uint8_t)row, &step->part, text, STEP_MAX);
-    else if (tactics_scoring_crowned(table, row))
+    else if (tactics_scoring_crowned(table, row) && !margin_text(app, table, row, text))
         scored_reason(app, table, row, text);
 }
 

@@ -13,6 +13,7 @@
 
 #define UNITS_W 1061.0F // of the whole board
 #define UNITS_H 474.0F
+#define TABS_H 40.0F    // of the rows' tabs along the upper edge, with what is below them
 #define FILL 0.46F      // opacity of the colours …
 #define LEADS 0.54F     // … of who leads,
 #define SWINGS 0.16F    // more when the lead has just changed,
@@ -21,6 +22,8 @@
 #define LEAD_SIGN 34.0F // who leads has a small crown,
 #define LEAPS 46.0F     // which leaps over, so high
 #define CROWN 84.0F
+#define WINS 1.3F            // the sum that has won,
+#define LOST 0.6F            // … and how bright the others stay
 #define DIM 0.5F             // how dark all else is while a row is counted,
 #define HUSH 0.7F            // … and the last one
 #define HELD 0.24F           // how dark all else is before the last card of a side …
@@ -41,7 +44,8 @@ StageView tactics_board_stage(const CardTable *table) {
 // When the target flies it goes, soon: what is behind it would be mixed up with it.
 float tactics_stage_opacity(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
-    if (!table->showing || table->recap || scored->row == NONE || scored->hastened ||
+    const bool skims = table->recap && table->recap_title[0] == 0; // what was missed is told briefly
+    if (!table->showing || skims || scored->row == NONE || scored->hastened ||
         (scored->steps == 0 && !scored->bare) || table->timeline.speed <= 0)
         return 0;
     const FlyingTile *tile = &own(table)->tile[scored->row];
@@ -201,16 +205,24 @@ static void draw_ledger(App *app, const CardTable *table, const Fight *fight, in
                              tactics_stage_ledger_room(table, side, fight->sides), list);
 }
 
+// What has decided the row is held large while the others fade.
+static float won_size(const CardTable *table) {
+    const float crown = fminf(1, own(table)->scored.crown);
+    return 1 + (WINS - 1) * (table->timeline.reduced ? 1 : ease_out_back(crown));
+}
+
 static void draw_sums(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
     const float em = stage_px(stage, 44), y = sums_top(table, stage);
     for (int i = 0; i < fight->sides; i++) {
         const int palette = seat_palette(app, fight->side[i]);
         const float x = middle_of(stage, fight, i), w = stage_px(stage, 200);
         const bool lost = fight->winner >= 0 && i != fight->winner;
-        const float pop = i == fight->leader && fight->winner < 0 ? 1 + 0.28F * beat_of(table, fight) : 1;
+        const float pop = i == fight->winner                        ? won_size(table)
+                          : i == fight->leader && fight->winner < 0 ? 1 + 0.28F * beat_of(table, fight)
+                                                                    : 1;
         char number[16], name[120];
         tactics_format_power(app, number, fight->sum[i]);
-        gfx_opacity_push(app->gfx, lost ? 0.7F : 1);
+        gfx_opacity_push(app->gfx, lost ? LOST : 1);
         emblem_at(app, palette, roundf(x - em - stage_px(stage, 6)), roundf(y + stage_px(stage, 14)),
                   roundf(em), palette_faction(palette)->light);
         const GfxRect place = gfx_rect(x + stage_px(stage, 4), y, w / 2, stage_px(stage, 72));
@@ -247,7 +259,7 @@ static void draw_crown(App *app, const CardTable *table, const StageView *stage,
     // Beside the number, whatever its length, clear of the cards above it.
     char number[16];
     tactics_format_power(app, number, fight->sum[fight->winner]);
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 60, COLOR_WHITE, GFX_LEFT);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, roundf(60 * WINS), COLOR_WHITE, GFX_LEFT);
     const float beside =
         stage_px(stage, 14) + gfx_text_width(app->gfx, &style, number) + stage_px(stage, CROWN) / 2;
     const float aside = fminf(fmaxf(stage_px(stage, 108), beside),
@@ -315,6 +327,7 @@ static bool draw_points(App *app, const CardTable *table, const StageView *stage
         .sides = fight->sides,
         .winner = fight->winner >= 0 ? fight->side[fight->winner] : SEAT_NONE,
         .taken = own(table)->scored.crown,
+        .top = TABS_H,
     };
     for (int i = 0; i < fight->sides; i++) {
         worth.side[i] = fight->side[i];
@@ -338,12 +351,12 @@ static void draw_head(App *app, const CardTable *table, const StageView *stage, 
     else
         title = tactics_scoring_target(app, table, row, text);
     words_fit(
-        app, gfx_rect(box.x + edge, box.y + stage_px(stage, 18), beside ? w * 0.52F : w, stage_px(stage, 56)),
-        GFX_FONT_DISPLAY_BOLD, 50, 20, COLOR_WHITE, GFX_LEFT, title);
+        app, gfx_rect(box.x + edge, box.y + stage_px(stage, 52), beside ? w * 0.52F : w, stage_px(stage, 48)),
+        GFX_FONT_DISPLAY_BOLD, 46, 20, COLOR_WHITE, GFX_LEFT, title);
     tactics_scoring_head_text(app, table, row, text);
     words_fit(
         app,
-        gfx_rect(box.x + edge, box.y + stage_px(stage, 76), w + stage_px(stage, 80), stage_px(stage, 30)),
+        gfx_rect(box.x + edge, box.y + stage_px(stage, 98), w + stage_px(stage, 80), stage_px(stage, 28)),
         GFX_FONT_TEXT_MEDIUM, 19, 12, COLOR_WHITE, GFX_LEFT, text);
 }
 
@@ -374,7 +387,7 @@ static void draw_hush(App *app, const CardTable *table) {
 static void draw_call(App *app, const CardTable *table, const StageView *stage) {
     const float done = fminf(1, own(table)->scored.call), w = stage->box.w - stage_px(stage, 52);
     const float away = table->timeline.reduced ? 1 : ease_in_out_cubic(fmaxf(0, done - 0.75F) * 4);
-    const float large = stage->box.h * 0.34F, small = stage_px(stage, 62); // then above the cards
+    const float large = stage->box.h * 0.34F, small = stage_px(stage, 84); // then above the cards
     const float size = 52 - 24 * away, y = stage->box.y + large + (small - large) * away;
     const GfxRect place = gfx_rect(stage->box.x + stage_px(stage, 26), y, w, stage_px(stage, 64));
     const Color ground = color_alpha(COLOR_SPACE, 0.75F * (1 - away));
@@ -412,6 +425,7 @@ void tactics_draw_stage(App *app, const CardTable *table) {
         tactics_draw_stamp(app, table, &stage, seat_palette(app, fight.side[fight.winner]),
                            middle_of(&stage, &fight, fight.winner));
     draw_head(app, table, &stage, &fight, row);
+    tactics_draw_row_tabs(app, table, &stage);
     draw_cards(app, table, &stage, &fight, row);
     draw_sums(app, table, &stage, &fight);
     draw_lead(app, table, &stage, &fight);

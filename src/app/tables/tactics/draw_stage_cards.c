@@ -7,7 +7,7 @@
 #include <math.h>
 
 #define CARD_W 156.0F // units of the stage
-#define HEAD_H 116.0F // … above them,
+#define HEAD_H 132.0F // … above them,
 #define LEAD_H 44.0F  // below them: the small crown of who leads,
 #define EDGE 22.0F    // beside them
 #define STEP 1.06F    // of a card's width to the next one

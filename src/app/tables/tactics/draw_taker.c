@@ -96,6 +96,13 @@ static void draw_mark(App *app, const CardTable *table, int row, Seat seat) {
               color_alpha(palette_faction(palette)->main, MARK_LIGHT));
 }
 
+bool tactics_row_taken(const App *app, const CardTable *table, int row, Seat *by, uint8_t *target) {
+    const Taken found = taken(app, table, row);
+    *by = found.by;
+    *target = found.target;
+    return found.known && seen(table)->row[row].dealt;
+}
+
 void tactics_draw_taker(App *app, const CardTable *table, int row) {
     GfxRect place = own(table)->layout.column[row].target;
     const Taken found = taken(app, table, row);

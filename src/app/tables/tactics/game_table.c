@@ -66,6 +66,7 @@ static const GameShow show = {
     .line_seat = tactics_log_seat,
     .line_card = tactics_log_card,
     .begin = tactics_show_begin,
+    .scene_title = tactics_scene_title,
     .skip = tactics_scoring_skip,
     .telling = tactics_scoring_is_told,
 };
@@ -112,6 +113,7 @@ static const GameThings things = {
 static const GameNumbers numbers = {
     .command_places = tactics_command_places,
     .hint_place = tactics_hint_place,
+    .hint_why = tactics_hint_why,
     .is_number = tactics_is_number,
     .pointed = tactics_pointed,
     .explain = tactics_explain,

@@ -380,32 +380,41 @@ float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRo
 #define WON_GAP (TABLE_WON_STEP - TABLE_WON_TILE)
 #define WON_LOW 20.0F    // height of a tile at least …
 #define WON_NARROW 76.0F // … and its width: two columns need as much
+#define WON_BESIDE 1.36F // of its height: what value and edges of a tile take of its width
 #define WON_MORE_H 20.0F // of the line "+n more"
+
+// How high tiles of this width may be so that a name has room beside their value, logical: that grows with
+// their height.
+static float won_named_height(const TacticsLayout *layout, float w, WonPile pile) {
+    return pile.name > 0 ? (w - pile.name / layout->kit.s) / WON_BESIDE : TABLE_WON_TILE;
+}
 
 // Columns of tiles, and the distance from one to the next below it, logical. One column has room for the
 // names: its tiles grow lower before there are two.
-static float won_step(const TacticsLayout *layout, GfxRect area, int count, int *columns) {
-    const float room = area.h / layout->kit.s + WON_GAP;
-    const float step = count > 0 ? floorf(room / (float)count) : TABLE_WON_STEP;
+static float won_step(const TacticsLayout *layout, GfxRect area, WonPile pile, int *columns) {
+    const float room = area.h / layout->kit.s + WON_GAP, w = (area.w / layout->kit.s - WON_GAP) / 2;
+    const float step = pile.count > 0 ? floorf(room / (float)pile.count) : TABLE_WON_STEP;
+    const float named = won_named_height(layout, w, pile);
     *columns = 1;
-    if (step >= WON_LOW + WON_GAP || area.w / layout->kit.s < 2 * WON_NARROW + WON_GAP)
+    if (step >= WON_LOW + WON_GAP || w < WON_NARROW || named < WON_LOW)
         return clamp(step, WON_LOW + WON_GAP, TABLE_WON_STEP);
     *columns = 2;
-    return clamp(floorf(room / (float)((count + 1) / 2)), WON_LOW + WON_GAP, TABLE_WON_STEP);
+    const float half = floorf(fminf(room / (float)((pile.count + 1) / 2), named + WON_GAP));
+    return clamp(half, WON_LOW + WON_GAP, TABLE_WON_STEP);
 }
 
-int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count) {
+int tactics_won_fit(const TacticsLayout *layout, GfxRect area, WonPile pile) {
     int columns;
-    const float step = won_step(layout, area, count, &columns), room = area.h / layout->kit.s + WON_GAP;
-    if (count <= columns * (int)(room / step))
-        return count;
+    const float step = won_step(layout, area, pile, &columns), room = area.h / layout->kit.s + WON_GAP;
+    if (pile.count <= columns * (int)(room / step))
+        return pile.count;
     const int with_more = columns * (int)((room - WON_MORE_H) / step);
     return with_more > 0 ? with_more : 0;
 }
 
-GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index, int count) {
+GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index, WonPile pile) {
     int columns;
-    const float step = won_step(layout, area, count, &columns), gap = px(layout, WON_GAP),
+    const float step = won_step(layout, area, pile, &columns), gap = px(layout, WON_GAP),
                 w = (area.w - gap * (float)(columns - 1)) / (float)columns;
     return gfx_rect(area.x + (w + gap) * (float)(index % columns),
                     area.y + px(layout, step * (float)(index / columns)), w, px(layout, step - WON_GAP));

@@ -77,11 +77,17 @@ GfxRect tactics_row_place(const TacticsLayout *layout, int row, const TableRowSh
 float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                              float scroll);
 
-// How many of `count` conquered targets get a tile in `area` (if not all, a line is left for "+n more"); and
-// tile `index`. Where one column does not hold them there are two, of lower tiles. The line is where the tile
-// with the index `fit` would be, across both columns.
-int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count);
-GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index, int count);
+// A pile of conquered targets: how many, and what room their widest name needs, window pixels (0: no names).
+typedef struct WonPile {
+    int count;
+    float name;
+} WonPile;
+
+// How many of them get a tile in `area` (if not all, a line is left for "+n more"); and tile `index`. Where
+// one column does not hold them there are two, of lower tiles, as long as the names have room there too. The
+// line is where the tile with the index `fit` would be, across both columns.
+int tactics_won_fit(const TacticsLayout *layout, GfxRect area, WonPile pile);
+GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index, WonPile pile);
 
 // The chip with the seat's power below a target.
 GfxRect tactics_score_chip(const TacticsLayout *layout, int row, Seat seat);

@@ -13,7 +13,8 @@ TableNumber tactics_number_of(const HitTag *tag) {
         {TAG_POWER, NUMBER_ROW},      {TAG_CARD_POWER, NUMBER_CARD}, {TAG_SEAT, NUMBER_POINTS},
         {TAG_POINTS, NUMBER_TARGET},  {TAG_PILE_DRAW, NUMBER_DRAW},  {TAG_DISCARD_COUNT, NUMBER_DISCARD},
         {TAG_PILE_HAND, NUMBER_HAND}, {TAG_DOWN_SIGN, SIGN_DOWN},    {TAG_SHIELD_SIGN, SIGN_SHIELD},
-        {TAG_KIND_SIGN, SIGN_KIND},   {TAG_LAID, NUMBER_LAID},       {TAG_WON_POINTS, NUMBER_PRIZE}};
+        {TAG_KIND_SIGN, SIGN_KIND},   {TAG_LAID, NUMBER_LAID},       {TAG_WON_POINTS, NUMBER_PRIZE},
+        {TAG_WON_MORE, NUMBER_POINTS}};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (kinds[i].tag == tag->kind)
             return (TableNumber){
@@ -128,20 +129,32 @@ static void add_laid(App *app, const CardTable *table, int row) {
     hit->no_focus = true;
 }
 
+// Pointing at "+n more" lists them all, with what each brings; a click keeps that list.
+static void add_more(App *app, const CardTable *table, Seat seat, GfxRect area) {
+    const GfxRect line = tactics_won_more(app, table, seat, area);
+    if (line.w <= 0)
+        return;
+    Hit *hit = hits_add(&app->hits, line, "pile:%s:won:more", seat_faction_id(app, seat));
+    hit->tag = (HitTag){.kind = TAG_WON_MORE, .seat = seat};
+    hit->no_focus = true; // the keyboard uses the pile itself
+}
+
 // The points of conquered targets that bring more than is printed on them.
 static void add_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
     const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
-    const int fit = tactics_won_fit(&own(table)->layout, area, view->won_count);
+    const WonPile pile = tactics_won_pile(app, table, seat, area);
+    const int fit = tactics_won_fit(&own(table)->layout, area, pile);
     const TacticsRules *rules = tactics_looks_rules(table->looks);
     Why points;
     if (tactics_pile_lies_with(table, seat) != seat || tactics_is_secret(table))
         return;
+    add_more(app, table, seat, area);
     tactics_explain_points(rules, seen(table), seat, &points);
     for (int i = 0; i < fit; i++) {
         const uint8_t target = view->won[view->won_count - 1 - i];
         if (target == CARD_HIDDEN || tactics_pile_brings(&points, target) == rules->target[target].points)
             continue;
-        const GfxRect tile = tactics_won_tile(&own(table)->layout, area, i, view->won_count);
+        const GfxRect tile = tactics_won_tile(&own(table)->layout, area, i, pile);
         const float w = fminf(lpx(table, 66), tile.w);
         Hit *hit = hits_add(&app->hits, gfx_rect(tile.x + tile.w - w, tile.y, w, tile.h),
                             "pile:%s:won:%d:points", seat_faction_id(app, seat), i + 1);

@@ -11,6 +11,7 @@
 #define CALL_SEEN_MS 1300.0F // however fast others play
 #define LEAD_H 40.0F         // logical pixels
 #define LOSS_H 62.0F
+#define LOSER_W 46.0F
 #define SLIDES 10.0F // it comes from so far below
 
 // ---- it begins
@@ -42,14 +43,22 @@ void tactics_call_talks(CardTable *table, uint8_t row, const char *word, float d
     begin(table, call, delay);
 }
 
+// What the card that is destroyed has counted; a face-down one's is not known.
+static int power_of(const TacticsView *view, const Event *event) {
+    const ViewRow *row = event->row < ROWS ? &view->row[event->row] : NULL;
+    const bool there = row != NULL && event->at < row->count && event->at < LANE_MAX;
+    return there && row->card[event->at].up ? row->card[event->at].power : 0;
+}
+
 void tactics_call_loss(CardTable *table, const Event *event, uint8_t by, Seat whose, float delay) {
     RowCall *call = &own(table)->call[event->row][CALL_LOSS];
     const bool more = call->part < 1 && call->card == by && call->seat == whose;
     call->count = more ? (uint8_t)(call->count + 1) : 1;
+    call->power = (more ? call->power : 0) + power_of(seen(table), event);
     call->seat = whose;
     call->card = by;
     call->lost = event->card;
-    call->owner = event->owner;
+    call->owner = more && call->owner != event->owner ? SEAT_NONE : event->owner; // several lose cards
     begin(table, call, more ? 0 : delay);
 }
 
@@ -124,13 +133,31 @@ static void draw_lead(App *app, const CardTable *table, int row, const RowCall *
                 colors->light);
 }
 
+// At the right end: whose it was, and what it has counted.
+static void draw_loser(App *app, const CardTable *table, const RowCall *call, GfxRect rect) {
+    if (call->owner >= seen(table)->seats)
+        return;
+    const int palette = seat_palette(app, call->owner);
+    const float em = roundf(lpx(table, 22)), w = lpx(table, LOSER_W), x = rect.x + rect.w - w;
+    const float half = call->power > 0 ? rect.h / 2 : rect.h;
+    char number[16];
+    emblem_at(app, palette, roundf(x + (w - em) / 2), roundf(rect.y + (half - em) / 2 + lpx(table, 2)), em,
+              palette_faction(palette)->light);
+    snprintf(number, sizeof number, "\u2212%d", call->power);
+    if (call->power > 0)
+        words_fit(app, gfx_rect(x, rect.y + half - lpx(table, 2), w, half), GFX_FONT_DISPLAY_BOLD, 21, 12,
+                  COLOR_DAMAGE, GFX_CENTRE, number);
+}
+
 static void draw_loss(App *app, const CardTable *table, const RowCall *call, GfxRect rect) {
     char text[160];
     const TacticsView *view = seen(table);
-    const float em = lpx(table, 30), left = lpx(table, 48), room = rect.w - left - lpx(table, 8);
+    const float em = lpx(table, 30), left = lpx(table, 48),
+                room = rect.w - left - lpx(table, 8) - (call->owner < view->seats ? lpx(table, LOSER_W) : 0);
     const bool known =
         call->lost < tactics_looks_rules(table->looks)->card_count && call->owner < view->seats;
     draw_ground(app, table, rect, call->seat, em);
+    draw_loser(app, table, call, rect);
     words_fit(app, gfx_rect(rect.x + left, rect.y + lpx(table, 5), room, lpx(table, 27)),
               GFX_FONT_DISPLAY_BOLD, 18, 12, COLOR_WHITE, GFX_LEFT,
               tactics_card_name(table->looks, call->card, view->seat[call->seat].faction));

@@ -14,6 +14,7 @@
 #define LIT_MS 220.0F // the row is lit
 #define CROWN_MS 320.0F
 #define WON_MS 420.0F    // it is looked at, and the emblem is stamped
+#define OWN_MS 700.0F    // … longer where a person at this table fights for the row
 #define TIE_MS 260.0F    // "=" is stamped before
 #define STAMP_AT 140.0F  // of the crown's fall
 #define AWARD_MS 620.0F  // the target flies
@@ -173,15 +174,19 @@ static float before_crown_ms(const TableScored *scored) {
            (scored->tied ? TIE_MS : 0);
 }
 
+static float own_ms(const TableScored *scored) {
+    return scored->own && !scored->alone ? OWN_MS : 0;
+}
+
 float tactics_scoring_reveal_ms(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (scored->hastened)
         return 0;
     if (scored->steps == 0 && !scored->decides && !scored->bare)
         return EMPTY_MS;
-    return table->timeline.reduced
-               ? READ_MS + (scored->decides ? CALL_MS : 0)
-               : before_crown_ms(scored) + CROWN_MS + WON_MS - (scored->alone ? ALONE_MS : 0);
+    return table->timeline.reduced ? READ_MS + own_ms(scored) + (scored->decides ? CALL_MS : 0)
+                                   : before_crown_ms(scored) + CROWN_MS + WON_MS + own_ms(scored) -
+                                         (scored->alone ? ALONE_MS : 0);
 }
 
 // The first row shown has never been dimmed.
@@ -232,7 +237,19 @@ bool tactics_scoring_decides(const CardTable *table) {
     return tactics_scoring_is_told(table) && own(table)->scored.decides;
 }
 
-static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
+// One side of it is a person's who sits here; a replay has a speed of its own.
+static bool is_of_person(const App *app, const CardTable *table, const TableScored *scored) {
+    for (int i = 0; i < scored->steps && !session_is_watched(app->session); i++) {
+        const Seat seat = scored->step[i].seat,
+                   ally = tactics_sums_teams(table) ? tactics_ally(table, seat) : SEAT_NONE;
+        if (session_is_person(app->session, seat) ||
+            (ally != SEAT_NONE && session_is_person(app->session, ally)))
+            return true;
+    }
+    return false;
+}
+
+static void tell_row(const App *app, CardTable *table, const TacticsView *view, uint8_t row) {
     TableScored *scored = &own(table)->scored;
     Timeline *timeline = &table->timeline;
     timeline_forget(timeline, &scored->shade,
@@ -241,6 +258,7 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
         scored->shown[other] = scored->told[other] ? 1 : 0;
     find_steps(table, view, row, scored);
     scored->bare = scored->steps == 0 && view->row[row].count > 0 && view->scored_winner[row] < view->seats;
+    scored->own = is_of_person(app, table, scored);
     scored->told[row] = true;
     scored->row = row;
     scored->hastened = false;
@@ -273,12 +291,17 @@ void tactics_scoring_reset(CardTable *table) {
     scored->row = NONE;
 }
 
-void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after) {
+void tactics_scoring_show(const App *app, CardTable *table, const Event *event, const TacticsView *after) {
     const TableScored *scored = &own(table)->scored;
     if (event->kind == EVENT_SCORE && event->row < ROWS && scored->row != event->row)
-        tell_row(table, after, event->row);
+        tell_row(app, table, after, event->row);
     else if (event->kind == EVENT_CLEAR || event->kind == EVENT_ROUND || event->kind == EVENT_PHASE)
         tactics_scoring_reset(table);
+}
+
+void tactics_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size) {
+    (void)table;
+    ui_fill(app, out, size, UI_TABLE_SCORED, NUM("round", ((const TacticsView *)view)->round));
 }
 
 // ---- at rest, and each frame

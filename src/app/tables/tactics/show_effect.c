@@ -500,7 +500,7 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
     ShownLinks links;
     own(table)->bombs = change.kind == ROW_BOMBARDED;
     tactics_show_links(table, seen(table), &links);
-    tactics_scoring_show(table, event, after);
+    tactics_scoring_show(app, table, event, after);
     tactics_show_effect(app, table, event, after);
     tactics_show_row_change(table, &change, event);
     tactics_show_event(table, event, after);

@@ -51,6 +51,7 @@ enum {
     TAG_SHIELD_SIGN,   // a: row, b: index of a shielded card
     TAG_KIND_SIGN,     // a: row, b: index of a face-up card
     TAG_LAID,          // a: row; how many cards are laid there
+    TAG_WON_MORE,      // seat; the line "+n more" below them
     TAG_WON_POINTS     // seat, b: which of its conquered targets, from the newest
 };
 
@@ -94,6 +95,7 @@ typedef struct TableScored {
     bool alone; // only one side has anything to count: nobody contests it
     bool tied;  // two have as much in the end, and nobody more
     bool bare;  // there are cards, but no power: only the rule for ties decides
+    bool own;   // a person at this table fights for it: what decides it is held longer
     // Animated numbers; for finished rows, at their final values.
     float shade;       // dimming of the rows to come, 0 to 1
     float shown[ROWS]; // opacity of the panel
@@ -144,6 +146,7 @@ typedef struct RowCall {
     uint8_t lost;     // index of the card that is destroyed; CARD_HIDDEN or NONE: not known
     Seat owner;       // … whose it was
     uint8_t count;    // … how many by the same card, one after the other
+    int power;        // what they counted together; 0: nothing, or not known
     float part;       // 0 to 1: over
     float drawn_part; // as drawn last
 } RowCall;
@@ -285,6 +288,8 @@ bool tactics_button(App *app, CardTable *table, const char *name);
 bool tactics_key(App *app, CardTable *table, KeyAction action);
 void tactics_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 void tactics_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+bool tactics_hint_why(const App *app, const CardTable *table, const struct Advice *advice, char *out,
+                      size_t size);                             // hint_why.c
 GfxRect tactics_part(const CardTable *table, const char *name); // zones.c
 bool tactics_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
@@ -330,7 +335,7 @@ float tactics_scoring_head_height(App *app, const CardTable *table, int row);  /
 float tactics_scoring_names_height(App *app, const CardTable *table, int row); // of a line; 0: any
 void tactics_scoring_reset(CardTable *table);                                  // forgets all rows shown
 // Before the event is taken over: starts showing a row, or ends it.
-void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after);
+void tactics_scoring_show(const App *app, CardTable *table, const Event *event, const TacticsView *after);
 // Milliseconds from a row's last sum until its crown is in place.
 float tactics_scoring_reveal_ms(const CardTable *table);
 // Milliseconds from there until the next row may begin.
@@ -346,6 +351,7 @@ void tactics_fan_update(App *app, CardTable *table);       // each frame
 void tactics_draw_fan(App *app, const CardTable *table);
 bool tactics_scoring_skip(App *app, CardTable *table); // finishes the row at once; false: none is being shown
 bool tactics_scoring_is_told(const CardTable *table);  // GameShow.telling
+void tactics_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size);
 bool tactics_scoring_covers(const CardTable *table, int row); // its panel covers the row
 // For a covered row: whether its sums are complete, the crown is in place, the target is awarded.
 bool tactics_scoring_counted(const CardTable *table, int row);

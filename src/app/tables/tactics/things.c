@@ -44,6 +44,7 @@ TableThing tactics_thing(const App *app, const CardTable *table, const Hit *hit)
     case TAG_POINTS:
         return target_thing(table, hit->tag.a);
     case TAG_PILE_WON:
+    case TAG_WON_MORE:
         return (TableThing){.kind = THING_WON, .owner = hit->tag.seat};
     case TAG_PILE_DISCARD:
         return thing_card(hit->card, hit->tag.seat);

@@ -119,7 +119,8 @@ void tactics_draw_worth(App *app, const CardTable *table, const StageView *stage
     // Few sizes, each of which is painted once.
     const float grown = 1 + POPS * roundf(4 * ease_there_and_back(part)) / 4;
     const float size = roundf(stage_px(stage, BADGE * grown)), natural = stage_px(stage, BADGE);
-    const float right = box.x + box.w - stage_px(stage, EDGE), top = box.y + stage_px(stage, TOP);
+    const float right = box.x + box.w - stage_px(stage, EDGE),
+                top = box.y + stage_px(stage, TOP + worth->top);
     target_art_draw_points(app->gfx, right - natural / 2 - size / 2, top + natural / 2 - size / 2, size,
                            taken ? paid(worth) : worth->points);
     GfxRect line = gfx_rect(0, top - stage_px(stage, 6), box.w * LINES_W, stage_px(stage, LINE));
