@@ -132,15 +132,16 @@ static void draw_explore(App *app, const CardTable *table) {
                   app_word(app, "building.drop_search"));
         return;
     }
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT),
+                   least = widget_style(app, GFX_FONT_TEXT, 12, COLOR_TEXT, GFX_LEFT);
+    const char *holds = app_word(app, "building.space_holds");
     const GfxRect words = {box.x + edge, box.y + lpx(table, 8), box.w - 2 * edge,
                            box.h - chip - lpx(table, 22)};
     if (table->layout.rail.w > 0 && layout->infections.w <= 0) // elsewhere there is no room for it
         gfx_text_wrapped_fit(app->gfx, &style, 12, widget_line(app, 19), words,
                              explore_words(app, table, text, sizeof text));
-    else if (layout->infections.w <= 0)
-        words_fit(app, words, GFX_FONT_TEXT, 14, 11, COLOR_TEXT, GFX_LEFT,
-                  app_word(app, "building.space_holds"));
+    else if (layout->infections.w <= 0 && gfx_text_width(app->gfx, &least, holds) <= words.w)
+        words_fit(app, words, GFX_FONT_TEXT, 14, 12, COLOR_TEXT, GFX_LEFT, holds);
     const Chip chips[] = {
         {.sign = "glyphs/stat-explore.svg", .value = player->explores, .color = COLOR_STOCK},
         {.sign = "glyphs/stat-search.svg", .value = player->searches, .color = COLOR_STOCK},
