@@ -796,6 +796,33 @@ START_TEST(a_card_is_bought_at_the_card) {
 END_TEST
 
 // Nothing that is too dear, or that another seat could pay, has such a button.
+// … and stays picked while cards are played; once it is bought, nothing is.
+START_TEST(what_one_means_to_buy_stays_picked) {
+    laid_open("building_table.json", 1280, 720);
+    laid_click("slot:2");
+    ck_assert_int_eq(own(laid_table())->choice.pick, PICK_SLOT);
+    const uint8_t card = own(laid_table())->choice.card, at = own(laid_table())->choice.at;
+    laid_click("hand:2"); // which is played
+    ck_assert_int_eq(own(laid_table())->choice.pick, PICK_HAND);
+    Command play = pattern_of(VERB_PLAY);
+    play.card = own(laid_table())->choice.card;
+    const Command played = *legal_find(table_legal(laid_app), &play);
+    ck_assert_int_eq(session_submit(laid_app->session, &played), VERDICT_OK);
+    laid_run();
+    ck_assert_int_eq(own(laid_table())->choice.pick, PICK_SLOT);
+    ck_assert_uint_eq(own(laid_table())->choice.card, card);
+    Command buy = pattern_of(VERB_BUY);
+    buy.at = at;
+    const Command *found = legal_find(table_legal(laid_app), &buy);
+    ck_assert_ptr_nonnull(found);
+    const Command command = *found;
+    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+    laid_run();
+    ck_assert_int_eq(own(laid_table())->choice.pick, PICK_NONE);
+    laid_close();
+}
+END_TEST
+
 START_TEST(what_is_too_dear_has_no_button) {
     laid_open("building_table.json", 1280, 720);
     ck_assert_ptr_null(laid_hit("buy:8")); // costs one more than there is
@@ -898,6 +925,7 @@ int test_building_table(void) {
     TCase *pace = tcase_create("pace");
     tcase_set_timeout(pace, 120);
     tcase_add_loop_test(pace, a_card_is_bought_at_the_card, 0, 4);
+    tcase_add_test(pace, what_one_means_to_buy_stays_picked);
     tcase_add_test(pace, what_is_too_dear_has_no_button);
     tcase_add_test(pace, playing_all_asks_last_and_goes_on);
     tcase_add_loop_test(pace, a_mission_goes_where_it_stays, 0, 2);

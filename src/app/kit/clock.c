@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#define FRAME_LEAST_MS 16
+
 // Sounds that are played when an event begins; all others are played when it lands.
 static bool sets_out(SoundKind kind) {
     switch (kind) {
@@ -183,11 +185,9 @@ void clock_queue_sounds(App *app, CardTable *table, const Event *event, const vo
 void clock_schedule(App *app, CardTable *table, const Event *event) {
     EventClock *clock = &table->clock;
     const int at = table->next_event - 1;
-    const float lands = clock_lands(table, event);
-    // Where long turns are hurried, commands of less than a frame share one, and their effects with them.
-    const bool hurried = table->game->show->turn_most_ms > 0;
-    const uint64_t due = (hurried ? table_show_from(app, table) : app->now) +
-                         (lands > 0 ? (uint64_t)(lands / table->timeline.speed) : 0);
+    const float lands = clock_lands(table, event), ms = lands > 0 ? lands / table->timeline.speed : 0;
+    // What takes less than a frame need not end with one.
+    const uint64_t due = (ms < FRAME_LEAST_MS ? table_show_from(app, table) : app->now) + (uint64_t)ms;
     const uint64_t last = at > clock->landed ? clock->landing[(at - 1) % EVENTS_COMING].at : 0;
     clock->landing[at % EVENTS_COMING].at = due > last ? due : last;
     mark_cards(table);

@@ -2,6 +2,7 @@
 // How long a battle takes: that of the person in front is told shot by shot, so that each is seen to be
 // aimed, fired and to hit; those at its own flagship take longest. Battles of others go on in beats of their
 // own (events.c).
+#include "app/kit/game_show.h"
 #include "app/tables/deck_building/show.h"
 
 #include "app/kit/game_show.h"

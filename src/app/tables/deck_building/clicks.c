@@ -73,6 +73,8 @@ static void carry_out(App *app, CardTable *table, const Command *command) {
 
 static void pick(App *app, CardTable *table, const BuildingChoice *choice) {
     const BuildingChoice copy = *choice;
+    if (copy.pick == PICK_HAND)
+        building_keep_wish(table);
     building_unpick(table);
     own(table)->choice = copy;
     table->notice[0] = 0;
@@ -107,6 +109,31 @@ bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit) 
 static bool is_picked(const CardTable *table, const BuildingChoice *choice) {
     const BuildingChoice *now = &own(table)->choice;
     return now->pick == choice->pick && now->card == choice->card && now->at == choice->at;
+}
+
+// A card on sale that has been picked stays so while something else is done, such as playing all: as long as
+// it lies there and can be bought. Buying ends that, as does the end of the turn.
+void building_keep_wish(CardTable *table) {
+    const BuildingChoice *choice = &own(table)->choice;
+    if (!table->theirs && (choice->pick == PICK_SLOT || choice->pick == PICK_PILE))
+        own(table)->wish = *choice;
+}
+
+void building_wish_again(App *app, CardTable *table) {
+    BuildingTable *at = own(table);
+    const BuildingBoard *s = &seen(table)->table;
+    Command command;
+    if (at->wish.pick == PICK_NONE || table->showing || !table_deciding(app))
+        return;
+    const bool lies = at->wish.pick == PICK_PILE || s->search[at->wish.at] == at->wish.card;
+    if (s->active != table->front || !lies) {
+        building_choice_clear(&at->wish);
+    } else if (at->choice.pick == PICK_NONE && building_acts(app, table) && can_pick(app, table, &at->wish) &&
+               building_uses(app, table, &at->wish, &command) > 0) {
+        const BuildingChoice wish = at->wish;
+        building_choice_clear(&at->wish);
+        pick(app, table, &wish);
+    }
 }
 
 // A double click on a market card buys it: the first click has selected it.

@@ -116,6 +116,24 @@ static const char *explore_words(const App *app, const CardTable *table, char *o
                                    STR("card", building_card_name(table->looks, card)));
 }
 
+// How to explore where there is a rail, and that battles come of it; each where there is room for it.
+static void draw_explore_words(App *app, const CardTable *table, GfxRect box) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT),
+                   least = widget_style(app, GFX_FONT_TEXT, 12, COLOR_TEXT, GFX_LEFT);
+    const char *holds = app_word(app, "building.space_holds");
+    const float line = widget_line(app, 19);
+    char text[160], both[320];
+    if (table->layout.rail.w <= 0) {
+        if (gfx_text_width(app->gfx, &least, holds) <= box.w)
+            words_fit(app, box, GFX_FONT_TEXT, 14, 12, COLOR_TEXT, GFX_LEFT, holds);
+        return;
+    }
+    const char *how = explore_words(app, table, text, sizeof text);
+    snprintf(both, sizeof both, "%s %s", how, holds);
+    const bool fits = (float)gfx_text_lines(app->gfx, &least, box.w, both) * line <= box.h;
+    gfx_text_wrapped_fit(app->gfx, &style, 12, line, box, fits ? both : how);
+}
+
 static void draw_explore(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const PlayerState *player = &shown(table)->table.seat[building_bridge_seat(seen(table))];
@@ -123,7 +141,6 @@ static void draw_explore(App *app, const CardTable *table) {
     const float edge = lpx(table, table->layout.large ? 4 : 12),
                 chip = lpx(table, table->layout.large ? 24 : 30);
     bool over = false;
-    char text[160];
     if (table->layout.rail.w > 0)
         widget_panel(app, box, 12, COLOR_LINE);
     if (building_place_lit(app, table, PLACE_SEARCH, &over)) {
@@ -132,15 +149,10 @@ static void draw_explore(App *app, const CardTable *table) {
                   app_word(app, "building.drop_search"));
         return;
     }
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     const GfxRect words = {box.x + edge, box.y + lpx(table, 8), box.w - 2 * edge,
                            box.h - chip - lpx(table, 22)};
-    if (table->layout.rail.w > 0 && layout->infections.w <= 0) // elsewhere there is no room for it
-        gfx_text_wrapped_fit(app->gfx, &style, 12, widget_line(app, 19), words,
-                             explore_words(app, table, text, sizeof text));
-    else if (layout->infections.w <= 0)
-        words_fit(app, words, GFX_FONT_TEXT, 14, 11, COLOR_TEXT, GFX_LEFT,
-                  app_word(app, "building.space_holds"));
+    if (layout->infections.w <= 0)
+        draw_explore_words(app, table, words);
     const Chip chips[] = {
         {.sign = "glyphs/stat-explore.svg", .value = player->explores, .color = COLOR_STOCK},
         {.sign = "glyphs/stat-search.svg", .value = player->searches, .color = COLOR_STOCK},

@@ -120,6 +120,8 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
     if (event->kind == EVENT_DEFEATED)
         building_lost_begin(app, table, event);
     count_run(table, event);
+    if (event->kind == EVENT_BOUGHT || event->kind == EVENT_GAINED)
+        building_choice_clear(&own(table)->wish);
     own(table)->played = table->front != SEAT_NONE && session_is_person(app->session, table->front);
     own(table)->asked_next = own(table)->played && ((const BuildingView *)after)->to_act == table->front;
     building_show_cards(table, event, after);
@@ -129,6 +131,7 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
 // over.
 void building_show_begin(CardTable *table) {
     own(table)->options = 0;
+    building_keep_wish(table);
     if (table->recap)
         own(table)->shots = (BattleShots){.card = NONE};
 }

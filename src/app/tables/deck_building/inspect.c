@@ -93,10 +93,15 @@ static void draw_listed(Column *column, const uint8_t *cards, int count, bool po
     }
 }
 
-static void draw_flagship(App *app, const CardTable *table, GfxRect rail, Seat seat) {
+#define CLOSE_W 54.0F // of the button, and beside it
+
+// `beside`: what is right of its head in the same line.
+static void draw_flagship(App *app, const CardTable *table, GfxRect rail, Seat seat, float beside) {
     const BuildingBoard *s = &seen(table)->table;
     Column column = column_in(app, table, rail, 18, 18);
-    building_draw_head(app, table, column_take(&column, 58), seat);
+    GfxRect head = column_take(&column, 58);
+    head.w -= beside;
+    building_draw_head(app, table, head, seat);
     column_gap(&column, 12);
     building_draw_stats(app, table, column_take(&column, 34), seat, lpx(table, 34), 2);
     column_gap(&column, 50);
@@ -114,7 +119,7 @@ static void draw_flagship(App *app, const CardTable *table, GfxRect rail, Seat s
 
 void building_draw_thing(App *app, const CardTable *table, const TableThing *thing) {
     if (thing->kind == THING_FLAGSHIP) {
-        draw_flagship(app, table, table->layout.rail, thing->owner);
+        draw_flagship(app, table, table->layout.rail, thing->owner, 0);
     } else if (thing->kind == THING_SPACE) {
         char note[160];
         Column column = column_in(app, table, table->layout.rail, 18, 18);
@@ -137,10 +142,11 @@ void building_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at) 
         at->facts = inspect_centred(table, 50, -240, 560, 480);
         at->close = inspect_centred(table, 610 - 64, -240 + 24, 40, 40);
     } else if (table->inspect.kind >= THING_FLAGSHIP) {
-        const float half = table->inspect.kind == THING_FLAGSHIP ? 280 : 540;
+        const float half = table->inspect.kind == THING_FLAGSHIP ? 280 : 540,
+                    right = table->inspect.kind == THING_FLAGSHIP ? 32 + 40 : 64;
         at->main = at->previous = at->next = gfx_rect(0, 0, 0, 0);
         at->facts = inspect_centred(table, -half, -316.5F, 2 * half, 633);
-        at->close = inspect_centred(table, half - 64, -316.5F + 24, 40, 40);
+        at->close = inspect_centred(table, half - right, -316.5F + (right > 64 ? 41 : 24), 40, 40);
     }
 }
 
@@ -191,7 +197,7 @@ static void inspect_flagship(App *app, const CardTable *table, const InspectBoxe
     const Seat seat = table->inspect.owner;
     inspect_draw_panel(app, table, at->facts,
                        color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
-    draw_flagship(app, table, gfx_inset(at->facts, lpx(table, 14)), seat);
+    draw_flagship(app, table, gfx_inset(at->facts, lpx(table, 14)), seat, lpx(table, CLOSE_W));
 }
 
 static void inspect_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {

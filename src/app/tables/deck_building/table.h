@@ -209,6 +209,7 @@ typedef struct PassesOn {
 typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
+    BuildingChoice wish; // a card on sale that was picked when something else was done
     BuildingForecast forecast, forecast_drawn;
     // The current battle, with the forecast, and as it stands without.
     BattlePrediction outlook, outlook_drawn, standing;
@@ -337,6 +338,8 @@ bool building_calm(const CardTable *table, const Event *event);       // battle_
 float building_rush_most(const CardTable *table, const Event *event); // …
 void building_scene_title(const App *app, const CardTable *table, const void *view, char *out, size_t size);
 void building_show_begin(CardTable *table);
+void building_keep_wish(CardTable *table);            // clicks.c: what is picked, before something is shown
+void building_wish_again(App *app, CardTable *table); // … is picked again after it
 float building_lands(const CardTable *table, const Event *event);
 void building_add_sounds(const App *app, const CardTable *table, const Event *event, const void *after,
                          EventSounds *sounds);

@@ -293,6 +293,7 @@ void building_update(App *app, CardTable *table) {
     look_ahead(app, table);
     building_prepare_damage(app, table);
     building_follow(app, table);
+    building_wish_again(app, table);
 }
 
 // ---- parts that a lesson names
