@@ -4,8 +4,6 @@
 // own (events.c).
 #include "app/kit/game_show.h"
 #include "app/tables/deck_building/show.h"
-
-#include "app/kit/game_show.h"
 #include "app/tables/deck_building/won_moment.h"
 
 #define FLIES_MS 90.0F
