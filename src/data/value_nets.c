@@ -6,6 +6,7 @@
 #include "core/platform.h"
 #include "core/text.h"
 #include "data/json_doc.h"
+#include "data/suggest.h"
 #include "engine/game_facts.h"
 
 #include <stdio.h>
@@ -52,6 +53,24 @@ static const cJSON *list(NetsReader *r, const cJSON *object, const char *key, in
     return NULL;
 }
 
+// A key that is not one of these is a problem: what it means to say would be lost.
+static void only(NetsReader *r, const cJSON *object, const char *const keys[]) {
+    const cJSON *node;
+    cJSON_ArrayForEach(node, object) {
+        int at = 0;
+        while (node->string != NULL && keys[at] != NULL && strcmp(keys[at], node->string) != 0)
+            at++;
+        if (node->string == NULL || keys[at] != NULL)
+            continue;
+        Text hint = {0};
+        suggest_add(&hint, node->string, keys, (size_t)at, "keys");
+        json_doc_key_problem(r->doc, node, r->problems, "[key] unknown key %s in a net%s",
+                             quoted(node->string).text, text_string(&hint));
+        text_finish(&hint);
+        r->good = false;
+    }
+}
+
 // The index of the feature an input names, which no earlier input may name; -1 with a problem.
 static int feature_of(NetsReader *r, const cJSON *input) {
     const cJSON *name = cJSON_GetObjectItemCaseSensitive(input, "feature");
@@ -71,6 +90,8 @@ static void read_inputs(NetsReader *r, const cJSON *inputs, ValueNet *net) {
     const cJSON *input;
     r->inputs = 0;
     cJSON_ArrayForEach(input, inputs) {
+        static const char *const keys[] = {"feature", "mean", "rate", "weight", NULL};
+        only(r, input, keys);
         const int at = feature_of(r, input);
         if (at < 0)
             return;
@@ -86,6 +107,8 @@ static void read_unit(NetsReader *r, const cJSON *unit, ValueNet *net) {
     const int at = net->hidden++;
     int input = 0;
     long value = 0;
+    static const char *const keys[] = {"bias", "out", "weights", NULL};
+    only(r, unit, keys);
     net->bias[at] = (int32_t)number(r, unit, "bias", -VALUE_NET_BIAS_MAX, VALUE_NET_BIAS_MAX);
     net->out[at] = (int16_t)number(r, unit, "out", -VALUE_NET_WEIGHT_MAX, VALUE_NET_WEIGHT_MAX);
     if (weights != NULL && cJSON_GetArraySize(weights) != r->inputs)
@@ -120,7 +143,9 @@ static uint32_t read_variants(NetsReader *r, const cJSON *node) {
 
 static void read_net(NetsReader *r, const cJSON *node, ValueNet *net) {
     const cJSON *units = cJSON_GetObjectItemCaseSensitive(node, "hidden"), *unit;
+    static const char *const keys[] = {"seats_min", "seats_max", "variants", "inputs", "hidden", NULL};
     int features = 0;
+    only(r, node, keys);
     while (game_feature_names(r->game)[features] != NULL)
         features++;
     net->inputs = (uint8_t)((features + 15) / 16 * 16);
@@ -142,6 +167,8 @@ static void read_net(NetsReader *r, const cJSON *node, ValueNet *net) {
 static ValueNets *read_nets(NetsReader *r) {
     const cJSON *nets = list(r, json_doc_root(r->doc), "nets", NETS_MOST), *node;
     const size_t count = nets != NULL ? (size_t)cJSON_GetArraySize(nets) : 0;
+    static const char *const keys[] = {"nets", NULL};
+    only(r, json_doc_root(r->doc), keys);
     ValueNets *read = calloc(1, sizeof *read + count * sizeof read->net[0]);
     if (read == NULL)
         fail(r, NULL, "out of memory");
