@@ -317,8 +317,8 @@ static bool is_not_held(const App *app, CardTable *table) {
     Seat of;
     if (retreat_is_asked(app, table, &of))
         return !session_is_person(app->session, of);
-    if (own(table)->named != NONE)
-        return has_been_read(app, table);
+    if (own(table)->named != NONE) // a lesson says what came of it, and goes on from there
+        return app->lesson != NULL || has_been_read(app, table);
     return peace && empires_pause_passes(app, table);
 }
 
