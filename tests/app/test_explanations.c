@@ -216,8 +216,9 @@ static void check_hit(const Hit *hit, uint64_t seed) {
     const TableNumber number = tactics_number_of(&hit->tag);
     Explanation explanation;
     char value[16], shown[16] = "";
-    if (number.kind == NUMBER_NONE || number.kind >= NUMBER_HAND || number.kind == NUMBER_TARGET)
-        return; // a hand's number is its backs
+    if (number.kind == NUMBER_NONE || number.kind >= NUMBER_HAND || number.kind == NUMBER_TARGET ||
+        hit->tag.kind == TAG_WON_MORE)
+        return; // a hand's number is its backs; "+2 more" is explained by all of them
     ck_assert_msg(tactics_explain_number(laid_app, laid_table(), number, &explanation), "%s", hit->id);
     snprintf(value, sizeof value, "%.*s", (int)strcspn(explanation.value, " "), explanation.value);
     if (number.kind == NUMBER_CARD)

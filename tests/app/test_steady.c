@@ -79,6 +79,7 @@ typedef struct Picture {
     Thing thing[SEEN_MOST];
     int count;
     bool stage;  // a battle takes the place of the board
+    bool again;  // what has happened is shown once more, so that the board is as it was before it
     bool theirs; // another seat decides, so that nothing of the seat in front is lit
 } Picture;
 
@@ -127,6 +128,7 @@ static void take_picture(void) {
     const CardTable *table = table_shown();
     film[pictures].count = 0;
     film[pictures].stage = table != NULL && shows_battle(table);
+    film[pictures].again = table != NULL && table->recap;
     film[pictures].theirs = table != NULL && table->beat_of != SEAT_NONE && table->beat_of != table->front;
     listens = true;
     gfx_damage_all(stage_app->gfx);
@@ -240,6 +242,7 @@ static void check_thing(const Thing *thing, int first) {
             last = i;
     for (int i = first + 1; i < last && gone < 0; i++)
         if (!has(&film[i], thing->key) && film[i].stage == film[first].stage &&
+            film[i].again == film[first].again &&
             !((was_theirs(first, i) || !thing->opaque) && is_recoloured(&film[i], thing)))
             gone = i;
     if (gone >= 0 && !has_moved(thing->box) && !is_copy(&film[first], thing) && !has_been_theirs(thing, last))
