@@ -5,6 +5,7 @@
 #include "laid_table.h"
 #include "screen_stage.h"
 
+#include "app/kit/ship_breaking.h"
 #include "app/tables/deck_building/battle_flight.h"
 #include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
@@ -20,6 +21,7 @@
 #define STEPS_MOST 400
 
 static int curtains;
+static int falls_seen;  // questions whose ship would be lost
 static unsigned lifted; // one bit for each seat at whose curtain somebody has sat down
 
 // Nobody is called who has no card to play, as everybody can see.
@@ -199,6 +201,19 @@ static int passes_of(Seat seat) {
     return count;
 }
 
+// Where the ship would be lost as things stand, cards that need no thought stand above passing, and it says
+// so.
+static void see_cards_first(const Hit *pass) {
+    ActionBox box = {.count = 0};
+    const Hit *all = laid_hit("button:play_all");
+    building_action_box(laid_app, laid_table(), &box);
+    ck_assert(all != NULL && all->rect.y < pass->rect.y && all->rect.w > pass->rect.w);
+    ck_assert_str_eq(box.button[0].id, "button:play_all");
+    ck_assert_int_eq(box.button[0].look, BUTTON_PRIMARY);
+    ck_assert_str_eq(box.hint, app_word(laid_app, "building.falls.hint"));
+    falls_seen++;
+}
+
 // A person against computers, who have cards to play: pressed once, it passes as often as it is asked, and
 // says why where it is asked again all the same.
 START_TEST(one_passes_to_the_end_of_a_battle) {
@@ -216,7 +231,11 @@ START_TEST(one_passes_to_the_end_of_a_battle) {
             ck_assert_msg(pressed == 0 || table->notice[0] != 0, "asked again without a word");
             const Hit *once = laid_hit("button:pass"), *on = laid_hit("button:pass_on");
             ck_assert(once != NULL && on != NULL && once->rect.y == on->rect.y &&
-                      once->rect.h == on->rect.h && on->rect.w > once->rect.w); // beside it, as large a step
+                      once->rect.h == on->rect.h); // beside it …
+            if (building_falls_idle(laid_app, table))
+                see_cards_first(once);
+            else
+                ck_assert_float_gt(on->rect.w, once->rect.w); // … as large a step
             if (pressed % 2 == 0)
                 laid_key(SDLK_e);
             else
@@ -226,6 +245,7 @@ START_TEST(one_passes_to_the_end_of_a_battle) {
         laid_run();
     }
     ck_assert_int_ge(pressed, 1);
+    ck_assert_int_ge(falls_seen, 1);
     ck_assert_msg(passes_of(front) > pressed, "%d passes, pressed %d times", passes_of(front), pressed);
     laid_close();
 }
@@ -418,8 +438,12 @@ START_TEST(what_is_won_is_shown_with_who_did_it) {
     const BuildingRules *rules = building_rules(laid_app);
     const BuildingBoard board = seen(laid_table())->table;
     const uint64_t from = laid_app->now;
+    // its points are the winner's already, and stay that while it is shown
+    const int points = seen(laid_table())->points[winner] + rules->card[card].points;
+    ck_assert_float_eq(own(laid_table())->points[winner], (float)points);
     session_finish_showing(laid_app->session);
     laid_wait(60);
+    ck_assert_float_eq(own(laid_table())->points[winner], (float)points);
     const WonMoment *won = &own(laid_table())->won;
     ck_assert(won->part > 0 && won->part < 1);
     ck_assert_uint_eq(won->card, card);
@@ -589,6 +613,18 @@ START_TEST(damage_is_seen_on_the_hull) {
                      building_wear_of(seen(laid_table())->table.seat[1].damage,
                                       seen(laid_table())->stat[1][STAT_DEFENSE]));
     laid_close();
+}
+END_TEST
+
+// Pieces of a lost ship are gone before the edge of the stage would cut them off, wherever the ship was.
+START_TEST(pieces_fade_towards_the_edge) {
+    const GfxRect stage = gfx_rect(100, 50, 1000, 300);
+    ck_assert_float_eq(ship_breaking_seen(stage, 600, 200, 300, 0.5F), 1);
+    ck_assert_float_eq(ship_breaking_seen(stage, 1080, 200, 300, 0), 1);
+    ck_assert_float_le(ship_breaking_seen(stage, 1080, 200, 300, 0.5F), 0);
+    ck_assert_float_le(ship_breaking_seen(stage, 600, 345, 300, 0.5F), 0);
+    const float near = ship_breaking_seen(stage, 1065, 200, 300, 0.5F);
+    ck_assert(near > 0 && near < 1);
 }
 END_TEST
 
@@ -967,6 +1003,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, a_shot_passes_no_other_ship);
     tcase_add_test(tcase, a_lost_flagship_is_told);
     tcase_add_test(tcase, damage_is_seen_on_the_hull);
+    tcase_add_test(tcase, pieces_fade_towards_the_edge);
     tcase_add_test(tcase, a_battle_ends_on_its_stage);
     tcase_add_test(tcase, a_battle_ends_without_motion);
     tcase_add_test(tcase, flagships_come_and_drift);

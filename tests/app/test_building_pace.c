@@ -27,6 +27,7 @@ typedef struct Turn {
 
 typedef struct Evening {
     int turns, longest, longest_plays; // ms; plays: in the turn that has most
+    int told, told_shortest; // turns whose wins were told in the next one, and for how many ms at least
 } Evening;
 
 static void open_evening(float speed, uint64_t seed, const char *level) {
@@ -89,8 +90,21 @@ static bool watch_on(void) {
     return laid_table() != NULL && laid_app->frame->screen == &table_screen;
 }
 
+// How long what was won in a hurried turn stands there.
+static void see_told(Evening *evening, int *ms) {
+    const float part = own(laid_table())->wins_part;
+    if (part > 0 && part < 1)
+        *ms += FRAME_MS;
+    else if (*ms > 0) {
+        evening->told++;
+        evening->told_shortest = *ms < evening->told_shortest ? *ms : evening->told_shortest;
+        *ms = 0;
+    }
+}
+
 static Evening watch(bool prints) {
-    Evening evening = {.turns = 0};
+    Evening evening = {.turns = 0, .told_shortest = FRAMES_MOST};
+    int told_ms = 0;
     Turn turn = {.ms = 0};
     Seat active = SEAT_NONE;
     unsigned told = 0;
@@ -99,6 +113,7 @@ static Evening watch(bool prints) {
             continue;
         turn.ms += FRAME_MS;
         turn.spent[kind_shown()] += FRAME_MS;
+        see_told(&evening, &told_ms);
         const Seat now = seen(laid_table())->table.active;
         if (now == active)
             continue;
@@ -137,6 +152,11 @@ START_TEST(no_turn_of_a_computer_is_long) {
     ck_assert_msg(evening.longest <= evenings[_i].most, "%d ms", evening.longest);
     ck_assert_int_gt(evening.turns, 25);
     ck_assert_int_ge(evening.longest_plays, 20); // there was much to tell
+    if (evenings[_i].speed <= OTHERS_USUAL) {
+        ck_assert_int_ge(evening.told, 1); // what nobody could read is told afterwards …
+        ck_assert_int_ge(evening.told_shortest, 1000);
+    } else
+        ck_assert_int_eq(evening.told, 0); // … unless one wants it fast
     laid_close();
 }
 END_TEST

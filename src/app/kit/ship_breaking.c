@@ -12,8 +12,9 @@
 
 #define PUFFS 4 // of smoke after a piece
 #define SMOKE 0xFF0B0D13u
-#define TREMBLES 0.012F // of its width
-#define FLASHES 1.2F    // how much brighter it is when it bursts
+#define TREMBLES 0.012F   // of its width
+#define FLASHES 1.2F      // how much brighter it is when it bursts
+#define PIECE_REACH 0.14F // of the ship's width, from a piece's middle to its end
 #define PIECES_MS (SHIP_BREAKS_MS - SHIP_BURNS_MS)
 
 static float clamped(float part) {
@@ -52,21 +53,31 @@ static Piece piece_at(const ShipCutout *whole, int at, float part) {
                    .degrees = turns[at] * part};
 }
 
+// Where it breaks off it is seen, wherever the ship is; further out it is gone before the edge cuts it off.
+float ship_breaking_seen(GfxRect within, float x, float y, float ship_w, float part) {
+    const float reach = ship_w * PIECE_REACH, across = fminf(x - within.x, within.x + within.w - x) / reach,
+                down = fminf(y - within.y, within.y + within.h - y) / reach;
+    const float inside = clamped(1.6F * (fminf(across, down) - 0.5F));
+    return 1 - (1 - inside) * clamped(part * 5);
+}
+
 // Dark puffs where the piece has been, the older the wider.
-static void draw_smoke(App *app, const ShipCutout *whole, int at, float part) {
+static void draw_smoke(App *app, const ShipCutout *whole, GfxRect within, int at, float part) {
     for (int puff = PUFFS; puff > 0; puff--) {
         const float then = part - 0.09F * (float)puff, old = (float)puff / PUFFS;
         if (then <= 0)
             continue;
         const Piece was = piece_at(whole, at, then);
-        flare_light(app, was.x, was.y - 0.05F * whole->w * old, roundf(whole->w * (0.05F + 0.05F * old)),
-                    SMOKE, 0.55F * (1 - 0.6F * old) * (1 - part));
+        flare_light(
+            app, was.x, was.y - 0.05F * whole->w * old, roundf(whole->w * (0.05F + 0.05F * old)), SMOKE,
+            0.55F * (1 - 0.6F * old) * (1 - part) * ship_breaking_seen(within, was.x, was.y, whole->w, part));
     }
 }
 
 // Glows when it breaks off, and is dark when it is gone.
-static void draw_piece(App *app, const ShipCutout *whole, int at, float part) {
+static void draw_piece(App *app, const ShipCutout *whole, GfxRect within, int at, float part) {
     const Piece is = piece_at(whole, at, part);
+    const float here = ship_breaking_seen(within, is.x, is.y, whole->w, part);
     const float turned = is.degrees * 0.01745F, w = whole->w * SHIP_FRAME;
     float x, y;
     ship_piece_middle(at, &x, &y);
@@ -77,10 +88,10 @@ static void draw_piece(App *app, const ShipCutout *whole, int at, float part) {
     piece.light = 1.7F - 1.1F * part;
     piece.moves = true;
     piece.wear = (uint8_t)(SHIP_TORN + at);
-    stage_draw_cutout(app, &piece, fminf(1, 2.2F * (1 - part)));
+    stage_draw_cutout(app, &piece, fminf(1, 2.2F * (1 - part)) * here);
     if (at % 3 == 0)
         return;
-    gfx_opacity_push(app->gfx, 0.75F * (1 - part) * (1 - part));
+    gfx_opacity_push(app->gfx, 0.75F * (1 - part) * (1 - part) * here);
     gfx_light_fire(app->gfx, is.x, is.y, roundf(whole->w * 0.055F), (uint32_t)at % 4);
     gfx_opacity_pop(app->gfx);
 }
@@ -116,13 +127,13 @@ void ship_breaking_embers(App *app, const ShipCutout *wreck, float strength) {
         draw_fire(app, i, wreck, 0.8F, 0.6F * strength);
 }
 
-void ship_breaking_draw(App *app, const ShipCutout *whole, float ms) {
+void ship_breaking_draw(App *app, const ShipCutout *whole, GfxRect within, float ms) {
     const float part = (ms - SHIP_BURNS_MS) / PIECES_MS;
     if (ms <= 0 || part >= 1)
         return;
     for (int i = 0; i < SHIP_PIECES && part > 0; i++)
-        draw_smoke(app, whole, i, part);
+        draw_smoke(app, whole, within, i, part);
     for (int i = 0; i < SHIP_PIECES && part > 0; i++)
-        draw_piece(app, whole, i, part);
+        draw_piece(app, whole, within, i, part);
     draw_fires(app, whole, ms);
 }

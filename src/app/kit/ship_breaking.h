@@ -16,8 +16,11 @@
 void ship_breaking_pose(ShipCutout *ship, float ms);
 // How much of it is a wreck, 0 to 1.
 float ship_breaking_wrecked(float ms);
-// The fires and the pieces of `whole`, which is drawn by the caller for as long as it is not a wreck.
-void ship_breaking_draw(App *app, const ShipCutout *whole, float ms);
+// The fires and the pieces of `whole`, which is drawn by the caller for as long as it is not a wreck. Pieces
+// fade towards the edges of `within`, where the caller cuts them off.
+void ship_breaking_draw(App *app, const ShipCutout *whole, GfxRect within, float ms);
+// How much of a piece is seen whose middle is there, `part` of its flight over: 0 to 1.
+float ship_breaking_seen(GfxRect within, float x, float y, float ship_w, float part);
 // The fires on a wreck, `strength` 0 to 1.
 void ship_breaking_embers(App *app, const ShipCutout *wreck, float strength);
 

@@ -137,7 +137,7 @@ bool strike_draw_lost_ship(App *app, const CardTable *table, Seat seat) {
         ship_breaking_pose(&ship, ms);
     stage_draw_cutout(app, &ship, 1 - wrecked);
     if (breaks)
-        ship_breaking_draw(app, &whole, ms);
+        ship_breaking_draw(app, &whole, strike_stage(table).box, ms);
     return true;
 }
 

@@ -232,6 +232,21 @@ static void say_window_with(const App *app, const CardTable *table, ActionBox *b
     add_small(app, table, box);
 }
 
+static const char *play_all_word(const App *app, const CardTable *table) {
+    return app_word(app, building_commits_run(app, table) ? "building.play_and_pass" : "building.play_all");
+}
+
+// Passing would lose the ship, as the battle stands: the cards come first.
+static void say_falls(const App *app, const CardTable *table, ActionBox *box) {
+    text_copy(box->hint, sizeof box->hint, app_word(app, "building.falls.hint"));
+    text_copy(box->brief, sizeof box->brief, app_word(app, "building.falls.brief"));
+    action_add(box, "play_all", SLOT_PRIMARY, BUTTON_PRIMARY, play_all_word(app, table))->icon =
+        "icons/phosphor/cards.svg";
+    action_add_command(app, box, "pass", SLOT_LEFT, BUTTON_PLAIN, "building.pass",
+                       action_verb(app, VERB_PASS));
+    action_add(box, "pass_on", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "building.pass_on.button"));
+}
+
 // Once, or beside it until the end of the battle; below that the cards that need no thought, else what was
 // done last.
 static void say_battle(const App *app, const CardTable *table, ActionBox *box) {
@@ -240,14 +255,16 @@ static void say_battle(const App *app, const CardTable *table, ActionBox *box) {
         return;
     }
     say_window(app, table, box, "battle");
+    if (building_falls_idle(app, table)) {
+        say_falls(app, table, box);
+        return;
+    }
     action_add_command(app, box, "pass", SLOT_PRIMARY, BUTTON_PRIMARY, "building.pass",
                        action_verb(app, VERB_PASS));
     action_add(box, "pass_on", SLOT_BESIDE, BUTTON_PLAIN, app_word(app, "building.pass_on.button"));
     if (building_can_play_all(app, table))
-        action_add_small(
-            app, table, box, "play_all",
-            app_word(app, building_commits_run(app, table) ? "building.play_and_pass" : "building.play_all"))
-            ->icon = "icons/phosphor/cards.svg";
+        action_add_small(app, table, box, "play_all", play_all_word(app, table))->icon =
+            "icons/phosphor/cards.svg";
     else
         action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }

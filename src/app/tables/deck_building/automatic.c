@@ -183,6 +183,10 @@ static PassesOn as_it_stands(const CardTable *table) {
     return now;
 }
 
+bool building_falls_idle(const App *app, const CardTable *table) {
+    return building_can_pass_on(app, table) && building_can_play_all(app, table) && as_it_stands(table).falls;
+}
+
 // Where several persons sit the run is committed to (session_submit_run): what it picks depends on nothing.
 void building_pass_on(App *app, CardTable *table) {
     const Command pass = command_of(VERB_PASS);

@@ -45,6 +45,8 @@ bool building_calm(const CardTable *table, const Event *event) {
 float building_rush_most(const CardTable *table, const Event *event) {
     const bool begins = event != NULL && (event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED ||
                                           event->kind == EVENT_FAILED || event->kind == EVENT_DEFEATED);
+    if (event != NULL && building_tells_wins(table, event))
+        return 1;
     return building_shows_battle(table)         ? RUSH_SHOTS
            : begins || own(table)->won.part < 1 ? RUSH_MOMENTS
                                                 : RUSH_MOST;

@@ -159,7 +159,7 @@ static void draw_ship(App *app, const CardTable *table, Seat seat) {
         ship_breaking_pose(&ship, ms);
         ship.wear = building_wear(table, seat);
         stage_draw_cutout(app, &ship, stand.opacity * (1 - fallen));
-        ship_breaking_draw(app, &whole, ms);
+        ship_breaking_draw(app, &whole, building_stage(table).box, ms);
     }
     draw_fire(app, table, seat, &stand);
     draw_shield(app, table, seat, &stand);

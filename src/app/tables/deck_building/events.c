@@ -119,6 +119,7 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
     building_show_battle(app, table, event);
     if (event->kind == EVENT_DEFEATED)
         building_lost_begin(app, table, event);
+    building_count_wins(app, table, event);
     count_run(table, event);
     if (event->kind == EVENT_BOUGHT || event->kind == EVENT_GAINED)
         building_choice_clear(&own(table)->wish);
@@ -257,6 +258,8 @@ float building_pause(const CardTable *table, const Event *event, const Event *ne
         return table->theirs ? RUN_BRINGS_THEIRS_MS : RUN_BRINGS_MS;
     if (event->kind == EVENT_PLAYED && building_shows_battle(table))
         return battle_apart(table, event->seat);
+    if (event->kind == EVENT_OVER && own(table)->wins_part < 1)
+        return WON_TURN_MS; // before the result covers it
     return routine_pause(table, event, next);
 }
 

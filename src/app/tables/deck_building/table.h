@@ -188,6 +188,15 @@ typedef struct WonMoment {
     float cost_at[BUILDING_SEATS];       // when it came last, ms from the beginning
 } WonMoment;
 
+// What somebody has won in a turn (won_turn.c).
+#define TURN_WINS 9
+typedef struct TurnWins {
+    Seat seat;
+    bool hurried; // the moment of one of them could not be read
+    int16_t points;
+    uint8_t count, card[TURN_WINS];
+} TurnWins;
+
 #define OPTIONS_MAX 64
 #define EFFECTS_SHOWN 8 // cards of the Points area shown beside the bridge
 
@@ -219,7 +228,11 @@ typedef struct BuildingTable {
     int targets;                        // 0: nobody is chosen
     PredictedShot would[BUILDING_SEATS];
     BattleMotion motion, motion_drawn;
-    BattleFlight flight, flight_drawn;
+    BattleFlight flight;
+    float wins_part; // progress of telling `told_wins`; 1: over. Follows `flight` (CardTable.beside)
+    float wins_drawn;
+    TurnWins wins, told_wins; // in this turn so far; in the turn that is told
+    BattleFlight flight_drawn;
     uint8_t facing[BUILDING_SEATS]; // a BattleFacing
     WonMoment won;
     float won_drawn;
@@ -394,6 +407,9 @@ bool building_commits_run(const App *app, const CardTable *table);
 // True if the seat in front may pass now, and say so for the rest of the battle. building_pass_on: it does;
 // the table then passes for it until something concerns it that it could not know of.
 bool building_can_pass_on(const App *app, const CardTable *table);
+// True if the seat in front can pass and, as things stand, would be shot down, though it has cards that need
+// no thought.
+bool building_falls_idle(const App *app, const CardTable *table);
 void building_pass_on(App *app, CardTable *table);
 // Commits it, and submits the first command. False, without effect, if it can't.
 bool building_commit_run(App *app, CardTable *table);

@@ -374,9 +374,8 @@ static void draw_stamp(App *app, const CardTable *table, const WonMoment *won, G
     }
     const float size = roundf(at.w * grown / 4) * 4;
     gfx_opacity_push(app->gfx, part);
-    const float climbed = ease_out_cubic(since(time, WON_COUNTS_MS - STAMP_MS, WON_CLIMB_MS + STAMP_MS));
     target_art_draw_points(app->gfx, roundf(cx - size / 2), roundf(cy - size / 2), size,
-                           (int)lroundf(climbed * (float)building_rules(app)->card[won->card].points));
+                           building_rules(app)->card[won->card].points); // the seat's own number counts up
     gfx_opacity_pop(app->gfx);
 }
 
@@ -528,7 +527,7 @@ static void draw_lost_ship(App *app, const CardTable *table, const WonMoment *wo
     ship_breaking_pose(&ship, ms);
     ship.wear = SHIP_SCORCHED_MOST;
     stage_draw_cutout(app, &ship, 1 - wrecked);
-    ship_breaking_draw(app, &whole, ms);
+    ship_breaking_draw(app, &whole, band_of(table), ms);
     const float blast = (ms - SHIP_BURNS_MS + 60) / 700;
     if (time->still || blast <= 0 || blast >= 1)
         return;
@@ -621,4 +620,5 @@ void building_draw_won(App *app, const CardTable *table) {
 void building_draw_above(App *app, const CardTable *table) {
     building_draw_hurts(app, table);
     building_draw_won(app, table);
+    building_draw_wins(app, table);
 }

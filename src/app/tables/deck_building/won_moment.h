@@ -10,8 +10,7 @@
 #define WON_MOMENT_MS 1500.0F
 #define WON_OWN_MS 2700.0F    // of the person in front: what this game is about is read to the end
 #define WON_BATTLE_MS 2900.0F // a battle that the person in front has been part of: it is read to the end
-#define WON_COUNTS_MS 640.0F  // the points are stamped on it, and counted …
-#define WON_CLIMB_MS 520.0F   // … up from nothing in so long, here as at the seat
+#define WON_COUNTS_MS 640.0F  // the points are stamped on it, and counted at the seat
 #define WON_CLIMBS 5          // points a tone
 
 #define LOST_MOMENT_MS 2800.0F
@@ -42,6 +41,15 @@ void building_won_moved(App *app, CardTable *table);
 // draw_judged.c: what a failed event asks for and what there was of it, `ms` after the moment has begun.
 void building_draw_needs(App *app, const CardTable *table, const WonMoment *won, GfxRect box, float ms);
 void building_draw_won(App *app, const CardTable *table);
+
+// won_turn.c: what another seat has won in a turn that was hurried is told in the next one, or at the end.
+// Counts what the event says, while table->view is the view before it, and begins telling.
+#define WON_TURN_MS 2400.0F
+void building_count_wins(const App *app, CardTable *table, const Event *event);
+// True for the event with which it would begin: that one is not hurried itself.
+bool building_tells_wins(const CardTable *table, const Event *event);
+void building_wins_moved(App *app, CardTable *table); // each frame: damages what has moved
+void building_draw_wins(App *app, const CardTable *table);
 
 // How much a card adds to what the mission or event asks for (what a battle compares): the sum of its printed
 // stats that count there, and WON_WANTED if it is one of the cards that are wanted. 0: nothing.

@@ -138,11 +138,12 @@ void building_begin(CardTable *table) {
     at->shots.card = NONE;
     at->aimed = SEAT_NONE;
     at->run_of = SEAT_NONE;
-    at->won.part = at->won_drawn = 1;
+    at->won.part = at->won_drawn = at->wins_part = at->wins_drawn = 1;
+    at->wins.seat = at->told_wins.seat = SEAT_NONE;
     at->motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
     at->flight = (BattleFlight){.over = 1, .news = 1};
     table->beside = &at->flight;
-    table->beside_bytes = sizeof at->flight;
+    table->beside_bytes = offsetof(BuildingTable, wins_drawn) - offsetof(BuildingTable, flight);
 }
 
 void building_lay(App *app, CardTable *table) {
@@ -205,13 +206,23 @@ GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *m
 
 // ---- animated numbers
 
+// With what the result of a battle on screen says it has won: that is taken only when everybody has looked.
+static float points_of(const CardTable *table, Seat seat) {
+    const BattleShots *shots = &own(table)->shots;
+    const BuildingRules *rules = building_looks_rules(table->looks);
+    const BuildingView *view = seen(table);
+    const bool ahead = shots->over && shots->winner == seat && shots->card < rules->card_count &&
+                       zone_find(&view->table, zone_of(ZONE_POINTS, seat), shots->card) < 0;
+    return (float)(view->points[seat] + (ahead ? rules->card[shots->card].points : 0));
+}
+
 void building_reset(CardTable *table) {
     BuildingTable *at = own(table);
     const BuildingView *view = seen(table);
     timeline_forget(&table->timeline, at->points,
                     offsetof(BuildingTable, flipped) - offsetof(BuildingTable, points));
     for (Seat seat = 0; seat < view->table.seats; seat++) {
-        at->points[seat] = view->points[seat];
+        at->points[seat] = points_of(table, seat);
         at->damage[seat] = view->table.seat[seat].damage;
     }
     at->flip = 1;
@@ -223,7 +234,7 @@ void building_refresh(CardTable *table, float delay) {
     BuildingTable *at = own(table);
     const BuildingView *view = seen(table);
     for (Seat seat = 0; seat < view->table.seats; seat++) {
-        timeline_follow(&table->timeline, &at->points[seat], view->points[seat], MOTION_POWER, delay);
+        timeline_follow(&table->timeline, &at->points[seat], points_of(table, seat), MOTION_POWER, delay);
         timeline_follow(&table->timeline, &at->damage[seat], view->table.seat[seat].damage, MOTION_POWER,
                         delay);
     }
@@ -252,6 +263,7 @@ void building_moved(App *app, CardTable *table) {
     float now[2 * BUILDING_SEATS + 1] = {0};
     building_stage_moved(app, table);
     building_won_moved(app, table);
+    building_wins_moved(app, table);
     memcpy(now, at->points, sizeof at->points);
     memcpy(now + BUILDING_SEATS, at->damage, sizeof at->damage);
     now[2 * BUILDING_SEATS] = at->flip;

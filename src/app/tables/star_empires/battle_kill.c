@@ -166,7 +166,7 @@ void empires_draw_torn(App *app, const ShipCutout *wreck, float opacity) {
 
 void empires_draw_breaking(App *app, const CardTable *table, const Fall *fall, const ShipCutout *whole) {
     if (!table->timeline.reduced)
-        ship_breaking_draw(app, whole, breaking_ms(fall));
+        ship_breaking_draw(app, whole, empires_stage(table).box, breaking_ms(fall));
 }
 
 // ---- the number
