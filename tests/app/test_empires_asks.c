@@ -161,6 +161,47 @@ START_TEST(a_hint_frames_only_what_it_names) {
 }
 END_TEST
 
+// A hint that moves a part of a fleet: a click on the fleet chooses just that part, from nobody or everybody,
+// and lights its target; without a unit the map says that nobody is chosen.
+START_TEST(a_fleet_is_chosen_as_the_hint_says) {
+    begin("empires_two.json", "start run take click:button:hint run");
+    Advice *advice = (Advice *)app_advice(stage_app);
+    ck_assert(table->hinted && advice != NULL);
+    const Command any = pattern_of(VERB_MOVE);
+    Command part = *legal_find(table_legal(stage_app), &any);
+    const EmpiresRules *rules = empires_rules(stage_app);
+    char fleet[96], to[96];
+    snprintf(fleet, sizeof fleet, "stack:%s:federation", rules->territory[part.from].id);
+    snprintf(to, sizeof to, "place:%s", rules->territory[part.to].id);
+    advice->best[0].command = part;
+    ck_assert(stage_click(fleet, SDL_BUTTON_LEFT)); // the hint moves all of it, or a part
+    ck_assert(stage_run());
+    ck_assert(stage_click("button:group_none", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert(stage_click(to, SDL_BUTTON_LEFT));
+    ck_assert_msg(strncmp(table->notice, "Nobody is chosen", 16) == 0, "%s", table->notice);
+    int goes = 0;
+    for (int i = 0; i < rules->unit_count; i++) {
+        part.list[i] = own(table)->choice.unit[i] = goes == 0 && part.list[i] > 0;
+        goes += part.list[i];
+    }
+    own(table)->choice.unit[0]++; // others than those of the hint
+    advice->best[0].command = part;
+    ck_assert(stage_click(fleet, SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(own(table)->choice.pick, PICK_GROUP);
+    ck_assert_mem_eq(own(table)->choice.unit, part.list, part.count);
+    ck_assert(stage_click(fleet, SDL_BUTTON_LEFT)); // chosen so it is let go
+    ck_assert_int_eq(own(table)->choice.pick, PICK_NONE);
+    ck_assert(stage_run());
+    ck_assert(stage_click(fleet, SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_mem_eq(own(table)->choice.unit, part.list, part.count);
+    ck_assert(hits_find(&stage_app->hits, to)->enabled);
+    stage_close();
+}
+END_TEST
+
 START_TEST(whoever_has_built_is_not_asked) {
     begin("empires_two.json", "start run take click:button:end_moves run click:buy:4 run");
     ck_assert_int_eq(match_log(session_match(stage_app->session), commands() - 1)->command.verb, VERB_BUILD);
@@ -290,14 +331,14 @@ START_TEST(a_fleet_that_stays_has_a_reason) {
 END_TEST
 
 // A click on an own fleet that does not move is answered right there, whatever the reason, also beside it in
-// its territory.
+// its territory; while cards must go, a click anywhere on the map is.
 START_TEST(a_fleet_that_is_clicked_and_stays_says_why) {
     static const struct {
         const char *position, *steps, *says;
-    } all[] = {
-        {"empires_hand.json", "start run take", "Fleets move after drawing"},
-        {"empires_raided.json", "start run take", "No card in your hand moves fleets"},
-        {"empires_two.json", "start run take click:button:end_moves run", "Fleets have moved already"}};
+    } all[] = {{"empires_hand.json", "start run take", "Fleets move after drawing"},
+               {"empires_raided.json", "start run take", "No card in your hand moves fleets"},
+               {"empires_two.json", "start run take click:button:end_moves run", "Fleets have moved already"},
+               {"empires_limit.json", "start run take click:button:draw run", "First discard "}};
     static const char *const targets[] = {"stack:h0:federation", "place:h0"};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         for (size_t target = 0; target < 2; target++) {
@@ -309,6 +350,11 @@ START_TEST(a_fleet_that_is_clicked_and_stays_says_why) {
             ck_assert(bubble_rect(stage_app, table).w > 0);
             stage_close();
         }
+    begin("empires_limit.json", "start run take click:button:draw run"); // an own one, too
+    ck_assert(stage_click("stack:h1:romulan", SDL_BUTTON_LEFT));
+    ck_assert_msg(strncmp(table->notice, "First discard ", 14) == 0, "%s", table->notice);
+    ck_assert(bubble_rect(stage_app, table).w > 0);
+    stage_close();
 }
 END_TEST
 
@@ -574,6 +620,7 @@ int test_empires_asks(void) {
     tcase_add_test(cases, building_is_announced_with_its_credits);
     tcase_add_test(cases, the_shop_stays_while_it_is_shown);
     tcase_add_test(cases, a_hint_frames_only_what_it_names);
+    tcase_add_test(cases, a_fleet_is_chosen_as_the_hint_says);
     tcase_add_test(cases, a_retreat_is_chosen_on_the_map);
     tcase_add_test(cases, losses_are_pictures_with_a_count);
     tcase_add_test(cases, a_fleet_that_stays_has_a_reason);

@@ -64,6 +64,15 @@ static bool has_none_to_add(const App *app, const CardTable *table) {
     }
 }
 
+// Unless cards are discarded, drawing goes over the limit of the hand.
+static bool draws_too_many(const App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Seat seat = seen(table)->to_act;
+    return seen(table)->asks == ASK_DRAW && seat < s->seats &&
+           s->seat[seat].hand_size + empires_draw_count(empires_rules(app), s) >
+               empires_rules(app)->hand_limit;
+}
+
 // Which of the words of "empires.ask.WORD" says how to answer.
 static const char *hint_word(const App *app, const CardTable *table) {
     if (has_none_to_add(app, table))
@@ -72,7 +81,10 @@ static const char *hint_word(const App *app, const CardTable *table) {
         return empires_holds_move_card(app, table) ? "no_way" : has_nothing(app, table) ? "nothing" : "cards";
     if (seen(table)->asks == ASK_BUILD && own(table)->stayed)
         return "stayed";
-    return has_nothing(app, table) ? "nothing" : discards_singly(app, table) ? "singly" : "hint";
+    return has_nothing(app, table)       ? "nothing"
+           : discards_singly(app, table) ? "singly"
+           : draws_too_many(app, table)  ? "over"
+                                         : "hint";
 }
 
 // How many cards or units must still be given up.
@@ -98,8 +110,8 @@ static int number_asked(const App *app, const EmpiresBoard *s) {
                                     : empires_draw_count(empires_rules(app), s);
 }
 
-// Fills "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}
-// (how many must go), and its hint (hint_word).
+// Fills "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at}, {left}
+// (how many must go) and {limit}, and its hint (hint_word).
 static void say_ask(const App *app, const CardTable *table, ActionBox *box, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -118,11 +130,13 @@ static void say_ask(const App *app, const CardTable *table, ActionBox *box, cons
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_fill(app, title, sizeof title, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
-             NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
+             NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left),
+             NUM("limit", empires_rules(app)->hand_limit));
     snprintf(key, sizeof key, "empires.ask.%s.%s", word, hint_word(app, table));
     app_fill(app, hint, sizeof hint, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
-             NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
+             NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left),
+             NUM("limit", empires_rules(app)->hand_limit));
     action_say(box, title, hint);
 }
 

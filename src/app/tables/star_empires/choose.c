@@ -102,6 +102,28 @@ bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, E
     return true;
 }
 
+static bool moves_from(const CardTable *table, const Command *command, uint8_t place) {
+    const EmpiresRules *rules = empires_looks_rules(table->looks);
+    return command->verb == group_verb(table) &&
+           chart_of(rules, &seen(table)->table)->territory[place] == command->from;
+}
+
+void empires_group_as(const App *app, const CardTable *table, const Command *command, EmpiresChoice *choice) {
+    const EmpiresRules *rules = empires_rules(app);
+    const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
+    if (stack == NULL || !moves_from(table, command, choice->from))
+        return;
+    for (uint8_t kind = 0; kind < rules->unit_count && kind < command->count; kind++)
+        if (rules->unit[kind].kind != UNIT_BASE)
+            empires_unit_set(choice, kind, command->list[kind], stack->unit[kind]);
+}
+
+bool empires_group_differs(const CardTable *table, const Command *command) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    return choice->pick == PICK_GROUP && moves_from(table, command, choice->from) &&
+           memcmp(choice->unit, command->list, command->count) != 0;
+}
+
 bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth) {
     return (choice->stays[kind] >> nth & 1u) == 0;
 }
@@ -352,8 +374,7 @@ bool empires_is_in_set(const CardTable *table, int at) {
 
 // ---- cards to discard
 
-// How many must go; 0: as many as one likes.
-static int must_go(const App *app, const CardTable *table) {
+int empires_must_go(const App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     switch ((AskKind)seen(table)->asks) {
     case ASK_LIMIT:
@@ -367,7 +388,7 @@ static int must_go(const App *app, const CardTable *table) {
 
 bool empires_marks(const App *app, const CardTable *table) {
     return app->lesson == NULL && empires_decides(app, table) &&
-           (empires_is_asked(app, table, ASK_DRAW) || must_go(app, table) > 1);
+           (empires_is_asked(app, table, ASK_DRAW) || empires_must_go(app, table) > 1);
 }
 
 bool empires_is_marked(const CardTable *table, int at) {
@@ -383,7 +404,7 @@ int empires_marked_count(const CardTable *table) {
 
 void empires_toggle_mark(App *app, CardTable *table, int at) {
     uint64_t *marked = &own(table)->marked;
-    const int most = must_go(app, table);
+    const int most = empires_must_go(app, table);
     if (at >= 64)
         return;
     *marked ^= (uint64_t)1 << at;

@@ -66,6 +66,11 @@ uint8_t empires_group_card(const App *app, const CardTable *table);
 bool empires_holds_move_card(const App *app, const CardTable *table);
 // Selects all units at `place` that can move; false: no ships there, or they may not move now.
 bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, EmpiresChoice *choice);
+// Leaves in the selected group only the units that the command (a hint) moves; nothing if it moves none from
+// there.
+void empires_group_as(const App *app, const CardTable *table, const Command *command, EmpiresChoice *choice);
+// True if the command moves units from the place of the selected group, but others than are selected.
+bool empires_group_differs(const CardTable *table, const Command *command);
 // Whether unit `nth` of a kind is in the selected group; toggles it; sets how many of the `of` units of a
 // kind are.
 bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth);
@@ -117,6 +122,8 @@ bool empires_is_in_set(const CardTable *table, int at); // at: index in the hand
 
 // ---- cards to discard
 
+// How many cards must go, by the limit or by sabotage; 0: as many as one likes.
+int empires_must_go(const App *app, const CardTable *table);
 // True if hand cards are marked by clicks and then discarded together.
 bool empires_marks(const App *app, const CardTable *table);
 bool empires_is_marked(const CardTable *table, int at);

@@ -8,6 +8,7 @@
 #include "app/tables/star_empires/fleet_list.h"
 #include "app/tables/star_empires/side.h"
 #include "games/star_empires/numbers.h"
+#include "play/advice.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -45,10 +46,21 @@ static void pick(App *app, CardTable *table, const EmpiresChoice *choice) {
     app_request_layout(app);
 }
 
+// The command that is shown as a hint; NULL: none is.
+static const Command *hinted(const App *app, const CardTable *table) {
+    const Advice *advice = table->hinted ? app_advice(app) : NULL;
+    return advice != NULL && advice->seat == table->front ? &advice->best[0].command : NULL;
+}
+
+// All units go, but of a fleet that a hint moves only those that it names: slower ones would keep its target
+// out of reach.
 static bool pick_group(App *app, CardTable *table, uint8_t place) {
     EmpiresChoice choice;
     if (!empires_decides(app, table) || !empires_pick_group(app, table, place, &choice))
         return false;
+    const Command *hint = hinted(app, table);
+    if (hint != NULL)
+        empires_group_as(app, table, hint, &choice);
     pick(app, table, &choice);
     return true;
 }
@@ -197,7 +209,10 @@ static bool click_stack(App *app, CardTable *table, const Hit *hit) {
     const Command *aimed = aims ? legal_find(table_legal(app), &pattern) : NULL;
     if (aimed != NULL)
         return table_submit_legal(app, table, aimed);
-    if (choice->pick == PICK_GROUP && choice->from == hit->tag.a && hit->tag.seat == table->front) {
+    const Command *hint = hinted(app, table);
+    const bool as_hinted = hint == NULL || !empires_group_differs(table, hint);
+    if (choice->pick == PICK_GROUP && choice->from == hit->tag.a && hit->tag.seat == table->front &&
+        as_hinted) {
         table_deselect(app, table);
         return true;
     }
@@ -298,12 +313,14 @@ static bool click_place(App *app, CardTable *table, const Hit *hit) {
     return pick_group(app, table, hit->tag.a);
 }
 
-// Whoever clicks an own fleet that does not move learns why, right there.
+// Whoever clicks an own fleet that does not move learns why, right there; while cards must go, that is said
+// all over the map.
 static bool click_resting(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
     const bool own_stack = hit->tag.kind == TAG_PLACE || hit->tag.seat == table->front;
     const uint8_t pick = own(table)->choice.pick;
-    if (!own_stack || (pick != PICK_NONE && pick != PICK_FLEETS) ||
-        !empires_say_stays(app, table, hit->tag.a))
+    if (pick != PICK_NONE && pick != PICK_FLEETS)
+        return false;
+    if (!empires_say_must_go(app, table) && !(own_stack && empires_say_stays(app, table, hit->tag.a)))
         return false;
     if (!gesture->by_key)
         bubble_say(app, table, gesture->x, gesture->y);

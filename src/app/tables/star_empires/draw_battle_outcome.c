@@ -155,8 +155,11 @@ static bool loser_losses(const Column *column, const BattleStatus *battle, Losse
         return false;
     if (battle->battle->step > STEP_COMMIT) {
         memcpy(losses->unit, stack->lost, sizeof losses->unit);
-        of_most(column, losses->text, sizeof losses->text, "empires.battle.fallen", stack,
-                sum_of(losses->unit), sum_of(losses->unit) + battle->battle->left);
+        const int left = battle->battle->left, number = sum_of(losses->unit);
+        // "Losses: 1 of 2", and once none is due only how many there were: not as if that were all.
+        of_most(column, losses->text, sizeof losses->text,
+                left > 0 ? "empires.battle.fallen" : "empires.battle.fallen_all", stack, number,
+                number + left);
         return true;
     }
     char units[64];

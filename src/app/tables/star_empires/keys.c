@@ -151,13 +151,13 @@ static void hint_wares(const CardTable *table, const Command *command, char id[H
     }
 }
 
-// The stack or kind of unit to select first; nothing once it is selected.
+// The stack or kind of unit to select first; nothing once just those units are selected.
 void empires_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
     const EmpiresChoice *choice = &own(table)->choice;
     hint_wares(table, command, id);
     if (moves_units(rules, command) &&
-        (choice->pick != PICK_GROUP ||
+        (choice->pick != PICK_GROUP || empires_group_differs(table, command) ||
          chart_of(rules, &seen(table)->table)->territory[choice->from] != command->from))
         snprintf(id, HIT_ID_MAX, "stack:%s:%s", rules->territory[command->from].id,
                  race_of(rules, &seen(table)->table, table->front)->id);

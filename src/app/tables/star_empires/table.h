@@ -265,6 +265,8 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
 // Says why the own stack there does not move now, and what to do. False: there is none, or nothing is to be
 // said.
 bool empires_say_stays(App *app, CardTable *table, uint8_t place);
+// While cards must go (empires_must_go) says so. False: none must, or the seat in front does not decide.
+bool empires_say_must_go(App *app, CardTable *table);
 // why.c: the key of what no place has that this could be built at, in two words.
 const char *empires_lacks_key(const EmpiresRules *rules, const Command *command);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);

@@ -126,7 +126,8 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
     if (choice->pick != PICK_GROUP || place == choice->from)
         return false;
     if (!ships) {
-        table_notice(app, table, app_word(app, "empires.why.no_ship"));
+        table_notice(app, table,
+                     app_word(app, sum_of(choice->unit) == 0 ? "empires.why.nobody" : "empires.why.no_ship"));
         return true;
     }
     const int needs = empires_chart(app, table)->steps[choice->from][place],
@@ -193,6 +194,17 @@ static const char *stays_key(const App *app, const CardTable *table, const Stack
     default:
         return "empires.why.stays_asked";
     }
+}
+
+bool empires_say_must_go(App *app, CardTable *table) {
+    char text[LOG_LINE_MAX];
+    const int number = empires_must_go(app, table);
+    if (number <= 0 || app->lesson != NULL || !empires_decides(app, table))
+        return false;
+    app_fill(app, text, sizeof text, number == 1 ? "empires.why.must_go_one" : "empires.why.must_go",
+             NUM("number", number));
+    table_notice(app, table, text);
+    return true;
 }
 
 bool empires_say_stays(App *app, CardTable *table, uint8_t place) {
