@@ -155,9 +155,24 @@ static int points_of(Seat seat) {
     return seen(table)->seat[tactics_pile_seat(seen(table), seat)].points;
 }
 
-// What a row's target is said to bring, before it is taken and afterwards, is what is paid for it.
+// What a row's target adds to those taken before.
+static int raises(uint8_t row, Seat winner) {
+    Why worth;
+    return tactics_row_worth(table, row, winner, &worth) ? (int)(worth.total / 8) - tactics_worth_own(&worth)
+                                                         : 0;
+}
+
+// What the list of the conquered says of the row's target.
+static int listed(uint8_t row, Seat winner) {
+    Why points;
+    tactics_explain_points(tactics_looks_rules(table->looks), seen(table), winner, &points);
+    return tactics_pile_brings(&points, seen(table)->scored_target[row]);
+}
+
+// What a row's target is said to bring, before it is taken and afterwards, is what is paid for it: its own
+// points, which the pile says too, and what it adds to others.
 START_TEST(what_is_shown_is_paid) {
-    int rows = 0, shown[ROWS] = {0}, more = 0;
+    int rows = 0, shown[ROWS] = {0}, others[ROWS] = {0}, more = 0, raised = 0;
     game_start_prepare("scoring_last.json", "start run take play:infantry:4");
     int before[SEATS_MAX] = {points_of(0), points_of(1), points_of(2)};
     for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
@@ -168,9 +183,12 @@ START_TEST(what_is_shown_is_paid) {
         const Seat winner = seen(table)->scored_winner[row];
         if (!tactics_scoring_awarded(table, row)) {
             shown[row] = tactics_row_brings(table, row, winner);
+            others[row] = raises(row, winner);
         } else if (rows <= row) {
             rows = row + 1;
-            ck_assert_int_eq(points_of(winner) - before[winner], shown[row]);
+            ck_assert_int_eq(points_of(winner) - before[winner], shown[row] + others[row]);
+            ck_assert_int_eq(tactics_row_brings(table, row, winner), shown[row]);
+            raised += others[row] > 0;
             more += shown[row] >
                     tactics_looks_rules(table->looks)->target[seen(table)->scored_target[row]].points;
             for (Seat seat = 0; seat < seen(table)->seats; seat++)
@@ -178,9 +196,11 @@ START_TEST(what_is_shown_is_paid) {
         }
     }
     ck_assert_int_eq(rows, ROWS);
-    ck_assert_int_ge(more, 3);           // more than is printed on them
-    for (int row = 0; row < ROWS; row++) // and so it stands there while the table is held
-        ck_assert_int_eq(tactics_row_brings(table, row, seen(table)->scored_winner[row]), shown[row]);
+    ck_assert_int_ge(more, 1);               // more than is printed on them
+    ck_assert_int_ge(raised, 1);             // some raise others
+    for (uint8_t row = 0; row < ROWS; row++) // and so it stands there while the table is held
+        ck_assert_int_eq(tactics_row_brings(table, row, seen(table)->scored_winner[row]),
+                         listed(row, seen(table)->scored_winner[row]));
     stage_close();
 }
 END_TEST
@@ -481,6 +501,22 @@ END_TEST
 
 // Equal sums are stamped as such before the crown falls; the emblem strikes after that, and then the painting
 // shakes until it stands still again.
+// No power against no cards is no tie, although both count 0.
+START_TEST(no_opponent_is_no_tie) {
+    static const char *const file[] = {"scoring_free.json", "scoring_bare.json"};
+    int bare = 0, tied = 0;
+    game_start_prepare(file[_i], "start run take play:infantry:4");
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        bare += scored()->row == 0 && scored()->bare;
+        tied += scored()->row == 0 && scored()->tie > 0;
+    }
+    ck_assert_int_gt(bare, 3);
+    ck_assert_msg(_i == 0 ? tied == 0 : tied > 3, "tied in %d frames", tied);
+    stage_close();
+}
+END_TEST
+
 START_TEST(a_tie_is_a_moment_and_the_emblem_strikes) {
     int tied = 0, shaken = 0;
     game_start_prepare("tie.json",
@@ -853,6 +889,7 @@ int test_scoring(void) {
     tcase_add_loop_test(tcase, cards_lie_below_the_panel, 0, 6);
     tcase_add_test(tcase, a_change_of_the_lead_is_an_event);
     tcase_add_test(tcase, the_last_card_of_a_side_is_awaited);
+    tcase_add_loop_test(tcase, no_opponent_is_no_tie, 0, 2);
     tcase_add_loop_test(tcase, a_tie_is_a_moment_and_the_emblem_strikes, 0, 2);
     tcase_add_test(tcase, it_is_heard_in_the_same_order);
     tcase_add_test(tcase, a_click_ends_the_row_that_is_told);

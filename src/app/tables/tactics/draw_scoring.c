@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define STEP_MAX SCORED_TEXT_MAX
 #define RIGHT 86.0F // width of a line's sum and crown, logical …
@@ -302,12 +303,25 @@ typedef struct Head {
 #define REASON_LINE 19.0F
 #define LETTERS 12.0F // smallest text
 
+// "Klingons: highest power; 2 VP more for Boreth": what it adds to others is not in its number.
+static void head_reason(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
+    Why worth;
+    char more[EXPLAIN_TEXT];
+    scored_reason(app, table, row, text);
+    if (!tactics_row_worth(table, row, seen(table)->scored_winner[row], &worth))
+        return;
+    tactics_explain_raised(app, table->looks, &worth, more, sizeof more);
+    const size_t used = strlen(text);
+    if (more[0] != 0)
+        snprintf(text + used, STEP_MAX - used, "; %s", more);
+}
+
 // Both get as many lines as they need: smaller text is preferred to a third line.
 static void lay_head(App *app, const CardTable *table, int row, Head *head) {
     const GfxRect box = own(table)->layout.column[row].target;
     const float x = box.x + lpx(table, 14), y = box.y + lpx(table, HEAD_EDGE), w = box.w - lpx(table, 76);
     tactics_scoring_title(app, table, row, head->title);
-    scored_reason(app, table, row, head->reason);
+    head_reason(app, table, row, head->reason);
     head->bold = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
     head->brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
     const GfxRect two_lines = gfx_rect(x, y, w, lpx(table, 2 * TITLE_LINE));

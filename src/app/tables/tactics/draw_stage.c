@@ -19,6 +19,8 @@
 #define SWINGS 0.16F    // more when the lead has just changed,
 #define FOLLOWS 0.34F   // of all others,
 #define FLOOD 0.62F     // … and of the winner's in the end
+#define VEIL_THIN 0.34F // of them, over the target itself
+#define VEIL_EDGE 150.0F
 #define LEAD_SIGN 34.0F // who leads has a small crown,
 #define LEAPS 46.0F     // which leaps over, so high
 #define CROWN 84.0F
@@ -141,6 +143,23 @@ static void draw_edge(App *app, const CardTable *table, GfxRect box, float x, Co
              color_mix(color, COLOR_WHITE, 0.7F));
 }
 
+// Thin over the target, which stays to be recognised whoever has it; strong below it, behind the numbers, and
+// along the edges of the stage.
+static void draw_veil(App *app, const StageView *stage, float left, float right, Color color, float opacity) {
+    const GfxRect box = stage->box;
+    const float side = fminf(stage_px(stage, VEIL_EDGE), right - left);
+    const Color thin = color_alpha(color, opacity * VEIL_THIN), strong = color_alpha(color, opacity);
+    const GfxPaint down = {
+        .color = {strong, thin, thin, strong}, .at = {0, 0.3F, 0.55F, 0.85F}, .count = 4, .degrees = 180};
+    const GfxPaint first = paint_right(strong, color_alpha(color, 0)),
+                   last = paint_right(color_alpha(color, 0), strong);
+    gfx_gradient(app->gfx, gfx_rect(left, box.y, right - left, box.h), &down);
+    if (left <= box.x + 1)
+        gfx_gradient(app->gfx, gfx_rect(left, box.y, side, box.h), &first);
+    if (right >= box.x + box.w - 1)
+        gfx_gradient(app->gfx, gfx_rect(right - side, box.y, side, box.h), &last);
+}
+
 // Each as far as its share reaches; whoever has won takes the rest while the crown falls.
 static void draw_shares(App *app, const CardTable *table, const StageView *stage, const Fight *fight) {
     const float flood = fight->winner >= 0 ? ease_out_cubic(fminf(1, own(table)->scored.crown)) : 0;
@@ -155,8 +174,7 @@ static void draw_shares(App *app, const CardTable *table, const StageView *stage
         const float opacity = i == fight->winner ? lit + (FLOOD - lit) * flood : lit;
         if (w < 1)
             continue;
-        gfx_fill(app->gfx, gfx_rect(roundf(x), stage->box.y, roundf(x + w) - roundf(x), stage->box.h),
-                 color_alpha(color, opacity));
+        draw_veil(app, stage, roundf(x), roundf(x + w), color, opacity);
         x += w;
         if (i + 1 < fight->sides && x < stage->box.x + stage->box.w - 2)
             draw_edge(app, table, stage->box, x, color, beat);
@@ -290,6 +308,21 @@ static void draw_tie(App *app, const CardTable *table, const StageView *stage, c
         tactics_draw_equals(app, table, stage,
                             (middle_of(stage, fight, first) + middle_of(stage, fight, second)) / 2,
                             sums_top(table, stage) + stage_px(stage, 36));
+}
+
+// Nobody has power, and only one side has cards there: no tie, whatever the numbers say.
+static void draw_unopposed(App *app, const CardTable *table, const StageView *stage) {
+    const Color none = color_alpha(COLOR_SPACE, 0), ground = color_alpha(COLOR_SPACE, 0.75F);
+    const GfxPaint band = {
+        .color = {none, ground, ground, none}, .at = {0, 0.4F, 0.6F, 1}, .count = 4, .degrees = 90};
+    const GfxRect place =
+        gfx_rect(stage->box.x + stage_px(stage, 26), sums_top(table, stage) - stage_px(stage, 46),
+                 stage->box.w - stage_px(stage, 52), stage_px(stage, 36));
+    if (!own(table)->scored.free)
+        return;
+    gfx_gradient(app->gfx, place, &band);
+    words_fit(app, place, GFX_FONT_DISPLAY_BOLD, 26, 16, COLOR_WHITE, GFX_CENTRE,
+              app_word(app, "score.unopposed"));
 }
 
 // Above the sums: each side's cards, and before them the one that is counted.
@@ -433,6 +466,7 @@ void tactics_draw_stage(App *app, const CardTable *table) {
         draw_call(app, table, &stage);
     draw_crown(app, table, &stage, &fight);
     draw_tie(app, table, &stage, &fight);
+    draw_unopposed(app, table, &stage);
     gfx_clip_pop(app->gfx);
     stage_draw_frame(app, table, &stage);
     gfx_opacity_pop(app->gfx);

@@ -53,8 +53,10 @@ void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, c
 // term that does not fit whole is left out.
 #define LEDGER_TEXT 400 // bytes are enough
 void tactics_explain_ledger(const App *app, const CardTable *table, Seat side, char *list, size_t size);
-// Writes what a target's points (tactics_explain_target) consist of: "5 + 2 (own planet)".
+// Writes what a target's own points (tactics_explain_target) consist of: "5 + 2 (own planet)".
 void tactics_explain_worth(const App *app, const CardTable *table, const Why *why, char *list, size_t size);
+// Writes what it adds to others: "2 VP more for Boreth"; "" if nothing.
+void tactics_explain_raised(const App *app, const TableLooks *looks, const Why *why, char *list, size_t size);
 // Writes the two cards by which a row is led with WIN_GALAXY (ViewRow.leader_by): "Galaxy + Diplomat". Not
 // for other rows: they have no such pair, and what is missing would be called face-down.
 void tactics_explain_lead_text(const App *app, const CardTable *table, int row, char *out, size_t size);

@@ -272,10 +272,24 @@ void tactics_explain_worth(const App *app, const CardTable *table, const Why *wh
             text_copy(source, sizeof source, ui_word(app, UI_EXPLAIN_OWN_BONUS));
         else if (part->kind == WHY_PLANET)
             text_copy(source, sizeof source, ui_word(app, UI_EXPLAIN_PLANET));
-        else if (part->kind == WHY_RAISED)
-            text_copy(source, sizeof source, tactics_target_name(table->looks, part->from.card));
-        if (part->amount != 0)
+        if (part->amount != 0 && part->kind != WHY_RAISED)
             append_term(&tell, list, size, part->amount, source);
+    }
+}
+
+void tactics_explain_raised(const App *app, const TableLooks *looks, const Why *why, char *list,
+                            size_t size) {
+    list[0] = 0;
+    for (uint16_t i = 0; i < why->count; i++) {
+        const WhyPart *part = &why->part[i];
+        const size_t used = strlen(list);
+        char text[EXPLAIN_TEXT];
+        if (part->kind != WHY_RAISED || part->amount == 0)
+            continue;
+        ui_fill(app, text, sizeof text, UI_EXPLAIN_MORE_FOR, NUM("points", part->amount / 8),
+                STR("target", tactics_target_name(looks, part->from.card)));
+        if (used + strlen(text) + 2 < size)
+            snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", text);
     }
 }
 

@@ -74,13 +74,13 @@ static float clamp(float value, float low, float high) {
 
 #define LOG_LEAST 130.0F // height for a heading and three lines
 #define LOG_LARGE 156.0F // … and five lines, two sentences, in the large layout
-#define LOG_THREE 190.0F // … and three sentences
 #define LOG_FIVE 270.0F  // … and five
 #define PANEL_TALL 440.0F
 #define PANEL_ALONE 716.0F
 #define PANEL_ROOMY 600.0F
 #define PANEL_HIGH 352.0F
 #define PANEL_LOW 154.0F    // piles, and one line for conquered targets
+#define PANEL_TIGHT 240.0F  // below, small piles leave room for conquered targets
 #define PANEL_LOWEST 150.0F // the same, as low as can be
 
 static void lay_tall_panel(TablePanel *panel) {
@@ -100,7 +100,7 @@ static void lay_tall_panel(TablePanel *panel) {
 
 static void lay_low_panel(TablePanel *panel) {
     GfxRect box = panel->box;
-    bool low = box.h < 220;
+    bool low = box.h < PANEL_TIGHT;
     const float head = low ? 46 : 50, pile_w = low ? 52 : 62, pile_h = pile_w * 1.4F;
     float pile_y = box.y + head + (low ? 12 : 14);
     panel->head = gfx_rect(box.x, box.y, box.w, head);
@@ -145,7 +145,7 @@ static float panel_height(const TacticsLayout *layout, float room, float gap) {
     if (kit->large)
         return layout->panels == 2 ? clamp((room - LOG_LARGE) / panels - gap, PANEL_LOWEST, 270)
                                    : fminf(each, 232);
-    return layout->panels == 2 ? clamp((room - LOG_THREE) / panels - gap, PANEL_LOW, 226)
+    return layout->panels == 2 ? clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 232)
                                : clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 232);
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Chooses the sentence for an event, and the names in it.
 #include "app/tables/tactics/log.h"
+#include "app/tables/tactics/explain.h"
 
 #include "app/kit/say.h"
 #include "gfx/text.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -116,8 +118,50 @@ static void blocker_word(const App *app, const TableLooks *looks, const Event *e
                  tactics_card_name(looks, card, session_options(app->session)->setup.faction[owner]));
 }
 
+static void take_off(ViewSeat *pile, uint8_t target) {
+    uint8_t left = 0;
+    for (uint8_t i = 0; i < pile->won_count; i++)
+        if (pile->won[i] != target)
+            pile->won[left++] = pile->won[i];
+    pile->won_count = left;
+}
+
+static bool is_taken(const App *app, const GameLogItem *item) {
+    return (item->event.kind == EVENT_ROW_WON || item->event.kind == EVENT_NEGOTIATION_END) &&
+           item->event.seat < seats_of(app) && item->subject != NONE && item->subject != CARD_HIDDEN;
+}
+
+// Appends what the target that was taken adds to those taken before: the piles of now without it and all
+// that came later are those of then.
+static void add_raised(const App *app, const TableLooks *looks, const GameLogItem *item,
+                       char text[LOG_LINE_MAX]) {
+    const GameLog *log = session_log(app->session);
+    const size_t used = strlen(text);
+    char more[EXPLAIN_TEXT];
+    Why worth;
+    if (!is_taken(app, item))
+        return;
+    TacticsView view = *(const TacticsView *)(const void *)session_view(app->session)->bytes;
+    for (int i = game_log_count(log, UINT_MAX) - 1; i >= 0; i--) {
+        const GameLogItem *later = game_log_item(log, i);
+        if (later->number < item->number)
+            break;
+        for (Seat seat = 0; seat < view.seats && is_taken(app, later); seat++)
+            take_off(&view.seat[seat], later->subject);
+    }
+    tactics_explain_target(tactics_looks_rules(looks), &view, item->subject, item->event.seat, &worth);
+    tactics_explain_raised(app, looks, &worth, more, sizeof more);
+    if (more[0] != 0 && used + strlen(more) + 2 < LOG_LINE_MAX)
+        snprintf(text + used, LOG_LINE_MAX - used, " %s.", more);
+}
+
 void tactics_log_sentence(const App *app, const void *data, const GameLogItem *item,
                           char text[LOG_LINE_MAX]) {
+    tactics_log_plain(app, data, item, text);
+    add_raised(app, data, item, text);
+}
+
+void tactics_log_plain(const App *app, const void *data, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const TableLooks *looks = data;
     const Event *event = &item->event;
     char card[96] = "", by[96], row[40];

@@ -11,6 +11,8 @@
 // Writes the sentence, with card names marked strong.
 void tactics_log_sentence(const App *app, const void *looks, const GameLogItem *item,
                           char text[LOG_LINE_MAX]);
+// The same without what a conquered target adds to others: one sentence.
+void tactics_log_plain(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 // The seat whose sign goes before it; SEAT_NONE: none.
 Seat tactics_log_seat(const App *app, const GameLogItem *item);
 // The card it names, and its owner; NONE: it names none.

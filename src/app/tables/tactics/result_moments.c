@@ -106,7 +106,7 @@ bool tactics_moment_words(const App *app, const void *looks, const Course *cours
         if (!session_replay_public(app->session, note, &scored) || !scored.found)
             return false;
         write_sums(app, &scored, sums);
-        tactics_log_sentence(app, looks, item, sentence);
+        tactics_log_plain(app, looks, item, sentence);
         write_moment(app, &scored, sentence, sums, kept);
     }
     text_copy(out->text, sizeof out->text, kept);

@@ -249,6 +249,13 @@ static bool is_of_person(const App *app, const CardTable *table, const TableScor
     return false;
 }
 
+static bool is_of_one_side(const TacticsView *view, const ViewRow *row) {
+    for (uint8_t at = 1; at < row->count; at++)
+        if (tactics_pile_seat(view, row->card[at].owner) != tactics_pile_seat(view, row->card[0].owner))
+            return false;
+    return true;
+}
+
 static void tell_row(const App *app, CardTable *table, const TacticsView *view, uint8_t row) {
     TableScored *scored = &own(table)->scored;
     Timeline *timeline = &table->timeline;
@@ -258,6 +265,7 @@ static void tell_row(const App *app, CardTable *table, const TacticsView *view, 
         scored->shown[other] = scored->told[other] ? 1 : 0;
     find_steps(table, view, row, scored);
     scored->bare = scored->steps == 0 && view->row[row].count > 0 && view->scored_winner[row] < view->seats;
+    scored->free = scored->bare && is_of_one_side(view, &view->row[row]);
     scored->own = is_of_person(app, table, scored);
     scored->told[row] = true;
     scored->row = row;

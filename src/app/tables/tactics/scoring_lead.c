@@ -102,7 +102,7 @@ void tactics_scoring_pace(const CardTable *table, TableScored *scored) {
     int beats = 0;
     find_leaders(table, scored);
     find_holds(scored);
-    scored->tied = scored->bare || is_tied(table, scored);
+    scored->tied = (scored->bare && !scored->free) || is_tied(table, scored);
     scored->begins[0] = 0;
     for (int i = 0; i < scored->steps; i++) {
         const bool last = i > 0 && i == scored->steps - 1;

@@ -95,6 +95,7 @@ typedef struct TableScored {
     bool alone; // only one side has anything to count: nobody contests it
     bool tied;  // two have as much in the end, and nobody more
     bool bare;  // there are cards, but no power: only the rule for ties decides
+    bool free;  // … and all of them are one side's: there is no tie
     bool own;   // a person at this table fights for it: what decides it is held longer
     // Animated numbers; for finished rows, at their final values.
     float shade;       // dimming of the rows to come, 0 to 1
@@ -445,8 +446,11 @@ void tactics_count_offers(const App *app, const CardTable *table, char out[LOG_L
 // tactics_explain_target does, by the piles as they were before it was taken. False in Top Secret, and
 // without a target.
 bool tactics_row_worth(const CardTable *table, int row, Seat seat, Why *why);
-int tactics_row_brings(const CardTable *table, int row, Seat seat); // … in points; 0: not known
-void tactics_draw_tiles(App *app, const CardTable *table);          // flying targets
+// What of it the target itself brings, in points, without what it adds to others; once it lies in the seat's
+// pile, what the pile says of it. 0: not known.
+int tactics_row_brings(const CardTable *table, int row, Seat seat);
+int tactics_worth_own(const Why *worth);                   // likewise
+void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
 // How strongly the target's painting shows through its row, 0 to 1: the less, the more cards lie there.
 float tactics_row_view(const CardTable *table, int row);
 void tactics_draw_calls(App *app, const CardTable *table); // row_calls.c

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the target of a row that is scored brings whoever takes it, with its reasons: its printed value, its
-// bonus, an own planet, and what it adds to targets conquered before. The same number is shown while the row
-// is counted, on its panel afterwards, and paid.
+// bonus and an own planet; and what it adds to targets conquered before, which is said beside it and never
+// counted as its own. The same number is shown while the row is counted, on its panel and in the pile.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 
@@ -40,9 +40,28 @@ bool tactics_row_worth(const CardTable *table, int row, Seat seat, Why *why) {
     return true;
 }
 
+int tactics_worth_own(const Why *worth) {
+    int32_t sum = 0;
+    for (uint16_t i = 0; i < worth->count; i++)
+        sum += worth->part[i].kind != WHY_RAISED && why_counts(&worth->part[i]) ? worth->part[i].amount : 0;
+    return (int)(sum / 8);
+}
+
+static bool is_in_pile(const TacticsView *view, Seat seat, uint8_t target) {
+    const ViewSeat *pile = &view->seat[tactics_pile_seat(view, seat)];
+    return memchr(pile->won, target, pile->won_count) != NULL;
+}
+
+// Once it lies in a pile, later targets may raise it: the list of the conquered says the same number.
 int tactics_row_brings(const CardTable *table, int row, Seat seat) {
+    const uint8_t target = seen(table)->scored_target[row];
     Why why;
-    return tactics_row_worth(table, row, seat, &why) ? (int)(why.total / 8) : 0;
+    if (!tactics_row_worth(table, row, seat, &why))
+        return 0;
+    if (!is_in_pile(seen(table), seat, target))
+        return tactics_worth_own(&why);
+    tactics_explain_points(tactics_looks_rules(table->looks), seen(table), seat, &why);
+    return tactics_pile_brings(&why, target);
 }
 
 // ---- on a stage
@@ -71,16 +90,20 @@ bool tactics_worth_is_special(const StageWorth *worth) {
 
 #define WORTH_TEXT (EXPLAIN_TEXT + 160)
 
-// "Ann: 5 + 2 (own planet) = 7"
+// "Ann: 5 + 2 (own planet) = 7, and 2 VP more for Boreth"
 static void line_text(App *app, const CardTable *table, const StageWorth *worth, int side,
                       char text[WORTH_TEXT]) {
-    char name[120], terms[EXPLAIN_TEXT], points[16];
+    char name[120], terms[EXPLAIN_TEXT], more[EXPLAIN_TEXT], points[16];
     const Seat seat = worth->side[side];
     tactics_explain_worth(app, table, worth->worth[side], terms, sizeof terms);
-    snprintf(points, sizeof points, "%d", (int)(worth->worth[side]->total / 8));
-    ui_fill(app, text, WORTH_TEXT, UI_EXPLAIN_PAYS,
+    tactics_explain_raised(app, table->looks, worth->worth[side], more, sizeof more);
+    snprintf(points, sizeof points, "%d", tactics_worth_own(worth->worth[side]));
+    ui_fill(app, text, WORTH_TEXT,
+            more[0] == 0                 ? UI_EXPLAIN_PAYS
+            : strcmp(terms, points) == 0 ? UI_EXPLAIN_PAYS_PLAIN
+                                         : UI_EXPLAIN_PAYS_MORE,
             STR("name", tactics_team_name(app, table, seat, name, sizeof name)), STR("terms", terms),
-            STR("points", points));
+            STR("points", points), STR("more", more));
 }
 
 // True if it is written: nobody else has taken the target, and it is not what is printed on it.
@@ -108,7 +131,7 @@ static int draw_line(App *app, const CardTable *table, const StageWorth *worth, 
 static int paid(const StageWorth *worth) {
     for (int i = 0; i < worth->sides; i++)
         if (worth->side[i] == worth->winner && worth->worth[i] != NULL && worth->worth[i]->count > 0)
-            return (int)(worth->worth[i]->total / 8);
+            return tactics_worth_own(worth->worth[i]);
     return worth->points;
 }
 
