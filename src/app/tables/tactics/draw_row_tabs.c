@@ -150,7 +150,8 @@ static void draw_tab(App *app, const CardTable *table, const RowTab *tab) {
     const bool told = tab->state == TAB_TOLD;
     const Color won = tab->winner < seen(table)->seats ? palette_faction(seat_palette(app, tab->winner))->main
                                                        : COLOR_LINE_STRONG;
-    const GfxPaint line = paint_solid(told ? COLOR_WHITE : tab->state == TAB_DONE ? won : COLOR_LINE_STRONG);
+    const Color line = told ? COLOR_WHITE : tab->state == TAB_DONE ? won : COLOR_LINE_STRONG;
+    const GfxPaint none = paint_solid(0);
     const float radius = lpx(table, 5);
     if (told)
         gfx_glow(app->gfx, tab->place, radius, lpx(table, 12), color_alpha(COLOR_ICE, 0.6F));
@@ -162,7 +163,7 @@ static void draw_tab(App *app, const CardTable *table, const RowTab *tab) {
     gfx_opacity_pop(app->gfx);
     if (told)
         draw_progress(app, table, tab);
-    gfx_frame(app->gfx, tab->place, radius, fmaxf(1, roundf(lpx(table, told ? 2.5F : 1.5F))), &line);
+    gfx_panel(app->gfx, tab->place, radius, &none, fmaxf(1, roundf(lpx(table, told ? 2.5F : 1.5F))), line);
 }
 
 void tactics_draw_row_tabs(App *app, const CardTable *table, const StageView *stage) {
