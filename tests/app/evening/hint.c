@@ -83,8 +83,8 @@ static void check_numbers(const Advice *advice) {
     advice_number(evening_app, table, advice->best[1].expected, second);
     const bool even = advice_is_as_good(evening_app, table, advice);
     ck_assert_int_eq(strcmp(number, second) == 0, even);
-    ck_assert_int_eq(strncmp(box.more, "Just as good", 12) == 0, even);
-    ck_assert_int_eq(strncmp(box.more, "Everything else", 15) == 0, advice->forced && !even);
+    ck_assert_int_eq(strstr(box.more, "Just as good") != NULL, even); // after the reason, if there is one
+    ck_assert_int_eq(strstr(box.more, "Everything else") != NULL, advice->forced && !even);
 }
 
 // What is drawn and said is what `normal` would do.
