@@ -98,7 +98,7 @@ static void keep_caption(CardTable *table, const StrikeView *view) {
 void strike_stage_event(CardTable *table, const Event *event, const StrikeView *after) {
     if (event->kind == EVENT_TAKE)
         own(table)->unanswered = (Seat)(event->seat + 1);
-    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DEFEND || event->kind == EVENT_TURN)
+    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DEFEND)
         own(table)->unanswered = 0;
     if (event->kind == EVENT_RESOLVE)
         keep_caption(table, seen(table));
