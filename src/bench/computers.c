@@ -13,13 +13,15 @@
 #define FRAME_MS 20
 #define FRAMES_MAX 400000
 #define TURNS_MAX 60
+#define FIGHTS_MAX 60
 
 typedef struct Watch {
     App *app;
-    uint64_t now, began;
+    uint64_t now, began, scene_began;
     Seat turn;
-    double took[TURNS_MAX];
-    int turns;
+    unsigned scene;
+    double took[TURNS_MAX], fought[FIGHTS_MAX];
+    int turns, fights;
 } Watch;
 
 static int compare(const void *a, const void *b) {
@@ -27,10 +29,23 @@ static int compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+// What is told as a whole, from where it begins to where the table goes on.
+static void look_at_scene(Watch *watch, const CardTable *table) {
+    const Story *story = game_story(table->view.game);
+    const unsigned scene = story->scene != NULL ? story->scene(table->view.bytes) : 0;
+    if (scene == watch->scene)
+        return;
+    if (watch->scene != 0 && watch->fights < FIGHTS_MAX)
+        watch->fought[watch->fights++] = (double)(watch->now - watch->scene_began) / 1000;
+    watch->scene = scene;
+    watch->scene_began = watch->now;
+}
+
 static void look(Watch *watch) {
     const CardTable *table = watch->app->frame->self;
     if (watch->app->frame->screen != &table_screen || table->view.game == NULL)
         return;
+    look_at_scene(watch, table);
     const Seat turn = game_story(table->view.game)->turn(table->view.bytes);
     if (turn == watch->turn)
         return;
@@ -45,6 +60,20 @@ static void step(Watch *watch) {
     if (session_stage(watch->app->session) != SESSION_THINKING)
         watch->now += FRAME_MS;
     loop_step(watch->app, watch->now);
+}
+
+static void sum_up(Watch *watch, int seats, ComputerTimes *times) {
+    double all = 0;
+    for (int i = 0; i < watch->turns; i++)
+        all += watch->took[i];
+    qsort(watch->took, (size_t)watch->turns, sizeof watch->took[0], compare);
+    qsort(watch->fought, (size_t)watch->fights, sizeof watch->fought[0], compare);
+    *times = (ComputerTimes){.turn = watch->took[watch->turns / 2],
+                             .longest = watch->took[watch->turns - 1],
+                             .round = all / watch->turns * seats,
+                             .fight = watch->fights > 0 ? watch->fought[watch->fights / 2] : 0,
+                             .turns = watch->turns,
+                             .fights = watch->fights};
 }
 
 bool measure_computers(const AppOptions *options, const Catalog *catalog, float speed, ComputerTimes *times,
@@ -76,11 +105,6 @@ bool measure_computers(const AppOptions *options, const Catalog *catalog, float 
         text_add(problem, "no turn came to its end");
         return false;
     }
-    double all = 0;
-    for (int i = 0; i < watch.turns; i++)
-        all += watch.took[i];
-    qsort(watch.took, (size_t)watch.turns, sizeof watch.took[0], compare);
-    *times = (ComputerTimes){watch.took[watch.turns / 2], watch.took[watch.turns - 1],
-                             all / watch.turns * game.setup.seats, watch.turns};
+    sum_up(&watch, game.setup.seats, times);
     return true;
 }

@@ -9,10 +9,11 @@
 
 // Seconds of the window's clock.
 typedef struct ComputerTimes {
-    double turn;    // of one of them: median
-    double longest; // … the longest
-    double round;   // in which each has one
-    int turns;      // sample size
+    double turn;       // of one of them: median
+    double longest;    // … the longest
+    double round;      // in which each has one
+    double fight;      // of what is told as a whole (Story.scene): median; 0: there was none
+    int turns, fights; // sample sizes
 } ComputerTimes;
 
 // `speed`: how fast others play (AppSettings.others_speed). As many play as the game has seats for. False

@@ -7,6 +7,7 @@
 #include "app/stage/settings.h"
 #include "bench/child.h"
 #include "bench/computers.h"
+#include "bench/curtains.h"
 #include "bench/fights.h"
 #include "bench/floor.h"
 #include "bench/measure.h"
@@ -58,6 +59,8 @@ typedef enum FigureId {
     THEIR_LONGEST_FAST,
     THEIR_ROUND, // of six of them
     THEIR_ROUND_FAST,
+    THEIR_FIGHT,
+    CURTAINS,
     FIGHT_STRIKE, // frames of fights on a stage
     FIGHT_EMPIRES,
     FIGURES
@@ -126,6 +129,8 @@ static const FigureKind kinds[FIGURES] = {
     [FIGHT_EMPIRES] = {"fight_frame_star_empires_p95_ms", "the same, Star Empires", "ms", FLOOR_COPY, 52, 2},
     [THEIR_ROUND] = {"their_round_s", "a round of six computers, Star Empires", "s", FLOOR_NONE, 60, 1},
     [THEIR_ROUND_FAST] = {"their_round_fast_s", "the same, fast", "s", FLOOR_NONE, 10, 1},
+    [THEIR_FIGHT] = {"their_battle_s", "a battle of others, Star Empires", "s", FLOOR_NONE, 6, 2},
+    [CURTAINS] = {"curtains", "curtains in a round of three persons, Star Empires", "", FLOOR_NONE, 5, 1},
 };
 
 typedef struct Figure {
@@ -385,7 +390,17 @@ static bool measure_others(Bench *bench, Text *problem) {
         }
         take(bench, THEIR_ROUND, usual.round); // the last game's stay
         take(bench, THEIR_ROUND_FAST, fast.round);
+        take(bench, THEIR_FIGHT, usual.fight);
     }
+    return true;
+}
+
+static bool measure_curtains(Bench *bench, Text *problem) {
+    const Catalog *catalog = packs_open(bench->packs, "star_empires");
+    CurtainCount count;
+    if (catalog == NULL || !count_curtains(catalog, 3, &count, problem))
+        return false;
+    take(bench, CURTAINS, count.curtains);
     return true;
 }
 
@@ -408,7 +423,8 @@ static bool measure_outside(Bench *bench, Text *problem) {
 static bool measure_all(Bench *bench, Text *problem) {
     measure_size(bench);
     return measure_outside(bench, problem) && measure_inside(bench, problem) &&
-           measure_stages(bench, problem) && measure_people(bench, problem) && measure_others(bench, problem);
+           measure_stages(bench, problem) && measure_people(bench, problem) &&
+           measure_others(bench, problem) && measure_curtains(bench, problem);
 }
 
 // ---- the result

@@ -17,7 +17,8 @@ FIGURES = ["menu_start_ms", "table_start_ms", "pss_mib", "menu_idle_ticks", "tab
            "to_next_person_s", "to_input_s", "to_turn_s", "longest_show_s", "after_click_s", "scoring_s",
            "scoring_longest_s",
            *["their_turn_%s%s_s" % (fast, game) for game in GAMES for fast in ("", "fast_")],
-           "their_longest_deck_building_s", "their_longest_fast_deck_building_s", "their_round_s", "their_round_fast_s", "fight_frame_alpha_strike_p95_ms",
+           "their_longest_deck_building_s", "their_longest_fast_deck_building_s", "their_round_s", "their_round_fast_s",
+           "their_battle_s", "curtains", "fight_frame_alpha_strike_p95_ms",
            "fight_frame_star_empires_p95_ms"]
 
 
