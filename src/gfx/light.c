@@ -20,7 +20,7 @@ static uint32_t *pixels_at(SDL_Surface *surface, int x, int y) {
     return (uint32_t *)(void *)((unsigned char *)surface->pixels + (size_t)y * (size_t)surface->pitch) + x;
 }
 
-void gfx_light(Gfx *gfx, SDL_Surface *light, int x, int y) {
+static void add(Gfx *gfx, SDL_Surface *light, int x, int y) {
     const SDL_Rect clip = clip_now(gfx);
     const unsigned opacity = (unsigned)lroundf(gfx->opacity[gfx->opacities - 1] * 255);
     if (light == NULL || opacity == 0 || gfx->target == NULL || gfx_is_dry(gfx))
@@ -32,6 +32,19 @@ void gfx_light(Gfx *gfx, SDL_Surface *light, int x, int y) {
     for (int row = 0; row < seen.h; row++)
         add_row(pixels_at(gfx->target, seen.x, seen.y + row), pixels_at(light, seen.x - x, seen.y - y + row),
                 seen.w, opacity);
+}
+
+// The colour of a light has no alpha: how strong it is says the opacity.
+static void record(const Gfx *gfx, const char *kind, SDL_Rect box, Color color) {
+    gfx_record_mark(gfx, kind, "", gfx_rect((float)box.x, (float)box.y, (float)box.w, (float)box.h),
+                    color | 0xFF000000u, 0);
+}
+
+void gfx_light(Gfx *gfx, SDL_Surface *light, int x, int y) {
+    if (light == NULL)
+        return;
+    record(gfx, "light picture", (SDL_Rect){x, y, light->w, light->h}, COLOR_WHITE);
+    add(gfx, light, x, y);
 }
 
 // ---- chance
@@ -107,6 +120,7 @@ static GfxKey key_of(const char *kind, const Light *light) {
 
 // Draws the light in a box of w x h at (left, top), painted only if it is not kept yet.
 static void draw(Gfx *gfx, const char *kind, const Light *light, Painter paint, SDL_Rect box) {
+    record(gfx, kind, box, light->color != 0 ? light->color : COLOR_WHITE); // fire has no colour of its own
     if (box.w < 1 || box.h < 1 || box.w > LARGEST || box.h > LARGEST || gfx_is_dry(gfx) ||
         !clip_hits(gfx, box) || gfx->opacity[gfx->opacities - 1] < 1.0f / 255)
         return;
@@ -114,7 +128,7 @@ static void draw(Gfx *gfx, const char *kind, const Light *light, Painter paint, 
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite))
         sprite = gfx_cache_put(gfx, key, (GfxSprite){painted(light, paint, box.w, box.h), 0, 0});
-    gfx_light(gfx, sprite.surface, box.x, box.y);
+    add(gfx, sprite.surface, box.x, box.y);
 }
 
 // Radii differ by a sixteenth at least, so that a growing light needs few pictures.
@@ -242,13 +256,14 @@ void gfx_light_rays(Gfx *gfx, GfxRect area, float x, float y, float reach, Color
         const float strong = chance(seed, i, 3);
         light.ray[i] = strong * strong;
     }
+    record(gfx, "light rays", box, color);
     if (box.w < 1 || box.h < 1 || gfx_is_dry(gfx) || !clip_hits(gfx, box))
         return;
     const GfxKey key = key_of("light rays", &light);
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite))
         sprite = gfx_cache_put(gfx, key, (GfxSprite){painted_rays(&light, box.w, box.h), 0, 0});
-    gfx_light(gfx, sprite.surface, box.x, box.y);
+    add(gfx, sprite.surface, box.x, box.y);
 }
 
 static uint32_t fire_at(float heat) {
@@ -348,6 +363,7 @@ void gfx_light_streak(Gfx *gfx, float x0, float y0, float x1, float y1, float wi
     const float w = fmaxf(0.6f, width), opacity = gfx->opacity[gfx->opacities - 1];
     const SDL_Rect box = box_along(x0, y0, x1, y1, w + 1), clip = clip_now(gfx);
     SDL_Rect seen;
+    record(gfx, "light streak", box, color);
     if (gfx_is_dry(gfx) || gfx->target == NULL || opacity < 1.0f / 255 || box.w > LARGEST ||
         box.h > LARGEST || !SDL_IntersectRect(&box, &clip, &seen))
         return;

@@ -5,7 +5,7 @@
 // new picture in every frame. The strength is the current opacity (gfx_opacity_push).
 //
 // Coordinates and lengths are window pixels. `seed` chooses among the looks of a kind: the same seed gives
-// the same picture. Nothing is recorded (record.h) and nothing drawn while a dry recorder is set.
+// the same picture. They report themselves as marks (record.h): "light glow", "light burst" and so on.
 #ifndef STARDECK_GFX_LIGHT_H
 #define STARDECK_GFX_LIGHT_H
 

@@ -15,12 +15,24 @@
 #define STEP 8      // pixels that places are rounded to
 #define COVERS 0.6f // of the window: what is as large lies behind everything and says nothing
 #define THIN 3.0f   // pixels: a rule between two things
+#define LIGHTS_MAX 300
+#define LIGHT "light " // so their kinds begin
 
 typedef struct SeenLine {
     int y, x;
     Text text;
 } SeenLine;
 
+// Lights of one kind and colour are told together: a shower of sparks has hundreds.
+typedef struct SeenLight {
+    char kind[24];
+    Color color; // of the strongest
+    float left, top, right, low;
+    int count;
+} SeenLight;
+
+static SeenLight light[LIGHTS_MAX];
+static int lights;
 static SeenLine seen[LINES_MAX];
 static int count;
 static bool looking;       // what is drawn on the way is not wanted
@@ -171,10 +183,48 @@ static bool says_something(const GfxDrawnMark *mark) {
            !(color_is_plain(mark->color) && color_is_plain(mark->second));
 }
 
+static SeenLight *light_of(const GfxDrawnMark *mark) {
+    for (int i = 0; i < lights; i++)
+        if (is(mark, light[i].kind) && (light[i].color & 0xFFFFFF) == (mark->color & 0xFFFFFF))
+            return &light[i];
+    if (lights == LIGHTS_MAX)
+        abort();
+    SeenLight *one = &light[lights++];
+    *one = (SeenLight){.left = mark->box.x, .top = mark->box.y};
+    text_copy(one->kind, sizeof one->kind, mark->kind);
+    return one;
+}
+
+static void take_light(const GfxDrawnMark *mark) {
+    SeenLight *one = light_of(mark);
+    one->color = mark->color > one->color ? mark->color : one->color;
+    one->left = fminf(one->left, mark->box.x);
+    one->top = fminf(one->top, mark->box.y);
+    one->right = fmaxf(one->right, mark->box.x + mark->box.w);
+    one->low = fmaxf(one->low, mark->box.y + mark->box.h);
+    one->count++;
+}
+
+static void tell_lights(void) {
+    for (int i = 0; i < lights; i++) {
+        SeenLine *line = add_line(light[i].left, light[i].top);
+        text_printf(&line->text, "%s %dx%d", light[i].kind, rounded(light[i].right - light[i].left),
+                    rounded(light[i].low - light[i].top));
+        add_color(&line->text, light[i].color);
+        if (light[i].count > 1)
+            text_printf(&line->text, ", %d of them", light[i].count);
+    }
+}
+
 static void take_mark(void *context, const GfxDrawnMark *mark) {
     (void)context;
     if (!looking)
         return;
+    if (strncmp(mark->kind, LIGHT, sizeof LIGHT - 1) == 0) {
+        if (mark->color >> 24 != 0 && meets(mark->box, mark->clip))
+            take_light(mark);
+        return;
+    }
     if (mark->layer > 0 || (whole != NULL && (is(mark, "shield") || is(mark, "scene")))) {
         if (whole != NULL)
             take_part(mark);
@@ -218,6 +268,7 @@ void seen_begin(void) {
 
 static bool tell_all(Text *lines) {
     looking = false;
+    tell_lights();
     for (int i = 0; i < count; i++)
         text_printf(lines, "%5d %4d  %s\n", seen[i].y, seen[i].x, text_string(&seen[i].text));
     return count > 0;
@@ -225,7 +276,7 @@ static bool tell_all(Text *lines) {
 
 static void look(void) {
     whole = NULL;
-    count = 0;
+    count = lights = 0;
     looking = true;
     gfx_damage_all(stage_app->gfx);
 }

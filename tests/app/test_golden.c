@@ -4,7 +4,8 @@
 // screens change on purpose, --record writes the files anew; read their diff before keeping it.
 //
 // Every screen is shown in a small window; those of the table in a large one too, which has a rail and
-// another layout. Films are left out, as they are in motion. Pages that scroll are scrolled to their end.
+// another layout. Pages that scroll are scrolled to their end. Of each film some pictures are kept, of one
+// language: that what moves, and all that shines on its way, is drawn, and where.
 //
 // usage: test_golden [--record] [--only NAME] [--save FOLDER]
 #include "golden_file.h"
@@ -28,6 +29,7 @@
 #define TOLD_MAX 40    // lines that differ, of one screen
 #define SCREENS_TOLD 8 // with their lines; of the others only that they differ
 #define PAGES_MAX 40
+#define FILM_PICTURES 6 // about so many of a film are kept
 
 static const char title[] =
     "All that stands on the screens of tests/app/screen_list.c: y, x, what it is, its colours.\n"
@@ -37,10 +39,12 @@ static const char *const languages[] = {"en", "de"};
 typedef struct GoldenView {
     const char *name; // of its file
     int width, height;
-    bool table_only;
+    bool table_only, films;
 } GoldenView;
 
-static const GoldenView views[] = {{"screens", 1280, 720, false}, {"tables", 1920, 1080, true}};
+static const GoldenView views[] = {{.name = "screens", .width = 1280, .height = 720},
+                                   {.name = "tables", .width = 1920, .height = 1080, .table_only = true},
+                                   {.name = "films", .width = 1280, .height = 720, .films = true}};
 
 static const char *only; // this screen; NULL: all of them
 static const GoldenView *view;
@@ -139,13 +143,51 @@ static void add_pages(GoldenFile *out, const char *name) {
 
 // Where all are called the same nothing is said that others don't say.
 static bool is_wanted(const Shot *shot) {
-    return !shot_is_film(shot) && strstr(shot->steps, SCREENS_LONG_NAME) == NULL &&
+    return shot_is_film(shot) == view->films && strstr(shot->steps, SCREENS_LONG_NAME) == NULL &&
            (!view->table_only || shot->position != NULL) && (only == NULL || strcmp(only, shot->name) == 0);
+}
+
+typedef struct Film {
+    GoldenFile *out;
+    const char *name;
+    int every, number; // one of so many pictures is kept; of those so far
+} Film;
+
+static bool add_picture(void *context, const char *name) {
+    Film *film = context;
+    (void)name; // which begins anew where a film goes on after a pause
+    if (++film->number % film->every != 0)
+        return true;
+    Text page = {0};
+    char head[80];
+    seen_frame(&page);
+    snprintf(head, sizeof head, "%s, %d", film->name, film->number);
+    const bool good = add_page(film->out, head, 1, text_string(&page));
+    text_finish(&page);
+    return good;
+}
+
+static int pictures_of(const Shot *shot) {
+    int pictures = 0;
+    for (const char *at = shot->steps; (at = strstr(at, " film:")) != NULL; at++)
+        pictures += atoi(at + strlen(" film:"));
+    return pictures;
+}
+
+static bool add_film(GoldenFile *out, const Shot *shot) {
+    const int pictures = pictures_of(shot);
+    Film film = {
+        .out = out, .name = shot->name, .every = pictures > FILM_PICTURES ? pictures / FILM_PICTURES : 1};
+    return screen_play(shot, &(ShotManner){.picture = add_picture, .context = &film});
 }
 
 static void look_at(GoldenFile *out, const Shot *shots, int count) {
     for (int i = 0; i < count; i++)
         if (!is_wanted(&shots[i]))
+            continue;
+        else if (view->films && !add_film(out, &shots[i]))
+            fault(shots[i].name, "cannot be filmed");
+        else if (view->films)
             continue;
         else if (screen_play(&shots[i], &(ShotManner){.at_once = true}))
             add_pages(out, shots[i].name);
@@ -204,7 +246,7 @@ static void take_view(bool record, const char *folder) {
     gfx_resize_offscreen(stage_app->gfx, view->width, view->height);
     look_at(&seen, screens, screen_count);
     look_at(&seen, screens_said, screen_said_count);
-    if (!view->table_only) // what only these have is no other in a large window
+    if (!view->table_only && !view->films) // what only these have is no other in a large window
         look_at(&seen, screens_extreme, screen_extreme_count);
     golden_path(path, sizeof path, folder);
     if ((record || folder != NULL) && !golden_write(&seen, path, title))
@@ -220,6 +262,8 @@ static void take_language(bool record, const char *folder) {
         fault("", "is no language");
     for (int i = 0; i < COUNT(views); i++) {
         view = &views[i];
+        if (view->films && strcmp(language, languages[0]) != 0)
+            continue;
         take_view(record, folder);
     }
 }

@@ -117,6 +117,9 @@ bool ship_cutout_keep(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
 
 void ship_cutout_draw(Gfx *gfx, PictureStore *store, const ShipCutout *ship) {
     const int size = size_for(ship->w);
+    const CutoutPose asked = pose_of(ship, size);
+    gfx_record_mark(gfx, ship->shines ? "shining ship" : "ship", ship->file,
+                    gfx_cutout_box(size, height_of(size), &asked), COLOR_WHITE, 0);
     if (gfx_is_dry(gfx))
         return;
     if (is_drawn_again(gfx, ship, size)) {
