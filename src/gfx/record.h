@@ -12,7 +12,7 @@
 // layer.
 typedef struct GfxDrawnText {
     const char *text;
-    const char *shown; // the part shown, lines separated by '\n'; NULL: all of it
+    const char *shown; // the part shown, lines separated by '\n'; NULL: all of it, in one line
     const char *name;  // the name of which this is one of two lines (gfx_text_name); NULL: of none
     GfxRect box;       // requested box; w or h 0: no limit
     GfxRect extent;    // area of the letters

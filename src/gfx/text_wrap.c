@@ -16,6 +16,7 @@
 #define ELLIPSIS "\xE2\x80\xA6"
 #define SOFT_HYPHEN "\xC2\xAD"
 #define HYPHEN "-"
+#define RATIO " : "
 
 typedef struct Line {
     const char *from, *to;
@@ -138,17 +139,35 @@ static const char *break_in_word(const Fonts *fonts, const char *from, const cha
     return end;
 }
 
+static const char *word_end(const char *p) {
+    while (*p != '\0' && *p != ' ' && *p != '\n')
+        p++;
+    return p;
+}
+
+// Two numbers that are compared ("22 : 5") stay in one line, where it has room for both.
+static const char *ratio_end(const char *end) {
+    while (strncmp(end, RATIO, strlen(RATIO)) == 0 && is_digit(end[strlen(RATIO)]))
+        end = word_end(end + strlen(RATIO));
+    return end;
+}
+
 // The end of the line that starts at `from`: after its last word that fits.
 static const char *line_end(const Fonts *fonts, const char *from, bool strong, float width) {
-    const char *end = from, *p = from;
-    while (*p != '\0' && *p != '\n') {
+    const char *end = from;
+    while (*end != '\0' && *end != '\n') {
+        const char *p = end;
         while (*p == ' ')
             p++;
-        while (*p != '\0' && *p != ' ' && *p != '\n')
-            p++;
-        if ((float)measured(fonts, from, p, strong) > width)
-            return end > from ? end : break_in_word(fonts, from, p, strong, width);
-        end = p;
+        const char *word = word_end(p), *whole = ratio_end(word);
+        if ((float)measured(fonts, from, whole, strong) <= width)
+            end = whole;
+        else if (end > from)
+            return end;
+        else
+            return whole > word && (float)measured(fonts, from, word, strong) <= width
+                       ? word
+                       : break_in_word(fonts, from, word, strong, width);
     }
     return end;
 }
@@ -278,7 +297,7 @@ static void record_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, fl
     extent.x = box.x + left;
     extent.w = widest;
     record_text(gfx, &(RecordedText){.text = text,
-                                     .shown = block->cut ? shown : NULL,
+                                     .shown = block->cut || block->shown > 1 ? shown : NULL,
                                      .box = box,
                                      .extent = extent,
                                      .pixels = size,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "numbers_seen.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -61,8 +62,19 @@ static bool is_own(const char *text) {
     return strstr(text, ELLIPSIS) != NULL;
 }
 
+// "22 : 5" and a line break on one side of its colon.
+static bool breaks_ratio(const char *shown) {
+    for (const char *at = shown; (at = strchr(at, '\n')) != NULL; at++)
+        if ((strncmp(at, "\n: ", 3) == 0 && isdigit((unsigned char)at[3])) ||
+            (at - shown > 2 && at[-1] == ':' && at[-2] == ' ' && isdigit((unsigned char)at[1])))
+            return true;
+    return false;
+}
+
 const char *numbers_fault(const GfxDrawnText *text) {
     const char *shown = text->shown;
+    if (shown != NULL && breaks_ratio(shown))
+        return "a line ends between two numbers that are compared";
     if (shown == NULL || count_all(text->text) == 0 || is_own(text->text))
         return NULL;
     const bool one_line = strchr(shown, '\n') == NULL && !text->wrapped;

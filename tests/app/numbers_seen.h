@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-// What is wrong with its numbers; NULL: nothing. In one line all of them must be there and have room; in
-// lines below each other that end early, those that are shown must be whole, and what was left out must not
-// begin with one.
+// What is wrong with its numbers; NULL: nothing. Two that are compared stand in one line. In one line all of
+// them must be there and have room; in lines below each other that end early, those that are shown must be
+// whole, and what was left out must not begin with one.
 const char *numbers_fault(const GfxDrawnText *text);
 
 #endif
