@@ -224,6 +224,7 @@ typedef enum SessionUndo {
     UNDO_DREW, // not possible: a card was drawn …
     UNDO_REVEALED,
     UNDO_SAW_HAND,
+    UNDO_LET_PASS, // in the viewer's turn others have had their say, and let it pass
     UNDO_WENT_ON,  // another seat has acted, or the seat was handed over
     UNDO_NOT_NOW,  // nobody who could undo something is asked now
     UNDO_GUIDED,   // in a guided game

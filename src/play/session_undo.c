@@ -34,12 +34,25 @@ static bool has_acted(const Session *session, Seat seat) {
     return false;
 }
 
+// True if whoever was asked about the viewer's last command in its turn has let it pass, and nothing else was
+// done since.
+static bool is_let_pass(const Session *session) {
+    const Game *game = session->catalog->game;
+    int at = match_log_count(session->match) - 1;
+    View view;
+    for (; at >= 0 && match_log(session->match, at)->seat != session->viewer; at--)
+        if (!game_verbs(game)[match_log(session->match, at)->command.verb].passes)
+            return false;
+    match_view(session->match, session->viewer, &view);
+    return at >= 0 && game->story->turn(view.bytes) == session->viewer;
+}
+
 // Why the viewer can't undo the last command.
 static SessionUndo why_not(const Session *session) {
     if (!has_acted(session, session->viewer))
         return UNDO_NONE;
     if (match_log(session->match, match_log_count(session->match) - 1)->seat != session->viewer)
-        return UNDO_WENT_ON;
+        return is_let_pass(session) ? UNDO_LET_PASS : UNDO_WENT_ON;
     switch (session->told) {
     case REVEAL_DRAW:
         return UNDO_DREW;

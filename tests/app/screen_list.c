@@ -468,6 +468,9 @@ const Shot screens[] = {
     {"film-empires-losses", "empires_homes.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready run "
            "click:button:cheapest run click:button:cheapest film:60:90"},
+    {"film-empires-read", "empires_battle.json",
+     SEATS "against start run take do:attack run click:hand:1 run click:hand:2 run click:button:ready run "
+           "click:button:cheapest ms:5000 film:34:90"},
     {"film-empires-assimilation", "empires_borg.json",
      SEATS "start run take do:attack run take do:commit run take click:button:ready run "
            "click:button:cheapest film:60:90"},
@@ -674,9 +677,8 @@ const Shot screens_said[] = {
     {"film-empires-treaty", "empires_battle.json",
      SEATS "start run take do:mission run take do:mission film:24:90"},
     {"film-empires-won", "empires_battle.json",
-     SEATS
-     "against start run take do:attack run click:hand:1 run click:hand:2 run click:button:ready ms:2400 "
-     "film:60:100"},
+     SEATS "against start run take do:attack run click:hand:1 run click:hand:2 run click:button:ready "
+           "ms:2400 film:60:100"},
     {"film-empires-beaten", "empires_beaten.json",
      SEATS "against start run take do:attack run do:commit film:60:120"},
     {"film-empires-beaten-again", "empires_beaten.json",

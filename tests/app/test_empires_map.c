@@ -827,7 +827,7 @@ START_TEST(the_price_of_a_victory_explains_itself) {
     ck_assert_str_eq(price.line[0].value, "+8");
     ck_assert_str_eq(price.line[3].value, "+10");
     record();
-    ck_assert_int_eq(times_written("give up 12 force"), 1);
+    ck_assert_int_eq(times_written("half of 24"), 1);
     end();
 }
 END_TEST

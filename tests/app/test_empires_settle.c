@@ -7,6 +7,7 @@
 #include "table_evening.h"
 
 #include "ai/opponent.h"
+#include "app/kit/passing.h"
 #include "app/tables/star_empires/battle_settle.h"
 #include "games/star_empires/numbers.h"
 
@@ -82,6 +83,7 @@ typedef struct Settled {
 } Settled;
 
 static Settled wish;
+static int bars; // frames in which one is to be seen
 static int by_click, by_key, named, both, held, retreats;
 static bool was_held;
 static uint8_t named_at; // the place of a battle about whose losses somebody was asked; NONE
@@ -203,6 +205,16 @@ static void read_outcome(bool read, bool click) {
     }
 }
 
+// A pause that is over by itself says so on its button; one that waits for a click does not.
+static void check_bar(const CardTable *table, bool read) {
+    const bool waits = !table->showing && !read && table->hurry.look_until == 0 &&
+                       session_stage(evening_app->session) == SESSION_SCORING;
+    const float left = passing_left(evening_app, table);
+    ck_assert_msg(!read || left > 0, "it is read, and no bar says so");
+    ck_assert_msg(!waits || left <= 0, "a bar runs down, and the table waits");
+    bars += read;
+}
+
 static void run(void) {
     static int runs;
     const bool click = runs++ % 3 == 0;
@@ -211,6 +223,8 @@ static void run(void) {
         goes_on = evening_step(FRAME_MS);
         const CardTable *table = evening_table();
         const bool read = table != NULL && empires_outcome_is_read(table);
+        if (table != NULL)
+            check_bar(table, read);
         read_outcome(read, click && read_frames == 3);
         ck_assert_msg(goes_on || !read, "it is read, and the table is said to be at rest");
         ck_assert_int_lt(steps, STEPS_MOST);
@@ -270,7 +284,7 @@ static void play(int at, uint64_t seed, unsigned persons) {
 }
 
 START_TEST(one_answer_settles_the_losses) {
-    by_click = by_key = named = both = held = retreats = read_least = read_most = cut_short = 0;
+    bars = by_click = by_key = named = both = held = retreats = read_least = read_most = cut_short = 0;
     named_at = NONE;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 4; seed++)
@@ -286,6 +300,7 @@ START_TEST(one_answer_settles_the_losses) {
     ck_assert_int_ge(read_least * FRAME_MS, 1300); // long enough to be read
     ck_assert_int_le(read_most, read_least + 1);   // a pace that told anything would differ
     ck_assert_int_gt(cut_short, 5);
+    ck_assert_int_gt(bars, 20);
 }
 END_TEST
 

@@ -400,6 +400,75 @@ START_TEST(a_battle_is_what_its_stage_shows) {
 }
 END_TEST
 
+// ---- how long it stands
+
+#define WATCH_MS 20
+#define READ_LEAST 700 // ms in which it is seen who fights and what comes of it
+#define STEPS_WATCHED 200000
+#define STAGES_WATCHED 20
+
+static int undecided; // frames in which somebody is asked whether to attack a minor race
+
+static void start_fighters(int at, uint64_t seed) {
+    SessionOptions options = {.setup = tested_game()->table[at]};
+    Text problem = {0};
+    options.setup.seed = seed;
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = opponent_find("greedy");
+    loop_leave(evening_app);
+    ck_assert_msg(app_start_game(evening_app, &options, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+}
+
+// Whoever lets a minor race be has opened no stage: it opens with the decision.
+static void check_decided(const CardTable *table) {
+    const EmpiresView *view = seen(table);
+    if (view->asks != ASK_CONQUER)
+        return;
+    undecided++;
+    ck_assert_msg(!empires_shows_battle(table) || view->to_act == table->front,
+                  "a stage of an attack that may not come");
+}
+
+// Computers among themselves, at that speed.
+static void watch_stages(int at, float others) {
+    uint64_t seed = 50;
+    int stages = 0, stood = 0;
+    evening_app->settings.others_speed = others;
+    start_fighters(at, seed);
+    for (int i = 0; i < STEPS_WATCHED && stages < STAGES_WATCHED; i++) {
+        if (session_stage(evening_app->session) == SESSION_OVER) {
+            stood = 0;
+            start_fighters(at, ++seed);
+        }
+        evening_step(WATCH_MS);
+        const CardTable *table = evening_table();
+        if (table != NULL)
+            check_decided(table);
+        if (table != NULL && empires_shows_battle(table)) {
+            stood += WATCH_MS;
+            continue;
+        }
+        ck_assert_msg(stood == 0 || stood >= READ_LEAST,
+                      "at %.1f times the speed a stage is shut after %d ms", (double)others, stood);
+        stages += stood > 0;
+        stood = 0;
+    }
+    ck_assert_int_gt(stages, 5);
+}
+
+START_TEST(a_stage_is_not_shut_before_it_is_read) {
+    static const float speeds[] = {1, OTHERS_USUAL, OTHERS_FAST};
+    undecided = 0;
+    evening_open(1280, 720);
+    for (size_t i = 0; i < sizeof speeds / sizeof speeds[0]; i++)
+        for (int table = 0; table < 2; table++)
+            watch_stages(table, speeds[i]);
+    ck_assert_int_gt(undecided, 10);
+    evening_close();
+}
+END_TEST
+
 int test_empires_stage(void) {
     first_frames_only(true);
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
@@ -407,6 +476,7 @@ int test_empires_stage(void) {
     TCase *tcase = tcase_create("empires stage");
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, a_battle_is_what_its_stage_shows);
+    tcase_add_test(tcase, a_stage_is_not_shut_before_it_is_read);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -9,6 +9,7 @@
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hurry.h"
+#include "app/kit/passing.h"
 #include "app/tables/alpha_strike/threat.h"
 #include "engine/game.h"
 #include "engine/game_facts.h"
@@ -647,6 +648,20 @@ static int crowded(void) {
     return 0;
 }
 
+// What is left of a pause that passes goes down, on the button that would end it.
+static void check_shorter(const CardTable *table, float left, GfxRect bar) {
+    const GfxRect now = passing_bar(evening_app, table), track = passing_track(evening_app, table);
+    const Hit *button = hits_find(&evening_app->hits, "button:ok");
+    if (left <= 0) {
+        ck_assert(now.w <= 0);
+        return;
+    }
+    ck_assert(passing_left(evening_app, table) < left);
+    ck_assert_msg(now.w < bar.w && now.x == track.x, "the bar does not run down");
+    ck_assert(button != NULL && track.y > button->rect.y + button->rect.h / 2);
+    ck_assert(track.y + track.h < button->rect.y + button->rect.h && track.x > button->rect.x);
+}
+
 // Nobody has to click for a battle of others: the key passes it, and without it it ends by itself, not at
 // once.
 START_TEST(a_pause_about_others_ends_by_itself) {
@@ -668,9 +683,14 @@ START_TEST(a_pause_about_others_ends_by_itself) {
             const unsigned version = session_version(session());
             others += passes;
             ck_assert(hurry_can(evening_app, table) == passes);
-            for (int frame = 0; frame < 500 / FRAME_MS; frame++)
+            evening_step(FRAME_MS);
+            const float left = passing_left(evening_app, table);
+            const GfxRect bar = passing_bar(evening_app, table);
+            ck_assert_msg((left > 0) == passes, "a bar says that a pause passes, and it waits");
+            for (int frame = 1; frame < 500 / FRAME_MS; frame++)
                 evening_step(FRAME_MS);
             ck_assert_uint_eq(session_version(session()), version);
+            check_shorter(table, left, bar);
             for (int frame = 0; frame < 5000 / FRAME_MS && session_version(session()) == version; frame++)
                 evening_step(FRAME_MS);
             ck_assert((session_version(session()) != version) == passes);

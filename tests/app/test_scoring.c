@@ -5,6 +5,7 @@
 #include "app/kit/action.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
+#include "app/kit/passing.h"
 #include "app/kit/scene.h"
 #include "app/kit/stage_view.h"
 #include "app/stage/guard.h"
@@ -712,11 +713,16 @@ START_TEST(only_rows_to_come_are_shaded) {
 END_TEST
 
 START_TEST(a_click_ends_the_row_that_is_told) {
+    float left = 1;
     end_usually();
     begin();
     for (int row = 0; row < ROWS; row++) {
         while (scored()->row != row || scored()->done < 0.5F)
             stage_wait(FRAME_MS);
+        const float now = passing_left(stage_app, table);
+        ck_assert_msg(now > 0 && now <= left, "its button says that %d %% of it is left, after %d %%",
+                      (int)(now * 100), (int)(left * 100));
+        left = now;
         ck_assert(!tactics_scoring_counted(table, row));
         click_beside();
         stage_wait(FRAME_MS);

@@ -122,7 +122,8 @@ static void add_recap(const App *app, ActionBox *box, ActionSlot slot) {
 // Adds Undo, labelled with what it undoes. If disabled, a click says why.
 static void add_undo(const App *app, const CardTable *table, ActionBox *box, ActionSlot slot) {
     const SessionUndo state = session_undo_state(app->session);
-    const bool told = state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND;
+    const bool told =
+        state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND || state == UNDO_LET_PASS;
     if (state != UNDO_POSSIBLE && !told)
         return;
     ActionButton *button = action_add(
@@ -134,8 +135,14 @@ static void add_undo(const App *app, const CardTable *table, ActionBox *box, Act
 }
 
 // In the middle of a turn there is room for only one of them.
+// Undo is there, too, where a click on it says that others have let the move pass; not in Recap's place.
+static bool offers_undo(const App *app) {
+    const SessionUndo state = session_undo_state(app->session);
+    return state == UNDO_POSSIBLE || (state == UNDO_LET_PASS && !session_can_recap(app->session));
+}
+
 void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox *box, ActionSlot slot) {
-    if (session_undo_state(app->session) == UNDO_POSSIBLE)
+    if (offers_undo(app))
         add_undo(app, table, box, slot);
     else
         add_recap(app, box, slot);
@@ -143,7 +150,7 @@ void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox 
 
 ActionButton *action_add_small(const App *app, const CardTable *table, ActionBox *box, const char *id,
                                const char *text) {
-    const bool two = session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
+    const bool two = offers_undo(app) || session_can_recap(app->session);
     ActionButton *button = action_add(box, id, two ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, text);
     action_add_undo_or_recap(app, table, box, SLOT_RIGHT);
     return button;

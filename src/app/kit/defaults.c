@@ -336,6 +336,11 @@ static bool nothing_notable(const CardTable *table, const Event *event, const vo
     return false;
 }
 
+static float nothing_passes(const App *app, const CardTable *table) {
+    (void)app, (void)table;
+    return 0;
+}
+
 static void no_telling(const CardTable *table, JsonOut *json) {
     (void)table, (void)json;
 }
@@ -441,6 +446,7 @@ static void fill_show(GameShow *full) {
     FILL(concerns, concerns);
     FILL(begin, no_change);
     FILL(moment, nothing_notable);
+    FILL(held_left, nothing_passes);
     FILL(pause, pause);
     FILL(beats, always_beats);
     FILL(runs, never_runs);

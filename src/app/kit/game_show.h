@@ -55,6 +55,9 @@ typedef struct GameShow {
     // the history tells it, so the game goes on: at once if somebody hurries, else after a moment.
     // pause_is_of_others (hurry.h) for games in which whoever has a part is in the history. Default: false.
     bool (*pause_passes)(const App *app, const CardTable *table);
+    // While the table is held, or somebody decides: how much is left of a moment of the game's own that goes
+    // on by itself, from 1 down to 0 (passing.h). 0: it waits, or there is none. Default: 0.
+    float (*held_left)(const App *app, const CardTable *table);
     // Ms until the next event begins; `next` NULL: this is the last of the batch. Default: EventLook.ms, or
     // 350 without `events`.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);

@@ -162,11 +162,11 @@ static void close_overlay(App *app, CardTable *table) {
 
 const char *table_undo_refusal(const App *app, SessionUndo state) {
     static const UiWord why[] = {
-        [UNDO_NONE] = UI_TABLE_UNDO_NOTHING,       [UNDO_DREW] = UI_TABLE_UNDO_DREW,
-        [UNDO_REVEALED] = UI_TABLE_UNDO_REVEALED,  [UNDO_SAW_HAND] = UI_TABLE_UNDO_SAW_HAND,
-        [UNDO_WENT_ON] = UI_TABLE_UNDO_WENT_ON,    [UNDO_NOT_NOW] = UI_TABLE_UNDO_NOT_NOW,
-        [UNDO_GUIDED] = UI_TABLE_UNDO_LED,         [UNDO_WATCHED] = UI_TABLE_UNDO_WATCHED,
-        [UNDO_FORGOTTEN] = UI_TABLE_UNDO_FORGOTTEN};
+        [UNDO_NONE] = UI_TABLE_UNDO_NOTHING,      [UNDO_DREW] = UI_TABLE_UNDO_DREW,
+        [UNDO_REVEALED] = UI_TABLE_UNDO_REVEALED, [UNDO_SAW_HAND] = UI_TABLE_UNDO_SAW_HAND,
+        [UNDO_LET_PASS] = UI_TABLE_UNDO_LET_PASS, [UNDO_WENT_ON] = UI_TABLE_UNDO_WENT_ON,
+        [UNDO_NOT_NOW] = UI_TABLE_UNDO_NOT_NOW,   [UNDO_GUIDED] = UI_TABLE_UNDO_LED,
+        [UNDO_WATCHED] = UI_TABLE_UNDO_WATCHED,   [UNDO_FORGOTTEN] = UI_TABLE_UNDO_FORGOTTEN};
     return ui_word(app, why[state]);
 }
 

@@ -129,6 +129,7 @@ static bool look_on(App *app, CardTable *table) {
         hurry->look_until = 0;
     } else if (hurry->look_until == 0) {
         const uint64_t ms = (uint64_t)(LOOK_MS / fmaxf(app->settings.others_speed, 0.5F));
+        hurry->look_from = app->now;
         hurry->look_until = app->now + (ms < LOOK_LEAST ? 0 : ms);
     }
     if (looks && app->now >= hurry->look_until) {

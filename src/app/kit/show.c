@@ -42,7 +42,8 @@ static void pause(const App *app, CardTable *table, float ms) {
     const float speed = table->timeline.speed;
     if (ms <= 0 || (speed <= 0 && !table->recap))
         return;
-    table->pause_until = table_show_from(app, table) + (uint64_t)(ms / (speed > 0 ? speed : 1));
+    table->paused_at = table_show_from(app, table);
+    table->pause_until = table->paused_at + (uint64_t)(ms / (speed > 0 ? speed : 1));
 }
 
 static bool is_pausing(const App *app, const CardTable *table) {

@@ -94,6 +94,7 @@ typedef struct TableHurry {
     bool told_out;       // a pause, or a move of others, has told that no person here has a turn to come
     bool out;            // … and that pause is over
     uint64_t look_until; // when a pause that concerns only others ends; 0: there is none
+    uint64_t look_from;  // when it began
     unsigned since;      // the last event of one's own turn
     unsigned to;         // the last event of the others' turns; 0: nothing has been summed up
     Standing before;     // the numbers at `since`
@@ -161,6 +162,10 @@ typedef struct CardTable {
     uint64_t spent_at;    // ms (App.now): added up until then
     uint64_t recap_from;  // ms (App.now): the recap began
     uint64_t pause_until; // ms (App.now): the next event begins then at the earliest
+    uint64_t paused_at;   // … since then
+    GfxRect passing;      // where the bar of a moment that goes on by itself was drawn last (passing.h) …
+    float passing_w;      // … and how long it was
+    int told_from;        // the event with which what is told in steps (GameShow.telling) began
     Seat beat_of;         // the computer that appears to think until `pause_until`; SEAT_NONE: none
     uint64_t beat_from;   // when it began to
     Seat thought;         // whose turn it was at the last pause for thought; SEAT_NONE: there was none yet

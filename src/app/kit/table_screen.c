@@ -15,6 +15,7 @@
 #include "app/kit/inspect.h"
 #include "app/kit/laid.h"
 #include "app/kit/log_panel.h"
+#include "app/kit/passing.h"
 #include "app/kit/press_through.h"
 #include "app/kit/scene.h"
 #include "gfx/still.h"
@@ -339,6 +340,7 @@ static bool update(App *app, void *self) {
     bubble_update(app, table);
     table_notice_update(app, table);
     table->game->board->update(app, table);
+    passing_update(app, table);
     gfx_still_keep(app->gfx, table->drag.on);
     damage_moved(app, table);
     moving |= table->game->board->moves(table);
@@ -411,6 +413,7 @@ static void draw(App *app, void *self) {
     }
     if (!is_ready(table) || table->layout.seats == 0)
         return;
+    draw_passing(app, table);
     draw_flying(app, table);
     burning_draw(app, table);
     draw_flares(app, table);

@@ -57,6 +57,7 @@ static const GameShow show = {
     .concerns = strike_concerns,
     .event_kinds = EVENT_COUNT,
     .pause_passes = pause_is_of_others,
+    .held_left = strike_held_left,
     .pause = strike_pause,
     .motion = strike_motion,
     .lands = strike_lands,

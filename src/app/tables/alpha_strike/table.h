@@ -258,8 +258,9 @@ void strike_draw_turn_sign(App *app, const CardTable *table);
 
 // ---- an attack without an answer (threat.c)
 
-bool strike_threat_moves(const CardTable *table);    // GameBoard.moves
-bool strike_threat_skip(App *app, CardTable *table); // GameShow.skip
+bool strike_threat_moves(const CardTable *table);               // GameBoard.moves
+bool strike_threat_skip(App *app, CardTable *table);            // GameShow.skip
+float strike_held_left(const App *app, const CardTable *table); // GameShow.held_left
 
 // ---- input (regions.c, clicks.c, action.c, why.c)
 

@@ -18,6 +18,11 @@ float strike_threat_left(const CardTable *table) {
     return is_on(table) ? threat->left / threat->ms : 0;
 }
 
+float strike_held_left(const App *app, const CardTable *table) {
+    (void)app;
+    return strike_threat_left(table);
+}
+
 bool strike_threat_is_fatal(const CardTable *table) {
     const StrikeForecast *hit = &own(table)->hit;
     return hit->kind == FORECAST_ANSWER && hit->target == table->front && hit->lands > 0 &&

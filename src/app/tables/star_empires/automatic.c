@@ -306,6 +306,11 @@ static bool has_been_read(const App *app, CardTable *table) {
     return app->now - at->reads_since >= READ_MS;
 }
 
+float empires_held_left(const App *app, const CardTable *table) {
+    const uint64_t since = own(table)->reads_since, over = app->now - since;
+    return since > 0 && over < READ_MS ? 1 - (float)over / READ_MS : 0;
+}
+
 bool empires_outcome_is_read(const CardTable *table) {
     return own(table)->reads_since > 0;
 }

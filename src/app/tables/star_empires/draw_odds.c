@@ -16,6 +16,9 @@
 #define BELOW_PARTS 4.0F
 #define ABOVE_NOTE 3.0F
 #define CLOSER_MOST 5.0F
+#define SIGN 16.0F // before a note
+#define SIGN_GAP 8.0F
+#define SIGN_DOWN 2.0F
 
 // In whole percent; 0 and 100 only if certain.
 static int percent_of(int thousandths) {
@@ -67,11 +70,34 @@ float empires_note_least(const Column *column, const char *text) {
                                 lpx(column->table, NOTE_LINE), none, text);
 }
 
-void empires_say_note(Column *column, const char *text) {
-    const GfxStyle style = note_style(column);
+static void say_in(Column *column, Color color, const char *text) {
+    GfxStyle style = note_style(column);
+    style.color = color;
     column_take_pixels(column, gfx_text_wrapped_fit(column->app->gfx, &style, lpx(column->table, NOTE_LEAST),
                                                     lpx(column->table, NOTE_LINE), column->box, text));
     column_gap(column, column->table->layout.compact ? 1 : 4);
+}
+
+void empires_say_note(Column *column, const char *text) {
+    say_in(column, COLOR_TEXT_DIM, text);
+}
+
+Column empires_beside_sign(const Column *column) {
+    Column beside = *column;
+    const float left = lpx(column->table, SIGN + SIGN_GAP);
+    beside.box.x += left;
+    beside.box.w -= left;
+    return beside;
+}
+
+void empires_say_signed(Column *column, const char *sign, Color color, const char *text) {
+    const float size = roundf(lpx(column->table, SIGN)), down = roundf(lpx(column->table, SIGN_DOWN));
+    Column beside = empires_beside_sign(column);
+    icon_at(column->app, sign, column->box.x, column->box.y + down, size, color);
+    say_in(&beside, color, text);
+    column->box.y = beside.box.y;
+    column->box.h = beside.box.h;
+    column_gap(column, 2);
 }
 
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths) {
@@ -252,6 +278,7 @@ static float needs_closer(const Column *column, int parts, const char *note, flo
 }
 
 #define NOTES_BELOW 66.0F // logical: who may answer, and that one is asked
+#define APART 12.0F       // two notes begin with a line each
 #define NOTE_BELOW 36.0F  // … one of them
 
 static float closer_for(const Column *column, int parts, const char *note) {
@@ -280,23 +307,39 @@ static void say_cards(const Column *column, const BattleSide *attacker, const Ba
              NUM("most", most));
 }
 
-// What the chance leaves out, as far as there is room; before that, what cards can do. `lines` are above.
-static void write_note(const Column *column, const BattleSide *attacker, const BattleSide *defender,
-                       const ForceParts parts[SIDES], int lines, char out[300]) {
+// What cards can do, and what the chance leaves out, as far as there is room for that.
+typedef struct OddsNotes {
+    char cards[160], aside[120]; // "": not said
+    char all[300];
+} OddsNotes;
+
+// `lines` are above.
+static void write_notes(const Column *column, const BattleSide *attacker, const BattleSide *defender,
+                        const ForceParts parts[SIDES], int lines, OddsNotes *out) {
     const App *app = column->app;
     const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
-    const char *aside = app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside");
-    char text[160] = "";
-    say_cards(column, attacker, defender, parts, text, sizeof text);
-    snprintf(out, 300, "%s%s%s", aside, text[0] != 0 ? " " : "", text);
-    if (needs_closer(column, lines, out, NOTES_BELOW) > 0)
-        text_copy(out, 300, text[0] != 0 ? text : aside);
+    const Column beside = empires_beside_sign(column);
+    say_cards(column, attacker, defender, parts, out->cards, sizeof out->cards);
+    text_copy(out->aside, sizeof out->aside,
+              app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
+    snprintf(out->all, sizeof out->all, "%s%s%s", out->cards, out->cards[0] != 0 ? " " : "", out->aside);
+    if (out->cards[0] == 0 || needs_closer(&beside, lines, out->all, NOTES_BELOW + APART) <= 0)
+        return;
+    out->aside[0] = 0;
+    text_copy(out->all, sizeof out->all, out->cards);
+}
+
+static void say_notes(Column *column, const OddsNotes *notes) {
+    if (notes->cards[0] != 0)
+        empires_say_signed(column, "icons/phosphor/cards.svg", COLOR_TEXT, notes->cards);
+    if (notes->aside[0] != 0)
+        empires_say_signed(column, "icons/phosphor/info.svg", COLOR_TEXT_DIM, notes->aside);
 }
 
 void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place) {
     const EmpiresRules *rules = empires_rules(column->app);
     const EmpiresView *view = seen(column->table);
-    char note[300];
+    OddsNotes notes;
     BattleOdds odds;
     ForceParts parts[SIDES];
     empires_odds(rules, view, place, attacker, defender, &odds);
@@ -306,8 +349,9 @@ void empires_say_battle(Column *column, const BattleSide *attacker, const Battle
     list_parts(attacker, defender, parts, &lines);
     if (odds.is_known)
         draw_odds(column, attacker, defender, odds.wins, parts);
-    write_note(column, attacker, defender, parts, lines.count, note);
-    say_parts(column, &lines, closer_for(column, lines.count, note));
+    write_notes(column, attacker, defender, parts, lines.count, &notes);
+    const Column beside = empires_beside_sign(column);
+    say_parts(column, &lines, closer_for(&beside, lines.count, notes.all));
     column_gap(column, ABOVE_NOTE);
-    empires_say_note(column, note);
+    say_notes(column, &notes);
 }

@@ -15,6 +15,9 @@ void empires_say_title(Column *column, const char *text); // below a line across
 void empires_say_head(Column *column, const char *key);   // a heading
 // Small and dim, in as many lines as it needs; in smaller letters where the panel ends.
 void empires_say_note(Column *column, const char *text);
+// The same behind a sign, in the colour of what matters (`color`) or of notes; where its words go.
+void empires_say_signed(Column *column, const char *sign, Color color, const char *text);
+Column empires_beside_sign(const Column *column);
 float empires_note_least(const Column *column, const char *text); // its height in the smallest letters
 // A line with icon, text and the chance in per cent.
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths);

@@ -10,14 +10,15 @@
 #include <stdio.h>
 #include <string.h>
 
-// A note, if there is room for it.
-static void say_if_room(Column *column, const char *text) {
-    const GfxRect box = column->box, side = own(column->table)->layout.side;
+// A note behind a sign, if there is room for it.
+static void say_if_room(Column *column, const char *sign, const char *text) {
+    const Column beside = empires_beside_sign(column);
+    const GfxRect box = beside.box, side = own(column->table)->layout.side;
     const GfxStyle style = widget_style(column->app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_LEFT);
     const int lines = gfx_text_lines(column->app->gfx, &style, box.w, text);
     if (box.y + (float)lines * widget_line(column->app, 20) <= side.y + side.h &&
-        empires_note_least(column, text) <= box.h)
-        empires_say_note(column, text);
+        empires_note_least(&beside, text) <= box.h)
+        empires_say_signed(column, sign, COLOR_TEXT_DIM, text);
 }
 
 // Explains the button that declines until the own turn.
@@ -25,7 +26,7 @@ static void say_none_all(Column *column) {
     const App *app = column->app;
     const Command none = command_of(VERB_NONE);
     if (!column->table->showing && session_can_submit_standing(app->session, &none))
-        say_if_room(column, app_word(app, "empires.waits.none_all"));
+        say_if_room(column, "icons/phosphor/prohibit.svg", app_word(app, "empires.waits.none_all"));
 }
 
 // The approaching group, as far as it is visible.
@@ -46,7 +47,7 @@ static void draw_react(Column *column) {
     if (empires_is_truce(s))
         empires_say_note(column, app_word(app, "empires.waits.truce"));
     say_none_all(column);
-    say_if_room(column, app_word(app, "empires.waits.asked_anyway"));
+    say_if_room(column, "icons/phosphor/eye-slash.svg", app_word(app, "empires.waits.asked_anyway"));
 }
 
 // What the roll may bring, beyond winning or losing the stack.
@@ -104,7 +105,8 @@ static void draw_roll(Column *column) {
     else
         say_diplomacy(column, cards);
     column_gap(column, 6);
-    say_if_room(column, app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
+    say_if_room(column, "icons/phosphor/info.svg",
+                app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
 }
 
 static void draw_meet(Column *column) {

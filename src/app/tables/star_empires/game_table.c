@@ -52,6 +52,7 @@ static const GameShow show = {
     .weights = empires_weights,
     .summary = &empires_summary,
     .pause_passes = empires_pause_passes,
+    .held_left = empires_held_left,
     .event_kinds = EVENT_COUNT,
     .add_sounds = empires_add_sounds,
     .pause = empires_pause,

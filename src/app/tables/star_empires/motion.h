@@ -115,6 +115,7 @@ typedef struct EmpiresMotion {
     float shake;        // … and all are shaken
     float shakes;       // how much: units of the stage
     float ruin;         // the defender's fortress falls
+    double staged_at;   // Timeline.clock when the stage was opened
     float clash;        // both forces are compared: both sides fire …
     float decide;       // … and it is decided
     float calm;         // it ends without a fight: the light of that comes

@@ -141,6 +141,7 @@ static void shake(CardTable *table, float delay, float units, float ms) {
 // ---- events
 
 static void begin(CardTable *table) {
+    own(table)->motion.staged_at = table->timeline.clock;
     empires_animate(table, &own(table)->motion.arrive, 0, ARRIVE_MS);
 }
 
@@ -471,6 +472,10 @@ float empires_stage_lands(const CardTable *table, const Event *event) {
 #define HOLDS_MS 640.0F     // after the last one
 #define HOLDS_OWN_MS 300.0F // … longer in one's own battle
 #define WON_MS 240.0F
+#define ATTACKS_MS 900.0F // both sides come
+// In less nobody reads who fights, and what for.
+#define STAGE_LEAST_MS 1500.0F     // at speed 1
+#define STAGE_LEAST_REAL_MS 750.0F // at any speed
 
 static float next_falls_ms(const CardTable *table) {
     const float pace = empires_duration_factor(table);
@@ -481,10 +486,12 @@ static float next_falls_ms(const CardTable *table) {
                                    : NEXT_FALLS_MS;
 }
 
-float empires_stage_ms(const CardTable *table, const Event *event, const Event *next) {
+static float event_ms(const CardTable *table, const Event *event, const Event *next) {
     const EmpiresMotion *motion = &own(table)->motion;
     const float pace = empires_duration_factor(table), field = ends_battle(next) ? FIELD_MS : 0;
     switch ((EmpiresEvent)event->kind) {
+    case EVENT_ATTACKS: // with it the stage opens where a minor race is attacked
+        return pace < 1 ? ATTACKS_MS * pace : 0;
     case EVENT_COMMITTED:
         return motion->reveal < 1 ? motion->ms : 0;
     case EVENT_RETREATED:
@@ -507,6 +514,22 @@ float empires_stage_ms(const CardTable *table, const Event *event, const Event *
     default:
         return 0;
     }
+}
+
+// What is left of the time for which a stage is seen at least, whatever comes of its battle.
+static float least_left(const CardTable *table) {
+    const float least = timeline_least_ms(&table->timeline, STAGE_LEAST_MS, STAGE_LEAST_REAL_MS);
+    return least - (float)(table->timeline.clock - own(table)->motion.staged_at);
+}
+
+static bool may_end_stage(const Event *event) {
+    return event->kind == EVENT_PEACE || event->kind == EVENT_CALLED_OFF || event->kind == EVENT_WON ||
+           event->kind == EVENT_LOST || event->kind == EVENT_RETREATED || event->kind == EVENT_ASSIMILATED;
+}
+
+float empires_stage_ms(const CardTable *table, const Event *event, const Event *next) {
+    const float ms = event_ms(table, event, next);
+    return may_end_stage(event) && ends_battle(next) ? fmaxf(ms, least_left(table)) : ms;
 }
 
 // How far the ships of a side that leaves are on their way: all have jumped at 1.

@@ -245,10 +245,18 @@ static void go_to(App *app, CardTable *table, float at) {
     colour_map(table);
 }
 
-// A battle in which the player has no part.
+static bool is_any_person(const App *app) {
+    for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++)
+        if (session_is_person(app->session, seat))
+            return true;
+    return false;
+}
+
+// A battle in which the player has no part; any, where computers play among themselves.
 bool empires_pause_passes(const App *app, const CardTable *table) {
-    (void)app;
     const BattleState *battle = &seen(table)->table.battle;
+    if (!is_any_person(app))
+        return true;
     return battle->side[SIDE_ATTACKER] != table->front &&
            (battle->kind == BATTLE_CONQUEST || battle->side[SIDE_DEFENDER] != table->front);
 }

@@ -203,6 +203,8 @@ void empires_table_trace(const CardTable *table, JsonOut *json);
 bool empires_can_buy(const App *app);
 // automatic.c: true if nobody but this seat's player plays here.
 bool empires_is_only_person(const App *app, Seat front);
+// automatic.c: how much of that time is left (GameShow.held_left).
+float empires_held_left(const App *app, const CardTable *table);
 // automatic.c: true while what came of a battle stays for its time, though no click is needed.
 bool empires_outcome_is_read(const CardTable *table);
 void empires_follow(App *app, CardTable *table); // automatic.c: carries out what needs no decision

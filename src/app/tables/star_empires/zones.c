@@ -33,9 +33,14 @@ bool empires_recaps_briefly(const CardTable *table) {
     return table->recap && !table->recap_asked;
 }
 
+// Whether somebody else attacks a minor race is decided on the map: who decides not to has no battle.
+static bool is_decided(const CardTable *table, const EmpiresView *view) {
+    return view->asks != ASK_CONQUER || view->to_act == table->front;
+}
+
 bool empires_is_staged(const CardTable *table, const EmpiresView *view) {
     const BattleState *battle = &view->table.battle;
-    return empires_is_on_stage(view) && !empires_recaps_briefly(table) &&
+    return empires_is_on_stage(view) && is_decided(table, view) && !empires_recaps_briefly(table) &&
            (table->recap || battle->place != own(table)->retreats || battle->step < STEP_RETREAT);
 }
 
