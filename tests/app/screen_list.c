@@ -164,6 +164,7 @@ const Shot screens[] = {
      SEATS "against start run take click:button:end_moves run press:o run"},
     {"course-secret", "secret.json", SEATS "start run take press:o run"},
     {"film-computer", "three.json", SEATS "against start run play:galaxy:2 film:30:200"},
+    {"film-put", "three.json", SEATS "start run take play:galaxy:2 film:30:40"},
     {"film-laid", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z film:8:60"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"strike-table", "strike_duel.json", SEATS "start run take ms:600"},

@@ -145,7 +145,7 @@ static float panel_height(const TacticsLayout *layout, float room, float gap) {
     if (kit->large)
         return layout->panels == 2 ? clamp((room - LOG_LARGE) / panels - gap, PANEL_LOWEST, 270)
                                    : fminf(each, 232);
-    return layout->panels == 2 ? clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 232)
+    return layout->panels == 2 ? clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 225)
                                : clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 232);
 }
 
