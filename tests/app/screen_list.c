@@ -366,6 +366,8 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=pulse_cannon,to=3 run take do:defend,card=none ms:200"},
     {"strike-lost", "strike_end.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none ms:2600"},
+    {"film-strike-passed", "strike_alone.json",
+     SEATS "against start run take click:hand:1 click:pile:discard film:12:100"},
     {"film-strike-dice", NULL, SEATS "game:alpha_strike deal film:40:100"},
     {"film-building-play", "building_table.json",
      SEATS "start run take do:play,card=warp_jump film:10:60 run do:play,card=memory_alpha film:10:60"},
