@@ -187,11 +187,11 @@ typedef struct TacticsTable {
     TalksEnd talks;
     TalksStage talks_stage;
     RowCall call[ROWS][CALLS];         // they go on when the table is laid anew
+    float bounce[ROWS][TACTICS_SEATS]; // of a sum that changes, 0 to 1; 1: over; beside, as calls are
     uint8_t told;                      // the hand card whose click was answered in words last; 0: any
     int drawn_count;                   // drawn cards, at the start of the hand
     float target[ROWS];                // opacity of the targets
     float power[ROWS][TACTICS_SEATS];  // as shown, in points
-    float bounce[ROWS][TACTICS_SEATS]; // … growing as it changes, 0 to 1; 1: over
     float flash[ROWS][TACTICS_SEATS];  // flash of the power's chip, 0 to 1; 1: over
     float gate[ROWS];                  // 0: the row is open, 1: closed
     FlyingTile tile[ROWS];

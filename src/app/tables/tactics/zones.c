@@ -82,7 +82,7 @@ void tactics_begin(CardTable *table) {
     own(table)->acting = no_acting();
     own(table)->scored.row = NONE;
     table->beside = own(table)->call;
-    table->beside_bytes = sizeof own(table)->call;
+    table->beside_bytes = offsetof(TacticsTable, told) - offsetof(TacticsTable, call);
 }
 
 void tactics_lay(App *app, CardTable *table) {
