@@ -339,11 +339,13 @@ static uint32_t sample(SDL_Surface *picture, float u, float v) {
     return (uint32_t)a << 24 | (uint32_t)r << 16 | (uint32_t)g << 8 | (uint32_t)b;
 }
 
-SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale_y, float degrees) {
+SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale_y, float degrees,
+                                float lean) {
     if (picture == NULL || scale_x * (float)picture->w < 0.5f || scale_y * (float)picture->h < 0.5f)
         return NULL;
     float turn = degrees * 3.14159265f / 180.0f, c = cosf(turn), s = sinf(turn);
-    float pw = (float)picture->w, ph = (float)picture->h, w = pw * scale_x, h = ph * scale_y;
+    float pw = (float)picture->w, ph = (float)picture->h, w = pw * scale_x,
+          h = ph * scale_y * (1 + fabsf(lean));
     int out_w = (int)ceilf(fabsf(w * c) + fabsf(h * s)) + 2,
         out_h = (int)ceilf(fabsf(w * s) + fabsf(h * c)) + 2;
     // Keeping the parity keeps the centre on the same half pixel, so that a card does not jump when it starts
@@ -358,8 +360,8 @@ SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale
         float dy = (float)y + 0.5f - (float)out_h / 2;
         for (int x = 0; x < out_w; x++) {
             float dx = (float)x + 0.5f - (float)out_w / 2;
-            float u = (dx * c + dy * s) / scale_x + pw / 2 - 0.5f,
-                  v = (dy * c - dx * s) / scale_y + ph / 2 - 0.5f;
+            const float across = dx * c + dy * s, high = scale_y * (1 + lean * across / (w / 2));
+            float u = across / scale_x + pw / 2 - 0.5f, v = (dy * c - dx * s) / high + ph / 2 - 0.5f;
             row[x] = u > -1 && v > -1 && u < pw && v < ph ? sample(picture, u, v) : 0;
         }
     }

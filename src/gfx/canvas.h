@@ -70,8 +70,10 @@ void canvas_cut_round(Canvas *canvas, GfxRect rect, float radius);
 
 // Returns `picture` scaled and rotated (degrees, clockwise) around its centre, anti-aliased, as a new
 // straight-alpha picture large enough to hold all of it. The caller owns it. NULL if out of memory or if
-// nothing would remain.
-SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale_y, float degrees);
+// nothing would remain. `lean`: its right edge is nearer than its left one, and higher by this share; below
+// 0: its left one; less than 1 on both sides.
+SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale_y, float degrees,
+                                float lean);
 // Crops the fully transparent rows and columns around the picture and sets `at` to where the rest was. Takes
 // ownership of `picture`; the caller owns the result. NULL if out of memory or if nothing remains.
 SDL_Surface *canvas_trimmed(SDL_Surface *picture, SDL_Point *at);

@@ -95,11 +95,11 @@ static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
 // Takes ownership of the picture. Halves it by averaging first, since sampling in one step would skip pixels.
 static SDL_Surface *scaled(SDL_Surface *picture, float scale) {
     for (; scale < 0.5f; scale *= 2) {
-        SDL_Surface *half = canvas_transformed(picture, 0.5f, 0.5f, 0);
+        SDL_Surface *half = canvas_transformed(picture, 0.5f, 0.5f, 0, 0);
         SDL_FreeSurface(picture);
         picture = half;
     }
-    SDL_Surface *done = canvas_transformed(picture, scale, scale, 0);
+    SDL_Surface *done = canvas_transformed(picture, scale, scale, 0, 0);
     SDL_FreeSurface(picture);
     return done;
 }

@@ -133,11 +133,13 @@ START_TEST(it_breaks_up_large) {
             ck_assert(_i == 0 ? card->large.width > 1.5F * card->place.width
                               : card->large.width <= card->place.width);
             ck_assert(card->large.x >= 0 && card->large.x + card->large.width <= 1280);
+            if (_i == 0 && card->rise >= 1 && card->part < BREAK_APART) // no number shows through it
+                ck_assert(table_flown_over(table, gfx_rect(card->large.x + 20, card->large.y + 20, 9, 9)));
             whole += card->rise >= 1 && card->part > 0 && card->part < BREAK_APART;
             broken += card->part > BREAK_APART && bounds.w > (_i == 0 ? 2.5F : 1) * card->large.width;
         }
     }
-    ck_assert_msg(whole > 5 && broken > 15, "whole %d, broken %d", whole, broken);
+    ck_assert_msg(whole > 4 && broken > 15, "whole %d, broken %d", whole, broken);
     stage_close();
 }
 END_TEST

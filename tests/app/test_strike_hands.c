@@ -408,13 +408,24 @@ static void expect_verbs(int from, const uint8_t *verbs, int count) {
         ck_assert_uint_eq(command(from + i).verb, verbs[i]);
 }
 
-// Who sits alone among computers passes where the hand has nothing, and reads why; what could still be taken
-// back is not ended.
+static int signs; // frames in which the stage says that neither was possible
+
+static void watch_sign(void) {
+    const StrikeTable *at = own(laid_table());
+    signs += at->turn_sign > 0 && at->turn_sign < 1 && strcmp(at->turn_sign_word, "do.combat.neither") == 0;
+}
+
+// Who sits alone among computers passes where the hand has nothing, and reads why, also on the stage; what
+// could still be taken back is not ended.
 START_TEST(nothing_to_play_is_passed) {
     static const uint8_t verbs[] = {VERB_DISCARD, VERB_DRAW, VERB_PASS, VERB_PASS};
     lay_alone();
+    signs = 0;
+    stage_each_frame(watch_sign);
     drop("hand:1", "pile:discard");
     laid_wait(600);
+    stage_each_frame(NULL);
+    ck_assert_int_gt(signs, 30);
     expect_verbs(0, verbs, 4);
     ck_assert_int_eq(commands(), 4);
     ck_assert_uint_eq(seen(laid_table())->phase, PHASE_END);
@@ -489,14 +500,16 @@ static void be_attacked(const char *position) {
     ck_assert_uint_eq(seen(laid_table())->to_act, 0);
 }
 
-// It is seen before it lands, the longer if the ship is lost by it; what it costs is known meanwhile.
+// It is seen before it lands, the longer if the ship is lost by it, and less long as the game goes on: this
+// is round 6. What it costs is known meanwhile.
 START_TEST(a_hit_without_an_answer_is_seen_coming) {
     static const char *const positions[] = {"strike_helpless.json", "strike_doomed.json"};
-    static const int held[] = {1200, 2300};
+    static const int held[] = {1900, 2300};
     be_attacked(positions[_i]);
     const int before = commands();
     ck_assert_int_eq(strike_threat_is_fatal(laid_table()), _i == 1);
     ck_assert(half()->hit.lands > 0 && half()->answers == 1);
+    ck_assert(_i == 1 || (own(laid_table())->threat.ms >= 2000 && own(laid_table())->threat.ms < 2300));
     laid_wait(held[_i]);
     ck_assert_int_eq(commands(), before);
     ck_assert(strike_threat_left(laid_table()) > 0 && !laid_table()->showing);

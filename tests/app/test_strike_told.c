@@ -179,6 +179,7 @@ START_TEST(a_turn_that_ends_by_itself_is_signed) {
     ck_assert_int_eq(times, 1);
     ck_assert_int_gt(signs, 20);
     ck_assert(!is_signed());
+    ck_assert_str_eq(own(laid_table())->turn_sign_word, "do.end.over");
     laid_close();
 }
 END_TEST
@@ -195,6 +196,7 @@ static void advise(const Command *command, int32_t expected, char more[ACTION_HI
                       .count = 1};
     advice.best[0] = (AdviceMove){*command, expected};
     hint_in_words(laid_app, laid_table(), &advice, first, more);
+    ck_assert_msg(expected == 0 || strstr(first, "shields and power") != NULL, "%s", first); // what it counts
 }
 
 // An attack says what it would take; a number says what it comes from, whichever way it points.
@@ -214,9 +216,9 @@ START_TEST(a_hint_gives_its_reason) {
     ViewShip *own_ship = &((StrikeView *)(void *)view->bytes)->seat[laid_table()->front];
     own_ship->hull = 1;
     own_ship->hand_count = 9;
-    advise(&end, -9000, more);
+    advise(&end, -90000, more);
     ck_assert_msg(strstr(more, "hull") != NULL, "%s", more);
-    advise(&end, 9000, other);
+    advise(&end, 90000, other);
     ck_assert_msg(strstr(other, "cards") != NULL, "%s", other);
     laid_close();
 }

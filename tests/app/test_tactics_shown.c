@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests what is shown of Tactics where a round turns: a supernova burns its row card by card, from under the
 // others, with a wave over the whole table; what is lost and who leads is said at the row; which card blocks
-// another; a click keeps the scoring; and giving up, which its rules don't know.
+// another; cards have weight; a click keeps the scoring; and giving up, which its rules don't know.
 #include "laid_table.h"
 
 #include "ai/opponent.h"
@@ -378,6 +378,59 @@ START_TEST(the_last_look_is_told_before_the_turn_ends) {
 }
 END_TEST
 
+// ---- weight
+
+typedef struct Weight {
+    float near, pressed, aside; // the largest and smallest scale of a card; how far one is pushed
+    int bounces;                // frames in which a sum grows or springs back
+} Weight;
+
+// Cards at rest in rows, and the sums of those.
+static Weight watch_weight(const char *position, const char *steps, int row) {
+    Weight weight = {.pressed = 1};
+    begin(position, steps);
+    for (int frame = 0; frame < FRAMES_MAX; frame++, stage_wait(FRAME_MS)) {
+        const Zone *zone = &table->scene.zone[row];
+        for (int i = 0; i < zone->count; i++) {
+            const SpritePose *pose = &table->scene.sprite[zone->sprite[i]].pose;
+            weight.near = fmaxf(weight.near, pose->scale);
+            weight.pressed = fminf(weight.pressed, pose->scale);
+            weight.aside = fmaxf(weight.aside, fabsf(pose->aside));
+        }
+        for (Seat seat = 0; seat < seen(table)->seats; seat++)
+            weight.bounces += own(table)->bounce[row][seat] > 0 && own(table)->bounce[row][seat] < 1;
+    }
+    for (int i = 0; i < table->scene.zone[row].count; i++) {
+        const SpritePose *pose = &table->scene.sprite[table->scene.zone[row].sprite[i]].pose;
+        ck_assert(pose->scale == 1 && pose->aside == 0 && pose->degrees == 0);
+    }
+    stage_close();
+    return weight;
+}
+
+// It is nearer before it is put down, and gives when it hits; in reduced motion it just lies there.
+START_TEST(a_card_is_put_down_with_weight) {
+    const Weight full = watch_weight("three.json", "names:A,B,C,D start run take play:galaxy:2", 1);
+    ck_assert_msg(full.near > 1.1F && full.pressed < 0.98F, "%f %f", (double)full.near, (double)full.pressed);
+    const Weight still = watch_weight("three.json", "names:A,B,C,D reduced start run take play:galaxy:2", 1);
+    ck_assert(still.near <= 1 && still.pressed >= 1 && still.bounces == 0);
+}
+END_TEST
+
+// What a row adds up to springs as it changes.
+START_TEST(a_sum_that_changes_springs) {
+    ck_assert_int_gt(watch_weight("three.json", "names:A,B,C,D start run take play:galaxy:2", 1).bounces, 10);
+}
+END_TEST
+
+// The others of its row are pushed off when one bursts, and lie as before afterwards.
+START_TEST(others_are_pushed_by_one_that_bursts) {
+    const char *const steps = "names:A,B,C,D start run take play:infantry:1 run click:row:1:card:3";
+    const Weight full = watch_weight("remove.json", steps, 0);
+    ck_assert_msg(full.aside > 5, "%f", (double)full.aside);
+}
+END_TEST
+
 // ---- a click
 
 // It hurries to the scoring, and no further.
@@ -576,6 +629,9 @@ int test_tactics_shown(void) {
     tcase_add_test(tests, what_is_negotiated_is_taken_on_a_stage);
     tcase_add_test(tests, who_may_not_look_again_is_told);
     tcase_add_test(tests, the_last_look_is_told_before_the_turn_ends);
+    tcase_add_test(tests, a_card_is_put_down_with_weight);
+    tcase_add_test(tests, a_sum_that_changes_springs);
+    tcase_add_test(tests, others_are_pushed_by_one_that_bursts);
     tcase_add_test(tests, a_click_does_not_skip_the_scoring);
     tcase_add_test(tests, a_row_is_bombed_from_above_and_mines_go_off_in_a_chain);
     tcase_add_test(tests, a_refusal_is_not_followed_by_the_same_advice);

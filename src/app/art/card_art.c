@@ -13,6 +13,7 @@
 
 #define SCALE_STEPS 100.0f
 #define SQUASH_STEPS 24.0f
+#define LEANS 0.14f     // of its height, edge on
 #define TURN_STEPS 2.0f // per degree
 #define LIFT_STEPS 4.0f
 #define TURN_MOST 15.0f
@@ -38,6 +39,11 @@ static CardPlace settled(const CardPlace *place) {
     at.degrees = in_steps(fminf(fmaxf(place->degrees, -TURN_MOST), TURN_MOST), TURN_STEPS);
     at.lift = in_steps(fminf(fmaxf(place->lift, 0), 1), LIFT_STEPS);
     return at;
+}
+
+// Its nearer edge is higher, the more it is turned.
+static float lean_of(const CardPlace *at) {
+    return at->nearer * LEANS * sqrtf(fmaxf(0, 1 - at->squash * at->squash));
 }
 
 static bool is_upright(const CardPlace *at) {
@@ -78,7 +84,7 @@ GfxRect card_art_bounds(const CardPlace *place) {
     const float high = at.height > 0 ? at.height : card_art_height(at.mode, at.width);
     const float w = (at.width + 2 * margin) * at.scale, h = (high + 2 * margin) * at.scale;
     const float turn = fabsf(at.degrees) * 3.14159265f / 180, c = cosf(turn), s = sinf(turn);
-    const float reach_w = w * c + h * s + 8, reach_h = w * s + h * c + 8;
+    const float reach_w = w * c + h * s + 8, reach_h = (w * s + h * c) * (1 + fabsf(lean_of(&at))) + 8;
     return gfx_rect(at.x + (at.width - reach_w) / 2, at.y + (high - reach_h) / 2, reach_w, reach_h);
 }
 
@@ -268,6 +274,7 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     GfxKey key = side->key;
     float numbers[] = {at->scale,
                        at->squash,
+                       at->nearer,
                        at->degrees,
                        at->lift,
                        at->glow ? 1.0f : 0.0f,
@@ -282,7 +289,7 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
         return (GfxSprite){.surface = NULL};
     }
     SDL_Surface *result = canvas_transformed(whole_sprite(gfx, side, shape, at).surface,
-                                             at->scale * at->squash, at->scale, at->degrees);
+                                             at->scale * at->squash, at->scale, at->degrees, lean_of(at));
     if (result == NULL)
         return (GfxSprite){.surface = NULL};
     const int dx = (shape->w - result->w) / 2, dy = (shape->h - result->h) / 2;

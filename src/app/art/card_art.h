@@ -101,6 +101,7 @@ typedef struct CardPlace {
     CardMode mode;
     float scale;   // around the centre; 1: unscaled
     float squash;  // horizontal scale for flips around the vertical axis; 0: edge on, nothing is drawn
+    float nearer;  // of the edges of a squashed card: 1: its right one, -1: its left one; 0: neither
     float degrees; // clockwise rotation around the centre; limited to ±15, drawn in steps of half a degree
     float opacity; // 0 to 1
     float lift;    // 0: on the table, 1: lifted; sets the depth of the shadow

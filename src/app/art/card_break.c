@@ -1,23 +1,32 @@
 // SPDX-License-Identifier: MIT
-// A card that breaks up. To which piece each pixel belongs is worked out once for a size; a frame turns every
-// piece by a look-up for each of its pixels.
+// A card that breaks up. To which piece each pixel belongs, and when fire that eats the pieces from their
+// edges gets to it, is worked out once for a size; a frame turns every piece by a look-up for each of its
+// pixels.
 #include "app/art/card_break.h"
 
+#include "app/art/card_embers.h"
 #include "app/art/card_parts.h"
 
 #include <math.h>
 
-#define ACROSS 4 // pieces …
-#define DOWN 5
+#define ACROSS 5 // pieces …
+#define DOWN 6
 #define PIECES (ACROSS * DOWN)
-#define CRACK 0x80u // a pixel at the edge of its piece
-#define REACH 0.55F // pieces fly so far, of the card's width …
-#define PUSH 0.40F  // … and so far away from what has hit it,
-#define FALL 0.45F  // and fall so far, of its height
-#define SPIN 2.2F   // radians they turn at most
-#define MARGIN 1.0F // of its width, around it
-#define CHARRED 0.22F
-#define FADES_AT 0.55F // of their flight
+#define REACH 0.52F  // pieces fly so far, of the card's width …
+#define PUSH 0.30F   // … and so far away from what has hit it,
+#define DRIFTS 0.22F // of which so much is left when the burst is over: nothing stops them
+#define NEARER 0.5F  // those that fly towards who looks grow so much, the others shrink
+#define SPIN 2.6F    // radians they turn at most …
+#define TUMBLE 3.4F  // … and tumble
+#define MARGIN 1.15F // of its width, around it
+#define EDGE 150.0F  // how late, of 255, fire gets from a piece's edge to its middle
+#define UNEVEN 60.0F // … by chance
+#define GRAIN 11.0F  // of that chance, units of the drawing
+#define EATEN 255.0F // how far it gets in all
+#define CRACK 7.0F   // how wide cracks are before it breaks, likewise,
+#define GLARE 46.0F  // … with what they shine upon
+#define BACK 0.3F    // light on a piece's other side
+#define THIN 0.12F   // a piece is not seen when it shows its edge
 
 typedef struct Piece {
     float x, y;                // its middle
@@ -26,7 +35,7 @@ typedef struct Piece {
 
 // The pieces of a card of some size.
 typedef struct Pieces {
-    const SDL_Surface *map; // a byte a pixel: its piece, and CRACK
+    const SDL_Surface *map; // two bytes a pixel: its piece, and above it when it burns
     Piece piece[PIECES];
 } Pieces;
 
@@ -42,8 +51,9 @@ static void seed_of(int i, float w, float h, float *x, float *y) {
     *y = ((float)(i / ACROSS) + 0.12F + 0.76F * chance(i, 2)) * h / DOWN;
 }
 
-// Each pixel belongs to the nearest seed; it is a crack if another is nearly as near.
-static uint8_t piece_at(float x, float y, float w, float h, float crack) {
+// Each pixel belongs to the nearest seed; the nearer another one is, the nearer is the edge.
+static uint16_t piece_at(float x, float y, const CardShape *shape) {
+    const float w = (float)shape->w, h = (float)shape->h;
     float best = 1e9F, second = 1e9F;
     int piece = 0;
     for (int i = 0; i < PIECES; i++) {
@@ -58,15 +68,19 @@ static uint8_t piece_at(float x, float y, float w, float h, float crack) {
             second = fminf(second, far);
         }
     }
-    return (uint8_t)((unsigned)piece | (second - best < crack ? CRACK : 0u));
+    const float rim = fminf(fminf(x, w - 1 - x), fminf(y, h - 1 - y)) + 4 * shape->k;
+    const float edge = fminf((second - best) / 2, rim) / (w / ACROSS / 2), grain = GRAIN * shape->k;
+    const float chance = UNEVEN * card_uneven(x / grain, y / grain) * fminf(1, edge * 2.5F);
+    return (uint16_t)(piece | (int)fminf(255, EDGE * edge + chance) << 8);
 }
 
 static SDL_Surface *map_of(const CardShape *shape) {
-    SDL_Surface *map = SDL_CreateRGBSurfaceWithFormat(0, shape->w, shape->h, 8, SDL_PIXELFORMAT_INDEX8);
-    for (int y = 0; map != NULL && y < shape->h; y++)
+    SDL_Surface *map = SDL_CreateRGBSurfaceWithFormat(0, shape->w, shape->h, 16, SDL_PIXELFORMAT_RGB565);
+    for (int y = 0; map != NULL && y < shape->h; y++) {
+        uint16_t *row = (uint16_t *)(void *)((char *)map->pixels + y * map->pitch);
         for (int x = 0; x < shape->w; x++)
-            ((uint8_t *)map->pixels)[y * map->pitch + x] =
-                piece_at((float)x, (float)y, (float)shape->w, (float)shape->h, 3.0F * shape->k);
+            row[x] = piece_at((float)x, (float)y, shape);
+    }
     return map;
 }
 
@@ -86,8 +100,8 @@ static bool pieces_of(Gfx *gfx, const CardShape *shape, Pieces *out) {
     for (int i = 0; i < PIECES; i++) {
         Piece *piece = &out->piece[i];
         seed_of(i, (float)shape->w, (float)shape->h, &piece->x, &piece->y);
-        // No pixel is nearer to it than to the seeds two further on.
-        const float w = (float)shape->w / ACROSS * 2, h = (float)shape->h / DOWN * 2;
+        // No pixel is nearer to it than to the seeds further on.
+        const float w = (float)shape->w / ACROSS * 1.6F, h = (float)shape->h / DOWN * 1.6F;
         piece->left = (int)fmaxf(0, piece->x - w);
         piece->top = (int)fmaxf(0, piece->y - h);
         piece->right = (int)fminf((float)shape->w - 1, piece->x + w);
@@ -98,75 +112,109 @@ static bool pieces_of(Gfx *gfx, const CardShape *shape, Pieces *out) {
 
 // ---- a frame
 
-// Where a piece has got to: its middle, its turn, what is left of its colours and of itself.
+// Where a piece has got to: its middle, its turn, how large it is along both axes, how light.
 typedef struct Flight {
     float x, y, sine, cosine;
-    uint32_t left, alpha; // of 256, 255
-    float crack;          // how bright its edges are, 0 to 1
+    float wide, high;
+    float light;
 } Flight;
 
+// It bursts, and then drifts on: nothing falls in space.
+static float burst(float way) {
+    const float left = (1 - way) * (1 - way);
+    return (1 - DRIFTS) * (1 - left * left * (1 - way)) + DRIFTS * way;
+}
+
+static float way_of(const CardBreak *broken) {
+    return fmaxf(0, broken->part - BREAK_APART) / (1 - BREAK_APART);
+}
+
 static Flight flight_of(const Piece *piece, int i, const CardShape *shape, const CardBreak *broken) {
-    const float part = broken->part, w = (float)shape->w, h = (float)shape->h;
-    const float way = fmaxf(0, part - BREAK_APART) / (1 - BREAK_APART);
-    const float out = 1 - (1 - way) * (1 - way) * (1 - way), far = hypotf(broken->from_x, broken->from_y);
+    const float w = (float)shape->w, h = (float)shape->h, way = way_of(broken), out = burst(way);
+    const float far = fmaxf(1, hypotf(broken->from_x, broken->from_y));
     const float dx = (piece->x - w / 2) / (w / 2), dy = (piece->y - h / 2) / (h / 2);
-    const float push = far > 1 ? PUSH : 0, each = 0.55F + 0.9F * chance(i, 3);
-    const float angle = SPIN * (chance(i, 4) * 2 - 1) * out;
-    const float fades = fmaxf(0, way - FADES_AT * (0.7F + 0.6F * chance(i, 5))) / (1 - FADES_AT);
-    return (Flight){
-        .x = piece->x + out * each * w * (REACH * dx - (push > 0 ? push * broken->from_x / far : 0)),
-        .y = piece->y + out * each * w * (REACH * dy - (push > 0 ? push * broken->from_y / far : 0)) +
-             FALL * h * way * way,
-        .sine = sinf(angle),
-        .cosine = cosf(angle),
-        .left = (uint32_t)(256 * (1 - (1 - CHARRED) * fminf(1, way * 1.6F))),
-        .alpha = (uint32_t)(255 * fmaxf(0, 1 - fades * 1.6F)),
-        .crack = fminf(1, part / BREAK_APART) * (1 - 0.75F * way)};
+    const float reach = out * w * (0.55F + 0.6F * chance(i, 3));
+    const float angle = SPIN * (chance(i, 4) * 2 - 1) * out,
+                tumble = TUMBLE * (chance(i, 6) - 0.5F) * 2 * out;
+    const float size = 1 + NEARER * (chance(i, 7) * 2 - 1) * out, across = cosf(tumble);
+    return (Flight){.x = piece->x + reach * (REACH * dx - PUSH * broken->from_x / far),
+                    .y = piece->y + reach * (REACH * dy - PUSH * broken->from_y / far),
+                    .sine = sinf(angle),
+                    .cosine = cosf(angle),
+                    .wide = size * across,
+                    .high = size,
+                    .light = across > 0 ? 0.55F + 0.45F * across : BACK};
 }
 
-static uint32_t lit(uint32_t pixel, const Flight *flight, Color ember, float crack) {
-    uint32_t out = (pixel >> 24) * flight->alpha / 255 << 24;
-    for (int i = 0; i < 3; i++) {
-        const uint32_t shift = (uint32_t)(16 - 8 * i);
-        const float glow = (float)(ember >> shift & 255u) + (255 - (float)(ember >> shift & 255u)) * crack;
-        const uint32_t value = ((pixel >> shift & 255u) * flight->left >> 8) + (uint32_t)(glow * crack);
-        out |= (value < 255 ? value : 255u) << shift;
-    }
-    return out;
-}
-
-// Cracks run out from the middle.
-static float crack_at(const SDL_Surface *card, int x, int y, const Flight *flight, float part) {
-    const float far = hypotf((float)x / (float)card->w - 0.5F, (float)y / (float)card->h - 0.5F) / 0.7F;
-    return flight->crack * fminf(1, fmaxf(0, part / BREAK_APART * 1.6F - far) * 4);
-}
-
-static void draw_piece(SDL_Surface *to, const SDL_Surface *card, const Pieces *pieces, int i,
-                       const Flight *flight, const CardBreak *broken, int margin) {
-    const Piece *piece = &pieces->piece[i];
-    const float reach = hypotf((float)(piece->right - piece->left), (float)(piece->low - piece->top)) / 2 + 1;
-    const int left = (int)fmaxf(0, flight->x - reach + (float)margin),
-              top = (int)fmaxf(0, flight->y - reach + (float)margin),
-              right = (int)fminf((float)to->w - 1, flight->x + reach + (float)margin),
-              low = (int)fminf((float)to->h - 1, flight->y + reach + (float)margin);
-    for (int y = top; y <= low; y++) {
-        uint32_t *row = (uint32_t *)(void *)((char *)to->pixels + y * to->pitch);
-        for (int x = left; x <= right; x++) {
-            const float dx = (float)(x - margin) - flight->x, dy = (float)(y - margin) - flight->y;
-            const int sx = (int)floorf(piece->x + dx * flight->cosine + dy * flight->sine + 0.5F),
-                      sy = (int)floorf(piece->y - dx * flight->sine + dy * flight->cosine + 0.5F);
-            if (sx < 0 || sy < 0 || sx >= card->w || sy >= card->h)
-                continue;
-            const uint8_t at = ((const uint8_t *)pieces->map->pixels)[sy * pieces->map->pitch + sx];
-            if ((at & (CRACK - 1)) != (unsigned)i)
-                continue;
-            const uint32_t pixel =
-                ((const uint32_t *)(const void *)((const char *)card->pixels + sy * card->pitch))[sx];
-            const float crack = (at & CRACK) != 0 ? crack_at(card, sx, sy, flight, broken->part) : 0;
-            if (pixel >> 24 != 0)
-                row[x] = lit(pixel, flight, broken->ember, crack);
+// What becomes of pixels: before it breaks light grows in its cracks, then fire eats the pieces.
+static void burn_piece(const CardBreak *broken, int i, float light, CardBurnt look[256]) {
+    const float way = way_of(broken), late = fmaxf(0, way * 1.3F - 0.3F * chance(i, 5));
+    const float front = EATEN * late, heat = fminf(1, broken->part / BREAK_APART) * (1 - fminf(1, way * 3));
+    for (int at = 0; at < 256; at++) {
+        CardBurnt *burnt = &look[at];
+        *burnt = way > 0 ? card_burnt_at(front - (float)at, broken->ember) : (CardBurnt){256, 255, {0}};
+        burnt->left = (uint16_t)((float)burnt->left * light * (1 - 0.5F * late));
+        const float white = heat * fmaxf(0, 1 - (float)at / CRACK),
+                    glare = heat * fmaxf(0, 1 - (float)at / GLARE);
+        for (int k = 0; k < 3; k++) {
+            const float pure = (float)(broken->ember >> (16 - 8 * k) & 255u);
+            burnt->add[k] =
+                (uint8_t)fminf(255, (float)burnt->add[k] + 0.7F * pure * glare * glare + 255 * white);
         }
     }
+}
+
+// Cracks run out from the middle: a pixel of them is as if further from the edge until they get there.
+static unsigned before_crack(const SDL_Surface *card, int x, int y, unsigned at, float part) {
+    const float far = hypotf((float)x / (float)card->w - 0.5F, (float)y / (float)card->h - 0.5F) / 0.7F;
+    const float left = far - part / BREAK_APART * 1.5F;
+    return left > 0 ? (unsigned)fminf(255, (float)at + left * 300) : at;
+}
+
+static uint32_t pixel_at(const SDL_Surface *card, const Pieces *pieces, int i, int x, int y, float part,
+                         const CardBurnt look[256]) {
+    if (x < 0 || y < 0 || x >= card->w || y >= card->h)
+        return 0;
+    const uint16_t *map =
+        (const uint16_t *)(const void *)((const char *)pieces->map->pixels + y * pieces->map->pitch);
+    const uint32_t *row = (const uint32_t *)(const void *)((const char *)card->pixels + y * card->pitch);
+    unsigned at = map[x] >> 8;
+    if ((map[x] & 255u) != (unsigned)i)
+        return 0;
+    if (part < BREAK_APART)
+        at = before_crack(card, x, y, at, part);
+    return card_burnt_pixel(row[x], &look[at]);
+}
+
+static void draw_piece(Gfx *gfx, const SDL_Surface *card, const Pieces *pieces, int i, const CardShape *shape,
+                       const CardBreak *broken, GfxRect rect) {
+    const Piece *piece = &pieces->piece[i];
+    const Flight flight = flight_of(piece, i, shape, broken);
+    CardBurnt look[256];
+    if (fabsf(flight.wide) < THIN)
+        return;
+    const float reach =
+        hypotf((float)(piece->right - piece->left), (float)(piece->low - piece->top)) / 2 * flight.high;
+    const int left = (int)floorf(flight.x - reach), top = (int)floorf(flight.y - reach),
+              size = (int)ceilf(2 * reach) + 2;
+    SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (to == NULL)
+        return;
+    burn_piece(broken, i, flight.light, look);
+    SDL_SetSurfaceBlendMode(to, SDL_BLENDMODE_BLEND);
+    for (int y = 0; y < size; y++) {
+        uint32_t *row = (uint32_t *)(void *)((char *)to->pixels + y * to->pitch);
+        const float dy = (float)(top + y) - flight.y;
+        for (int x = 0; x < size; x++) {
+            const float dx = (float)(left + x) - flight.x;
+            const float sx = (dx * flight.cosine + dy * flight.sine) / flight.wide,
+                        sy = (dy * flight.cosine - dx * flight.sine) / flight.high;
+            row[x] = pixel_at(card, pieces, i, (int)floorf(piece->x + sx + 0.5F),
+                              (int)floorf(piece->y + sy + 0.5F), broken->part, look);
+        }
+    }
+    gfx_blit(gfx, to, (int)rect.x + left, (int)rect.y + top);
+    SDL_FreeSurface(to);
 }
 
 GfxRect card_art_break_bounds(const CardPlace *place) {
@@ -176,10 +224,10 @@ GfxRect card_art_break_bounds(const CardPlace *place) {
                     height + 2 * margin);
 }
 
+// Those that fly away first.
 void card_art_draw_breaking(Gfx *gfx, const CardLook *look, const CardPlace *place, const CardBreak *broken) {
     const CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
     const GfxRect rect = gfx_rect(roundf(place->x), roundf(place->y), (float)shape.w, (float)shape.h);
-    const int margin = (int)(MARGIN * (float)shape.w);
     Pieces pieces;
     if (broken->part >= 1)
         return;
@@ -189,18 +237,12 @@ void card_art_draw_breaking(Gfx *gfx, const CardLook *look, const CardPlace *pla
     const SDL_Surface *card = card_face_kept(gfx, look, &shape);
     if (card == NULL || card->w != pieces.map->w || card->h != pieces.map->h)
         return;
-    SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, card->w + 2 * margin, card->h + 2 * margin, 32,
-                                                     SDL_PIXELFORMAT_ARGB8888);
-    if (to == NULL)
-        return;
-    SDL_SetSurfaceBlendMode(to, SDL_BLENDMODE_BLEND);
-    for (int i = 0; i < PIECES; i++) {
-        const Flight flight = flight_of(&pieces.piece[i], i, &shape, broken);
-        if (flight.alpha > 0)
-            draw_piece(to, card, &pieces, i, &flight, broken, margin);
-    }
     gfx_opacity_push(gfx, place->opacity);
-    gfx_blit(gfx, to, (int)rect.x - margin, (int)rect.y - margin);
+    gfx_clip_push(gfx, card_art_break_bounds(place));
+    for (int nearer = 0; nearer < 2; nearer++)
+        for (int i = 0; i < PIECES; i++)
+            if ((chance(i, 7) > 0.5F) == (nearer == 1))
+                draw_piece(gfx, card, &pieces, i, &shape, broken, rect);
+    gfx_clip_pop(gfx);
     gfx_opacity_pop(gfx);
-    SDL_FreeSurface(to);
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Draws a card that breaks up: light runs through cracks, then its pieces fly apart, char and are gone.
+// Draws a card that breaks up: light runs through cracks, then its pieces fly apart, tumbling, and fire eats
+// them from their edges.
 #ifndef STARDECK_APP_ART_CARD_BREAK_H
 #define STARDECK_APP_ART_CARD_BREAK_H
 
 #include "app/art/card_art.h"
 
-#define BREAK_APART 0.24F // the part from which the pieces fly
+#define BREAK_APART 0.17F // the part from which the pieces fly
 
 typedef struct CardBreak {
     float part;           // 0: whole, 1: nothing is left

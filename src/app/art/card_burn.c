@@ -4,6 +4,7 @@
 // burns is worked out once for a size and side; a frame is a look-up for each pixel.
 #include "app/art/card_burn.h"
 
+#include "app/art/card_embers.h"
 #include "app/art/card_parts.h"
 
 #include <math.h>
@@ -16,31 +17,11 @@
 #define GRAIN 12.0f     // of that chance, units of the drawing
 #define RIM 20.0f       // units of the drawing that burn earlier, so that no straight edge is left
 #define RIM_EARLY 30.0f // … at most by so much
-#define CHARS 60.0f     // a pixel darkens so long before it burns,
-#define GLOWS 11.0f     // glows so long
-#define FADES 30.0f     // and is ash so long
-#define CHARRED 0.10f   // what is left of a charred pixel's colour
 #define FALLS_AT 0.46f  // the part from which the number falls
 #define FALLS_TO 0.62f  // … so far at last, of the card's height
 #define PI_F 3.14159265f
 
 // ---- when a pixel burns
-
-static float chance(int x, int y) {
-    uint32_t bits = (uint32_t)x * 374761393u + (uint32_t)y * 668265263u;
-    bits = (bits ^ bits >> 13) * 1274126177u;
-    return (float)((bits ^ bits >> 16) & 0xFFFFu) / 65535.0f;
-}
-
-// Chance that changes smoothly from grain to grain.
-static float uneven(float x, float y) {
-    const int ix = (int)floorf(x), iy = (int)floorf(y);
-    const float fx = x - (float)ix, fy = y - (float)iy;
-    const float sx = fx * fx * (3 - 2 * fx), sy = fy * fy * (3 - 2 * fy);
-    const float top = chance(ix, iy) + (chance(ix + 1, iy) - chance(ix, iy)) * sx;
-    const float low = chance(ix, iy + 1) + (chance(ix + 1, iy + 1) - chance(ix, iy + 1)) * sx;
-    return top + (low - top) * sy;
-}
 
 static bool is_number(const CardShape *shape, float badge, int x, int y) {
     const float inset = (float)shape->inset, in_y = (float)y - inset;
@@ -53,7 +34,7 @@ static uint8_t time_of(const CardShape *shape, float badge, int side, int x, int
     const float w = (float)shape->w, h = (float)shape->h, reach = (fabsf(dx) * w + fabsf(dy) * h) / 2;
     const float along = 0.5f - (((float)x - w / 2) * dx + ((float)y - h / 2) * dy) / (2 * reach);
     const float gx = (float)x / (GRAIN * shape->k), gy = (float)y / (GRAIN * shape->k);
-    const float noise = 0.7f * uneven(gx, gy) + 0.3f * uneven(gx * 2.7f + 31, gy * 2.7f);
+    const float noise = 0.7f * card_uneven(gx, gy) + 0.3f * card_uneven(gx * 2.7f + 31, gy * 2.7f);
     if (is_number(shape, badge, x, y))
         return (uint8_t)(NUMBER_AT + NUMBER_TAKES * noise);
     const float rim = fminf(fminf((float)x, w - 1 - (float)x), fminf((float)y, h - 1 - (float)y));
@@ -82,60 +63,24 @@ static const SDL_Surface *times(Gfx *gfx, const CardShape *shape, float badge, i
 
 // ---- what it looks like then
 
-// The colours that are left of a pixel, of 256, what the ember adds, and its alpha, of 255.
-typedef struct Burnt {
-    uint16_t left, alpha;
-    uint8_t add[3];
-} Burnt;
-
-// How bright a pixel glows, 0 to 1; `late`: how long ago it began to burn, negative before.
-static float glow_at(float late) {
-    if (late < 0)
-        return fmaxf(0, 1 + late / 5);
-    return late < GLOWS ? 1 - 0.62f * late / GLOWS : 0.38f * fmaxf(0, 1 - (late - GLOWS) / FADES);
-}
-
-// As it cools an ember turns to its own strongest colour: fire reddens.
-static Burnt burnt_at(float late, Color ember) {
-    const float charred = fminf(fmaxf(1 + late / CHARS, 0), 1), glow = glow_at(late);
-    const float white = fmaxf(0, glow - 0.8f) * 2.5f, ash = 1 - (late - GLOWS) / FADES;
-    Burnt burnt = {.left = (uint16_t)(256 * (1 - (1 - CHARRED) * charred)),
-                   .alpha = (uint16_t)(255 * fminf(1, fmaxf(0, ash * ash * (ash > 0))))};
-    for (int i = 0; i < 3; i++) {
-        const float pure = (float)(ember >> (16 - 8 * i) & 255u);
-        const float part = pure * glow * (pure / 255 * (1 - glow) + glow);
-        burnt.add[i] = (uint8_t)fminf(255, part + (255 - part) * white);
-    }
-    return burnt;
-}
-
-static uint32_t burn(uint32_t pixel, const Burnt *burnt) {
-    uint32_t out = (pixel >> 24) * burnt->alpha / 255 << 24;
-    for (int i = 0; i < 3; i++) {
-        const uint32_t value = ((pixel >> (16 - 8 * i) & 255u) * burnt->left >> 8) + burnt->add[i];
-        out |= (value < 255 ? value : 255u) << (16 - 8 * i);
-    }
-    return out;
-}
-
 // The card without its number, or the number alone.
 static SDL_Surface *burnt_copy(const SDL_Surface *card, const SDL_Surface *when, const CardBurn *burning) {
-    Burnt look[256];
+    CardBurnt look[256];
     SDL_Surface *copy = SDL_CreateRGBSurfaceWithFormat(0, card->w, card->h, 32, SDL_PIXELFORMAT_ARGB8888);
     if (copy == NULL)
         return NULL;
     for (int i = 0; i < 256; i++)
         look[i] = (i >= NUMBER_AT) == burning->number
-                      ? burnt_at(burning->part * (NUMBER_AT + NUMBER_TAKES + GLOWS + FADES) - (float)i,
-                                 burning->ember)
-                      : (Burnt){0};
+                      ? card_burnt_at(burning->part * (NUMBER_AT + NUMBER_TAKES + CARD_ASH) - (float)i,
+                                      burning->ember)
+                      : (CardBurnt){0};
     SDL_SetSurfaceBlendMode(copy, SDL_BLENDMODE_BLEND);
     for (int y = 0; y < card->h; y++) {
         const uint32_t *from = (const uint32_t *)(const void *)((const char *)card->pixels + y * card->pitch);
         uint32_t *to = (uint32_t *)(void *)((char *)copy->pixels + y * copy->pitch);
         const uint8_t *at = (const uint8_t *)when->pixels + y * when->pitch;
         for (int x = 0; x < card->w; x++)
-            to[x] = burn(from[x], &look[at[x]]);
+            to[x] = card_burnt_pixel(from[x], &look[at[x]]);
     }
     return copy;
 }

@@ -38,7 +38,7 @@ void ship_art_put_loaded(SDL_Surface *straight, Canvas *canvas, const FactionCol
     if (straight == NULL)
         return;
     tint_ship(straight, colors);
-    SDL_Surface *ship = canvas_transformed(straight, 0.5f, 0.5f, turn);
+    SDL_Surface *ship = canvas_transformed(straight, 0.5f, 0.5f, turn, 0);
     SDL_FreeSurface(straight);
     if (ship == NULL)
         return;

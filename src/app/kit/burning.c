@@ -4,8 +4,8 @@
 
 #include "app/art/card_break.h"
 #include "app/art/card_burn.h"
+#include "app/kit/burning_look.h"
 #include "app/kit/draw.h"
-#include "app/kit/draw_flare.h"
 #include "app/kit/flare.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
@@ -27,12 +27,10 @@
 #define EDGE 0.12F      // … and so far from the window's edge, of its width
 #define BESIDE 0.62F    // of its width: where the next one rises if one is there
 #define BLAST_MS 150.0F // from the hit: it bursts …
-#define STRUCK 0.22F    // … and by then its number has fallen to 0, a part of its burning
+#define STRUCK 0.16F    // … and by then its number has fallen to 0, a part of its burning
+#define COVERS 0.3F     // … and by then it has flown apart
 #define SHAKES 5.0F     // logical pixels
-#define SMOKE 0xFF0B0D13u
-#define SMALLEST 12.0F    // window pixels
-#define SMOKE_RISES 0.22F // of its width
-#define SEEN_MS 520.0F    // however fast others play: it must be seen, and nobody waits for it
+#define SEEN_MS 520.0F  // however fast others play: it must be seen, and nobody waits for it
 
 // ---- it begins
 
@@ -104,12 +102,17 @@ static float rise(CardTable *table, BurningCard *card, float delay) {
     return hit;
 }
 
+static float burn_ms(bool breaks) {
+    return breaks ? BREAK_MS : BURN_MS;
+}
+
 static void start(Timeline *timeline, BurningCard *card, float delay) {
     const bool turns = card->was.card != card->face.card;
     card->turn = turns && !timeline->reduced ? 0 : 1;
     if (card->turn < 1)
         timeline_add_ms(timeline, &card->turn, 1, MOTION_WAIT, fmaxf(0, delay - TURN_MS / 2), TURN_MS);
-    const float ms = timeline_least_ms(timeline, timeline->reduced ? STILL_MS : BURN_MS, SEEN_MS);
+    const float ms =
+        timeline_least_ms(timeline, timeline->reduced ? STILL_MS : burn_ms(card->breaks), SEEN_MS);
     timeline_add_ms(timeline, &card->part, 1, timeline->reduced ? MOTION_BEAM : MOTION_WAIT, delay, ms);
 }
 
@@ -144,7 +147,7 @@ bool burning_begin(CardTable *table, int index, const Burning *burning) {
                           .at = burning->at,
                           .knock = layout_px(&table->layout, burning->knock)};
     start(&table->timeline, card, rise(table, card, burning->delay));
-    drift(table, burning, at, burning->delay + BURN_MS * DRIFT_AT);
+    drift(table, burning, at, burning->delay + burn_ms(burning->breaks) * DRIFT_AT);
     sprite->leaving = true;
     sprite->left = 0;
     sprite->pose.opacity = 0;
@@ -158,17 +161,22 @@ static float knocked(const CardTable *table, const BurningCard *card) {
     return is ? card->knock * sinf(3.14159265F * card->part / KNOCKED) : 0;
 }
 
+static void turned(const BurningCard *card, CardPlace *place) {
+    place->squash = fabsf(1 - 2 * card->turn);
+    place->nearer = card->turn <= 0 || card->turn >= 1 ? 0 : card->turn < 0.5F ? 1 : -1;
+}
+
 // Where its picture is now: on its way up it is enlarged, there it is drawn in that size.
 static CardPlace place_now(const CardTable *table, const BurningCard *card) {
     const float far = hypotf(card->from_x, card->from_y), off = far > 1 ? knocked(table, card) / far : 0;
     if (card->rise >= 1) {
         CardPlace place = card->large;
         const float shake = card->breaks && card->part > 0 && card->part < STRUCK
-                                ? lpx(table, SHAKES) * sinf(card->part * 190) * (1 - card->part / STRUCK)
+                                ? lpx(table, SHAKES) * sinf(card->part * 260) * (1 - card->part / STRUCK)
                                 : 0;
         place.x -= roundf(card->from_x * off + shake);
         place.y -= roundf(card->from_y * off);
-        place.squash = fabsf(1 - 2 * card->turn);
+        turned(card, &place);
         return place;
     }
     CardPlace place = card->place;
@@ -178,7 +186,7 @@ static CardPlace place_now(const CardTable *table, const BurningCard *card) {
     place.x += (card->large.x + card->large.width / 2 - place.x - place.width / 2) * up;
     place.y += (card->large.y + large_h / 2 - place.y - h / 2) * up;
     place.scale = 1 + (card->large.width / place.width - 1) * up;
-    place.squash = fabsf(1 - 2 * card->turn);
+    turned(card, &place);
     return place;
 }
 
@@ -186,6 +194,15 @@ static GfxRect bounds_of(const CardTable *table, const BurningCard *card) {
     const CardPlace place = place_now(table, card);
     // Pieces fly further than the shadow of the card and its shaking.
     return card->breaks && card->rise >= 1 ? card_art_break_bounds(&card->large) : card_art_bounds(&place);
+}
+
+bool burning_is_whole(const CardTable *table, int index, GfxRect *bounds) {
+    const BurningCard *card = &table->scene.burning[index];
+    if (!card->used || card->rise <= 0 || card->part >= COVERS || table->timeline.reduced)
+        return false;
+    const CardPlace place = place_now(table, card);
+    *bounds = card_art_bounds(&place);
+    return true;
 }
 
 void burning_update(App *app, CardTable *table) {
@@ -234,7 +251,7 @@ static void draw_struck_number(App *app, const CardTable *table, const BurningCa
     const GfxRect box = gfx_rect(roundf(place.x - size * 0.2F), roundf(place.y - size * 0.3F + fall),
                                  roundf(size), roundf(size * 0.8F));
     const GfxPaint ground = paint_solid(0xE0200A08u);
-    gfx_opacity_push(app->gfx, fmaxf(0, 1 - after * 1.5F));
+    gfx_opacity_push(app->gfx, fmaxf(0, 1 - after * 2.4F));
     gfx_panel(app->gfx, box, lpx(table, 8), &ground, fmaxf(1, lpx(table, 2)), card->ember);
     number_at(app, box, GFX_FONT_DISPLAY_BOLD, box.h * 0.72F / lpx(table, 1),
               part < 1 ? COLOR_WHITE : card->ember, GFX_CENTRE,
@@ -248,46 +265,24 @@ static void draw_struck_number(App *app, const CardTable *table, const BurningCa
     gfx_opacity_pop(app->gfx);
 }
 
-static const struct {
-    float x, y, size, from; // shares of its width and height from its middle; of its width; of the time
-} fires[] = {{0.04F, 0.1F, 0.30F, 0},
-             {-0.27F, -0.12F, 0.22F, 0.25F},
-             {0.26F, -0.2F, 0.20F, 0.45F},
-             {-0.16F, 0.27F, 0.24F, 0.6F},
-             {0.24F, 0.3F, 0.18F, 0.75F}};
-
-// Few sizes, each of which is painted once.
-static float stepped(float radius) {
-    return fmaxf(SMALLEST, roundf(radius / SMALLEST) * SMALLEST);
-}
-
-// Fire breaks out all over it before it bursts; afterwards it dies down, and smoke rises from where it was.
-static void draw_fires(App *app, const BurningCard *card, const CardPlace *place) {
-    const float h = card_art_height(place->mode, place->width), grown = fminf(1, card->part / STRUCK),
-                dies = fmaxf(0, card->part - STRUCK) / (1 - STRUCK);
-    const float middle = place->x + place->width / 2, centre = place->y + h / 2;
-    for (uint32_t i = 0; i < sizeof fires / sizeof fires[0]; i++) {
-        const float out = 1 + 0.9F * dies, x = middle + fires[i].x * place->width * out,
-                    y = centre + fires[i].y * h * out;
-        if (grown <= fires[i].from)
-            continue;
-        if (dies > 0)
-            flare_light(app, x, y - SMOKE_RISES * place->width * dies,
-                        stepped(place->width * fires[i].size * (0.8F + dies)), SMOKE,
-                        0.6F * fminf(1, dies * 5) * (1 - dies));
-        gfx_opacity_push(app->gfx, (1 - dies) * (1 - dies) * 0.9F);
-        gfx_light_fire(app->gfx, x, y, stepped(place->width * fires[i].size * (0.5F + 0.5F * grown)), i % 4);
-        gfx_opacity_pop(app->gfx);
-    }
-}
-
 static void draw_break(App *app, const CardTable *table, const BurningCard *card) {
     const CardPlace place = place_now(table, card);
     const CardLook look = table->game->look->card(table->looks, app, &card->face);
     const CardBreak broken = {
         .part = card->part, .from_x = card->from_x, .from_y = card->from_y, .ember = card->ember};
+    const float h = card_art_height(place.mode, place.width);
+    const BurningRuin ruin = {.x = place.x + place.width / 2,
+                              .y = place.y + h / 2,
+                              .w = place.width,
+                              .h = h,
+                              .grown = fminf(1, card->part / BREAK_APART),
+                              .after = fmaxf(0, card->part - BREAK_APART) / (1 - BREAK_APART),
+                              .ember = card->ember};
+    burning_draw_smoke(app, &ruin, false);
     card_art_draw_breaking(app->gfx, &look, &place, &broken);
-    draw_fires(app, card, &place);
+    burning_draw_fires(app, &ruin);
+    burning_draw_smoke(app, &ruin, true);
+    burning_draw_debris(app, table, &ruin);
     if (look.has_power && look.power_now > 0)
         draw_struck_number(app, table, card, look.power_now);
 }

@@ -8,8 +8,9 @@
 
 #include "app/kit/table.h"
 
-#define BURN_MS 1000.0F // until nothing is left, at speed 1
-#define BURNT_PART 0.6F // from here on it counts for where it goes
+#define BURN_MS 1000.0F  // until nothing is left, at speed 1
+#define BREAK_MS 1450.0F // … of one that bursts
+#define BURNT_PART 0.6F  // from here on it counts for where it goes
 
 typedef struct Burning {
     CardRef face; // what it shows once it has turned over, if it was face down
@@ -32,5 +33,7 @@ void burning_settled(App *app, const CardTable *table);
 // For the table's screen. burning_update: damages what has changed, frees what has ended.
 void burning_update(App *app, CardTable *table);
 void burning_draw(App *app, const CardTable *table);
+// Such a card (an index into Scene.burning) has risen and is not in pieces yet; what it covers.
+bool burning_is_whole(const CardTable *table, int index, GfxRect *bounds);
 
 #endif

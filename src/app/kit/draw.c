@@ -162,22 +162,6 @@ void draw_flying(App *app, const CardTable *table) {
     table->game->look->draw_flying(app, table);
 }
 
-static bool meet(GfxRect a, GfxRect b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
-bool table_flown_over(const CardTable *table, GfxRect rect) {
-    for (int i = 0; i < SPRITES_MAX; i++) {
-        const Sprite *sprite = &table->scene.sprite[i];
-        if (!sprite->used || sprite->pose.fly <= 0)
-            continue;
-        const CardPlace place = sprite_place(sprite);
-        if (meet(card_art_bounds(&place), rect))
-            return true;
-    }
-    return false;
-}
-
 void draw_head_ground(App *app, GfxRect head, int palette, float radius) {
     const Color dark = palette_faction(palette)->dark;
     const GfxPaint fill = paint_right(dark, color_mix(dark, 0xFF0B1322u, 0.72F));

@@ -89,6 +89,21 @@ void move_lift(CardTable *table, int index, float ms) {
     timeline_add(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - SINK_MS);
 }
 
+#define NEAR 1.13F     // how much larger it is before it is put down
+#define PRESSED 0.955F // … and when it hits
+#define FALLS_MS 80.0F
+
+void move_slam(CardTable *table, int index, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL || table->timeline.reduced)
+        return;
+    float *scale = &sprite->pose.scale;
+    timeline_forget(&table->timeline, scale, sizeof *scale);
+    timeline_add_ms(&table->timeline, scale, NEAR, MOTION_LIFT, 0, ms - FALLS_MS);
+    timeline_add_ms(&table->timeline, scale, PRESSED, MOTION_WAIT, ms - FALLS_MS, FALLS_MS);
+    timeline_add_ms(&table->timeline, scale, 1, MOTION_DROP, ms, 190);
+}
+
 void move_make_way(CardTable *table, uint8_t zone, int at, float down, float ms) {
     if (table->timeline.reduced)
         return;

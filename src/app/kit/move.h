@@ -27,6 +27,8 @@ void move_slowly(CardTable *table, int sprite, float ms);
 void move_wait(CardTable *table, uint8_t zone, float ms);
 // Lifts the card a little for `ms`, without raising it above cards that cover it.
 void move_lift(CardTable *table, int sprite, float ms);
+// It comes nearer, and is put down hard `ms` from now: it gives, and springs back.
+void move_slam(CardTable *table, int sprite, float ms);
 // Slides the cards that cover card `at` of the zone `down` pixels for `ms`, so that it can be seen.
 void move_make_way(CardTable *table, uint8_t zone, int at, float down, float ms);
 // A ring runs outward from the card: it acts.

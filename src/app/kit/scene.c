@@ -263,6 +263,7 @@ CardPlace sprite_place(const Sprite *sprite) {
     place.lift = pose->lift;
     const float off = pose->turn < 0.5F ? 0.5F - pose->turn : pose->turn - 0.5F;
     place.squash = off * 2;
+    place.nearer = pose->turn <= 0 || pose->turn >= 1 ? 0 : pose->turn < 0.5F ? 1 : -1;
     return place;
 }
 

@@ -441,7 +441,7 @@ bool table_has_forecast(App *app, const CardTable *table); // for what is held, 
 void table_update_forecast(App *app, CardTable *table);
 void draw_flying(App *app, const CardTable *table);          // cards above all that are at rest
 void draw_flares(App *app, const CardTable *table);          // above all cards
-bool table_flown_over(const CardTable *table, GfxRect rect); // a card flies over it
+bool table_flown_over(const CardTable *table, GfxRect rect); // a card flies over it, or burns above it
 // The inspector over the darkened table; only while overlay is OVERLAY_INSPECT.
 void draw_inspector(App *app, const CardTable *table);
 void draw_save_note(App *app, const CardTable *table); // says that the game can't be saved, if it can't

@@ -29,6 +29,28 @@
 
 #define PULSE_REACH 60.0F // logical pixels the ring of an acting card runs beyond it
 
+// ---- what is covered
+
+static bool meet(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+bool table_flown_over(const CardTable *table, GfxRect rect) {
+    for (int i = 0; i < SPRITES_MAX; i++) {
+        const Sprite *sprite = &table->scene.sprite[i];
+        if (!sprite->used || sprite->pose.fly <= 0)
+            continue;
+        const CardPlace place = sprite_place(sprite);
+        if (meet(card_art_bounds(&place), rect))
+            return true;
+    }
+    GfxRect burning;
+    for (int i = 0; i < BURNING_MAX; i++)
+        if (burning_is_whole(table, i, &burning) && meet(burning, rect))
+            return true;
+    return false;
+}
+
 // ---- entering and leaving
 
 static void make_looks(App *app, CardTable *table) {

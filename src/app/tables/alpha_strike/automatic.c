@@ -35,12 +35,11 @@ static void go_on(App *app, CardTable *table, const Command *command) {
     if (strike_threat_holds(app, table))
         return;
     own(table)->went_on = commands;
-    snprintf(key, sizeof key, "do.%s.alone", strike_phase_words[seen(table)->phase]);
-    const bool ends = seen(table)->phase == PHASE_END;
+    const int phase = seen(table)->phase;
+    snprintf(key, sizeof key, "do.%s.alone", strike_phase_words[phase]);
     if (!table_submit_legal(app, table, command))
         return;
-    if (ends)
-        strike_turn_sign_begin(table);
+    strike_turn_sign_begin(table, phase);
     hurry_resume(table);
     table_notice(app, table, app_word(app, key));
 }

@@ -177,7 +177,9 @@ typedef struct StrikeTable {
     float muzzle[STRIKE_SEATS][2][2];
     ViewAttack fought; // the attack that has left the stack last
     Seat unanswered;   // who has not answered the newest attack or the one above, counted from 1
-    float turn_sign, turn_sign_drawn; // that the own turn has ended by itself (turn_sign.c), 0 to 1
+    float turn_sign, turn_sign_drawn; // that a step was passed by itself (turn_sign.c), 0 to 1
+    const char *turn_sign_word;       // … its text key
+    GfxRect turn_sign_box;            // … and where it was drawn last
     uint8_t die[STRIKE_SEATS];        // the number it ends on
 } StrikeTable;
 
@@ -250,9 +252,9 @@ void strike_compose(App *app, const CardTable *table, const Event *event, const 
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
-// ---- the own turn has ended by itself (turn_sign.c)
+// ---- a step of the own turn was passed by itself, or the turn has ended so (turn_sign.c)
 
-void strike_turn_sign_begin(CardTable *table);
+void strike_turn_sign_begin(CardTable *table, int phase); // nothing for steps that need no sign
 void strike_turn_sign_damage(App *app, CardTable *table); // each frame
 void strike_draw_turn_sign(App *app, const CardTable *table);
 

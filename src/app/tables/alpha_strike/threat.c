@@ -4,7 +4,10 @@
 
 #include <math.h>
 
-#define SEEN_MS 1700.0F
+#define SEEN_MS 2400.0F // in the first rounds, …
+#define STEADY_ROUNDS 3
+#define QUICKER_MS 100.0F // … then so much less in each further one, …
+#define QUICK_ROUNDS 7    // … of so many: one knows by then what to look at
 #define FATAL_MS 2800.0F
 #define LEAST_MS 300.0F // so long no click ends it: it was meant for what was shown before
 #define FRAME_MS 100.0F // a longer gap is no time in which it was seen
@@ -29,10 +32,15 @@ bool strike_threat_is_fatal(const CardTable *table) {
            hit->hull[table->front] == 0;
 }
 
+static float seen_ms(const CardTable *table) {
+    const int more = (int)seen(table)->round - STEADY_ROUNDS;
+    return SEEN_MS - QUICKER_MS * fmaxf(0, fminf((float)more, QUICK_ROUNDS));
+}
+
 // Real time at the speed of the animation: how fast others play has nothing to do with it.
 static void begin(App *app, CardTable *table, int command) {
     const bool fatal = strike_threat_is_fatal(table);
-    const float ms = (fatal ? FATAL_MS : SEEN_MS) / app->settings.animation_speed;
+    const float ms = (fatal ? FATAL_MS : seen_ms(table)) / app->settings.animation_speed;
     own(table)->threat = (StrikeThreat){.ms = ms, .left = ms, .last = app->now, .command = command};
     if (fatal)
         app_play(app, SOUND_ALARM);
@@ -42,7 +50,7 @@ bool strike_threat_holds(App *app, CardTable *table) {
     StrikeThreat *threat = &own(table)->threat;
     const int command = match_log_count(session_match(app->session)) + 1; // the one that takes the hit
     if (seen(table)->phase != PHASE_RESPOND || app->settings.animation_speed <= 0 ||
-        own(table)->hit.lands <= 0)
+        (own(table)->hit.lands <= 0 && own(table)->hit.amount <= 0))
         return false;
     if (threat->command != command)
         begin(app, table, command);

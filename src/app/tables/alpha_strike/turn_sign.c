@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A short sign on the stage that the own turn has ended by itself, as nothing was left to do: what others do
-// begins beside it, and nobody waits for it.
+// A short sign on the stage that a step of the own turn was passed by itself, as nothing could be done in it,
+// or that the turn has ended: what follows begins beside it, and nobody waits for it.
 #include "app/tables/alpha_strike/table.h"
 
 #include "app/kit/draw.h"
@@ -14,10 +14,17 @@
 #define COMES 0.1F // of the time …
 #define GOES 0.75F
 
-void strike_turn_sign_begin(CardTable *table) {
+static const char *const words[PHASE_COUNT] = {
+    [PHASE_ACTION] = "do.action.over", [PHASE_COMBAT] = "do.combat.over", [PHASE_END] = "do.end.over"};
+
+void strike_turn_sign_begin(CardTable *table, int phase) {
     StrikeTable *at = own(table);
-    if (table->timeline.speed <= 0)
+    if (table->timeline.speed <= 0 || words[phase] == NULL)
         return;
+    // The action was passed just now: one sign for both.
+    const bool both = phase == PHASE_COMBAT && at->turn_sign > 0 && at->turn_sign < 1 &&
+                      at->turn_sign_word == words[PHASE_ACTION];
+    at->turn_sign_word = both ? "do.combat.neither" : words[phase];
     timeline_forget(&table->timeline, &at->turn_sign, sizeof at->turn_sign);
     at->turn_sign = 0.001F;
     timeline_add_ms(&table->timeline, &at->turn_sign, 1, MOTION_WAIT, 0, SIGN_MS);
@@ -46,14 +53,16 @@ void strike_turn_sign_damage(App *app, CardTable *table) {
     if (now >= at->turn_sign_drawn && now <= at->turn_sign_drawn)
         return;
     at->turn_sign_drawn = now;
-    gfx_damage(app->gfx, gfx_inset(sign_rect(app, table, app_word(app, "do.end.over")), -2));
+    gfx_damage(app->gfx, at->turn_sign_box); // where another one was
+    at->turn_sign_box = gfx_inset(sign_rect(app, table, app_word(app, at->turn_sign_word)), -2);
+    gfx_damage(app->gfx, at->turn_sign_box);
 }
 
 void strike_draw_turn_sign(App *app, const CardTable *table) {
     const float shown = opacity(table);
     if (shown <= 0)
         return;
-    const char *word = app_word(app, "do.end.over");
+    const char *word = app_word(app, own(table)->turn_sign_word);
     const GfxRect box = sign_rect(app, table, word);
     const int palette = seat_palette(app, table->front);
     const GfxPaint fill = paint_solid(0xF00A1220u);

@@ -64,6 +64,8 @@ void strike_begin(CardTable *table) {
     strike_choice_clear(&own(table)->choice);
     own(table)->shown_attack = NONE;
     own(table)->spark = NO_SPRITE;
+    table->beside = &own(table)->turn_sign;
+    table->beside_bytes = sizeof own(table)->turn_sign;
 }
 
 void strike_lay(App *app, CardTable *table) {

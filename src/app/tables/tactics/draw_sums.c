@@ -222,13 +222,16 @@ static void draw_emblem(SumsChip *chip, Seat seat, Color color) {
     chip->left += size + lpx(chip->table, chip->at->gap);
 }
 
-static void draw_number(SumsChip *chip, float size, float power) {
+// `grown`: as it changes, 1 or more; what is beside it keeps its place.
+static void draw_number(SumsChip *chip, float size, float power, float grown) {
     char text[16];
     tactics_format_power(chip->app, text, power);
-    const GfxStyle style = widget_style(chip->app, GFX_FONT_DISPLAY_BOLD, size, chip->ink, GFX_LEFT);
-    chip->left += gfx_text_fit(
+    const GfxStyle style =
+        widget_style(chip->app, GFX_FONT_DISPLAY_BOLD, roundf(size * grown), chip->ink, GFX_LEFT);
+    const float width = gfx_text_fit(
         chip->app->gfx, &style, 12,
         gfx_rect(chip->left, chip->rect.y, fmaxf(chip->right - chip->left, 1), chip->rect.h), text);
+    chip->left += width / grown;
 }
 
 // While it counts up, only whole points; fractions for the result.
@@ -238,17 +241,27 @@ static float power_shown(const CardTable *table, int row, const RowSum *sum) {
     return fabsf(shown - (float)sum->now / 8) > 0.02F ? roundf(shown) : shown;
 }
 
+#define GROWS 0.36F
+
+// Fast at first, then it springs back, a little too far.
+static float grown(const CardTable *table, int row, const RowSum *sum) {
+    const float *bounce = own(table)->bounce[row];
+    const float part =
+        sum->ally != SEAT_NONE ? fminf(bounce[sum->seat], bounce[sum->ally]) : bounce[sum->seat];
+    return part <= 0 || part >= 1 ? 1 : 1 + GROWS * sinf(part * 1.25F * 3.14159265F) * (1 - part * part);
+}
+
 static void draw_numbers(SumsChip *chip, int row, const RowSum *sum) {
     const CardTable *table = chip->table;
     if (sum->now != sum->then) {
         const float arrow = lpx(table, chip->at->arrow);
-        draw_number(chip, chip->at->before, (float)sum->now / 8);
+        draw_number(chip, chip->at->before, (float)sum->now / 8, 1);
         icon_at(chip->app, "icons/phosphor/caret-right.svg", chip->left,
                 chip->rect.y + (chip->rect.h - arrow) / 2, arrow, chip->ink);
         chip->left += arrow;
-        draw_number(chip, chip->at->number, (float)sum->then / 8);
+        draw_number(chip, chip->at->number, (float)sum->then / 8, 1);
     } else {
-        draw_number(chip, chip->at->number, power_shown(table, row, sum));
+        draw_number(chip, chip->at->number, power_shown(table, row, sum), grown(table, row, sum));
     }
     chip->left += lpx(table, chip->at->gap);
 }

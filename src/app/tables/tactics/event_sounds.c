@@ -52,7 +52,7 @@ SoundKind tactics_sound_of_event(const Event *event) {
 }
 
 #define LEAD_AFTER_MS 520.0F
-#define BURSTS_AFTER_MS 150.0F // from the shot that hits a card
+#define BURSTS_AFTER_MS 240.0F // from the shot or mine that hits a card
 
 static int markers(const TacticsView *view) {
     int count = 0;
@@ -92,7 +92,7 @@ void tactics_add_sounds(const App *app, const CardTable *table, const Event *eve
     if (change.kind != ROW_NOVA && change.kind != ROW_MINED)
         event_sound(sounds, tactics_sound_of_event(event));
     event_sound_after(sounds, row, tactics_row_sound_ms(event, change.kind));
-    if (event->kind == EVENT_REMOVE && acting != NONE && row == SOUND_NONE)
+    if (event->kind == EVENT_REMOVE && acting != NONE && (row == SOUND_NONE || row == SOUND_MINES))
         event_sound_after(sounds, SOUND_EXPLOSION, BURSTS_AFTER_MS);
     const SoundKind changed = tactics_sound_of_change(seen(table), after);
     if (row == SOUND_NONE)

@@ -102,13 +102,13 @@ static void lay_low_panel(TablePanel *panel) {
     GfxRect box = panel->box;
     bool low = box.h < PANEL_TIGHT;
     const float head = low ? 46 : 50, pile_w = low ? 52 : 62, pile_h = pile_w * 1.4F;
-    float pile_y = box.y + head + (low ? 12 : 14);
+    float pile_y = box.y + head + (low ? 8 : 14);
     panel->head = gfx_rect(box.x, box.y, box.w, head);
     panel->draw = gfx_rect(box.x + 18, pile_y, pile_w, pile_h);
     panel->discard = gfx_rect(box.x + 38 + pile_w, pile_y, pile_w, pile_h);
     float hand_x = panel->discard.x + pile_w + 16;
     panel->hand = gfx_rect(hand_x, pile_y + 24, box.x + box.w - 12 - hand_x, 20);
-    float y = pile_y + pile_h + 22;
+    float y = pile_y + pile_h + (low ? 19 : 22);
     panel->won = gfx_rect(box.x + 14, y, box.w - 28, box.y + box.h - 8 - y);
 }
 
@@ -145,7 +145,7 @@ static float panel_height(const TacticsLayout *layout, float room, float gap) {
     if (kit->large)
         return layout->panels == 2 ? clamp((room - LOG_LARGE) / panels - gap, PANEL_LOWEST, 270)
                                    : fminf(each, 232);
-    return layout->panels == 2 ? clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 232)
+    return layout->panels == 2 ? clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 225)
                                : clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, 232);
 }
 

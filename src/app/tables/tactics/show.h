@@ -28,6 +28,9 @@ GfxRect tactics_show_spot(const CardTable *table, Seat seat, Spot spot);
 // cards, started after it. Both before the view after the event is taken over.
 void tactics_show_effect(App *app, CardTable *table, const Event *event, const TacticsView *after);
 void tactics_show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after);
+// Milliseconds until a card that is put down, face up or not, hits the table; and one that is turned up.
+#define TURNED_UP_MS 290.0F
+float tactics_show_lands_ms(bool up);
 // Delay in milliseconds before a removed card is hit; and what the hit does to it. tactics_show_burns: false:
 // it is not destroyed.
 float tactics_show_removal_delay(const CardTable *table, int sprite);

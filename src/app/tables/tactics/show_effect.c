@@ -17,7 +17,10 @@
 #define NOVA 0xFFFFD9A0u
 #define EMBER 0xFFFFB060u // debris of mines
 #define TRACTOR 0xFF8FD0FFu
-#define GIVES 4.0F           // logical pixels by which cards give when another lands on them
+#define GIVES 8.0F           // logical pixels by which cards give when another lands on them
+#define JOLTS 15.0F          // … when a card beside them bursts
+#define JOLT_TILTS 3.2F      // degrees
+#define BURSTS_MS 240.0F     // from the hit until it does
 #define LEAD_AFTER_MS 240.0F // from a hit until what it means is told
 #define FLIP_MS 260.0F       // a card that is turned up acts once its face is visible
 
@@ -134,6 +137,34 @@ static GfxRect below(GfxRect card) {
     return gfx_rect(card.x, card.y + card.h * 0.75F, card.w, card.h * 0.5F);
 }
 
+// The others of its row are pushed away from what bursts, the nearer the further, and settle again.
+static void jolt_row(CardTable *table, const Event *event, float ms) {
+    const Zone *row = &table->scene.zone[event->row];
+    for (int at = 0; at < row->count && !table->timeline.reduced; at++) {
+        SpritePose *pose = &table->scene.sprite[row->sprite[at]].pose;
+        const float far = fabsf((float)(at - event->at)), away = at < event->at ? -1.0F : 1.0F;
+        const float push = layout_px(&table->layout, JOLTS) / (1 + 0.6F * far);
+        if (at == event->at || pose->fly > 0)
+            continue;
+        timeline_add_ms(&table->timeline, &pose->aside, away * push, MOTION_LIFT, ms, 70);
+        timeline_add_ms(&table->timeline, &pose->aside, 0, MOTION_DROP, ms + 70, 330);
+        const float tilt = JOLT_TILTS / (1 + far) * (at % 2 == 0 ? 1.0F : -1.0F);
+        timeline_add_ms(&table->timeline, &pose->degrees, tilt, MOTION_LIFT, ms, 70);
+        timeline_add_ms(&table->timeline, &pose->degrees, 0, MOTION_DROP, ms + 70, 330);
+    }
+}
+
+// The colours of the embers, how far cards are knocked off, in logical pixels, and whether they burst.
+static const struct {
+    Color ember;
+    float knock;
+    bool breaks;
+} removals[] = {
+    [REMOVAL_NONE] = {0, 0, false},      [REMOVAL_MINE] = {FIRE, 16, true},
+    [REMOVAL_SHOT] = {FIRE, 12, true},   [REMOVAL_SPARK] = {SPARK, 0, false},
+    [REMOVAL_MIST] = {POISON, 0, false}, [REMOVAL_NOVA] = {FIRE, 0, true},
+};
+
 // Cards explode where they were, wherever they go.
 static void show_removal(const App *app, CardTable *table, const Event *event, int gone) {
     const TableActing who = acting(table);
@@ -171,16 +202,9 @@ static void show_removal(const App *app, CardTable *table, const Event *event, i
     case REMOVAL_NONE:
         break;
     }
+    if (removals[removal].breaks && removal != REMOVAL_NOVA) // it leaves none
+        jolt_row(table, event, delay + BURSTS_MS);
 }
-
-// The colours of the embers, and how far cards are knocked off, in logical pixels.
-static const struct {
-    Color ember;
-    float knock;
-} removals[] = {
-    [REMOVAL_NONE] = {0, 0},      [REMOVAL_MINE] = {FIRE, 16},  [REMOVAL_SHOT] = {FIRE, 12},
-    [REMOVAL_SPARK] = {SPARK, 0}, [REMOVAL_MIST] = {POISON, 0}, [REMOVAL_NOVA] = {FIRE, 0},
-};
 
 bool tactics_show_burns(const CardTable *table, int sprite, Burning *burning) {
     const TableActing who = acting(table);
@@ -188,11 +212,10 @@ bool tactics_show_burns(const CardTable *table, int sprite, Burning *burning) {
     if (removal == REMOVAL_NONE)
         return false;
     const GfxRect card = sprite_rect(&table->scene.sprite[sprite]), cause = cause_end(table, who).rect;
-    *burning =
-        (Burning){.from = removal == REMOVAL_MINE || who.place.w <= 0 ? below(card) : cause,
-                  .ember = removals[removal].ember,
-                  .knock = removals[removal].knock,
-                  .breaks = removal == REMOVAL_MINE || removal == REMOVAL_SHOT || removal == REMOVAL_NOVA};
+    *burning = (Burning){.from = removal == REMOVAL_MINE || who.place.w <= 0 ? below(card) : cause,
+                         .ember = removals[removal].ember,
+                         .knock = removals[removal].knock,
+                         .breaks = removals[removal].breaks};
     return true;
 }
 
@@ -388,14 +411,17 @@ static int turned_up(const CardTable *table, const Event *event, const TacticsVi
 
 // A card comes down with weight: its edge shines, dust rolls out from under it, and those it lies on give a
 // little.
-static void show_landing(const App *app, CardTable *table, const Event *event, int lies, bool up) {
-    const float ms = up ? motion_ms(MOTION_DROP) * 0.5F : FLIP_MS;
-    if (table->timeline.reduced)
+static void show_landing(const App *app, CardTable *table, uint8_t row, uint8_t lies_at, float ms) {
+    const int lies = scene_at(&table->scene, row, lies_at);
+    if (table->timeline.reduced || lies == NO_SPRITE)
         return;
+    flare(table, FLARE_RING, nowhere(), card_end(table, lies), color_of(app, table, lies), ms);
+    if (seen(table)->row[row].target != NONE) // the place answers
+        flare(table, FLARE_GLOW, nowhere(), target_end(table, row), color_of(app, table, lies), ms + 60);
     flare(table, FLARE_LANDING, nowhere(), card_end(table, lies), color_of(app, table, lies), ms);
     flare(table, FLARE_DUST, nowhere(), card_end(table, lies), color_of(app, table, lies), ms);
-    for (int at = 0; at < event->to_at && at < table->scene.zone[event->to_row].count; at++) {
-        float *aside = &table->scene.sprite[table->scene.zone[event->to_row].sprite[at]].pose.aside;
+    for (int at = 0; at < lies_at && at < table->scene.zone[row].count; at++) {
+        float *aside = &table->scene.sprite[table->scene.zone[row].sprite[at]].pose.aside;
         timeline_add_ms(&table->timeline, aside, layout_px(&table->layout, GIVES), MOTION_LIFT, ms, 60);
         timeline_add_ms(&table->timeline, aside, 0, MOTION_MAKE_ROOM, ms + 60, 160);
     }
@@ -450,9 +476,11 @@ void tactics_show_changes(App *app, CardTable *table, const Event *event, const 
     if (source != NO_SPRITE)
         show_row_change(app, table, source, card, row, &after->row[row], delay);
     const bool placed = event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON;
-    const int lies = placed ? scene_at(&table->scene, event->to_row, event->to_at) : NO_SPRITE;
-    if (lies != NO_SPRITE)
-        show_landing(app, table, event, lies, after->row[event->to_row].card[event->to_at].up);
+    if (placed && event->to_row < ROWS && event->to_at < LANE_MAX)
+        show_landing(app, table, event->to_row, event->to_at,
+                     tactics_show_lands_ms(after->row[event->to_row].card[event->to_at].up));
+    else if ((event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP) && event->row < ROWS)
+        show_landing(app, table, event->row, event->at, TURNED_UP_MS);
     const CardDef *def = source != NO_SPRITE ? def_of(table, card) : NULL;
     // A card moved here may turn others up.
     if (def != NULL && (placed || (event->kind == EVENT_MOVE && def->turns_up)))
@@ -461,6 +489,10 @@ void tactics_show_changes(App *app, CardTable *table, const Event *event, const 
         show_gains(app, table, source, row, &after->row[row], delay);
     for (uint8_t i = 0; i < ROWS; i++)
         show_lead(app, table, event, i, &after->row[i]);
+}
+
+float tactics_show_lands_ms(bool up) {
+    return up ? motion_ms(MOTION_DROP) * 0.8F : FLIP_MS;
 }
 
 float tactics_change_delay(const Event *event) {

@@ -67,6 +67,7 @@ static void show_place(CardTable *table, const Event *event, const TacticsView *
         move_flip(table, index, sprite->now, card);
     sprite->now = card;
     move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.5F);
+    move_slam(table, index, tactics_show_lands_ms(card.card != CARD_HIDDEN));
     scene_insert(&table->scene, event->to_row, event->to_at, index);
 }
 
@@ -128,6 +129,7 @@ static void show_turn_up(CardTable *table, const Event *event, const TacticsView
     Sprite *sprite = &table->scene.sprite[index];
     move_flip(table, index, sprite->now, view_card(after, event->row, event->at, event->owner));
     move_lift(table, index, REVEAL_HELD_MS);
+    move_slam(table, index, TURNED_UP_MS);
     give_way(table, event, REVEAL_HELD_MS);
 }
 

@@ -186,13 +186,14 @@ typedef struct TacticsTable {
     int bid[TACTICS_SEATS]; // a sprite and 1: the open bid of a negotiation; 0: none
     TalksEnd talks;
     TalksStage talks_stage;
-    RowCall call[ROWS][CALLS];        // they go on when the table is laid anew
-    uint8_t told;                     // the hand card whose click was answered in words last; 0: any
-    int drawn_count;                  // drawn cards, at the start of the hand
-    float target[ROWS];               // opacity of the targets
-    float power[ROWS][TACTICS_SEATS]; // as shown, in points
-    float flash[ROWS][TACTICS_SEATS]; // flash of the power's chip, 0 to 1; 1: over
-    float gate[ROWS];                 // 0: the row is open, 1: closed
+    RowCall call[ROWS][CALLS];         // they go on when the table is laid anew
+    float bounce[ROWS][TACTICS_SEATS]; // of a sum that changes, 0 to 1; 1: over; beside, as calls are
+    uint8_t told;                      // the hand card whose click was answered in words last; 0: any
+    int drawn_count;                   // drawn cards, at the start of the hand
+    float target[ROWS];                // opacity of the targets
+    float power[ROWS][TACTICS_SEATS];  // as shown, in points
+    float flash[ROWS][TACTICS_SEATS];  // flash of the power's chip, 0 to 1; 1: over
+    float gate[ROWS];                  // 0: the row is open, 1: closed
     FlyingTile tile[ROWS];
     RowFan fan;
     int dots_drawn[TACTICS_SEATS]; // of computers that think
@@ -200,6 +201,7 @@ typedef struct TacticsTable {
     uint64_t ally_notice;          // the notice "to the ally only" is shown until then
     int spread;                    // row under the pointer, opened up; -1: none
     float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as last drawn, to find what has changed
+    float bounce_drawn[ROWS][TACTICS_SEATS];
     float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS], view_drawn[ROWS];
 } TacticsTable;
 

@@ -6,6 +6,7 @@
 #include "app/kit/hand_row.h"
 #include "app/kit/scene.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -81,7 +82,7 @@ void tactics_begin(CardTable *table) {
     own(table)->acting = no_acting();
     own(table)->scored.row = NONE;
     table->beside = own(table)->call;
-    table->beside_bytes = sizeof own(table)->call;
+    table->beside_bytes = offsetof(TacticsTable, told) - offsetof(TacticsTable, call);
 }
 
 void tactics_lay(App *app, CardTable *table) {
@@ -146,8 +147,22 @@ void tactics_reset(CardTable *table) {
         for (Seat seat = 0; seat < TACTICS_SEATS; seat++) {
             at->power[row][seat] = (float)view->row[row].eighths[seat] / 8;
             at->flash[row][seat] = 1;
+            at->bounce[row][seat] = 1;
         }
     }
+}
+
+#define BOUNCES_MS 520.0F
+
+// A sum that changes grows while it counts, and springs back.
+static void bounce(CardTable *table, int row, Seat seat, float power, float delay) {
+    float *part = &own(table)->bounce[row][seat], *shown = &own(table)->power[row][seat];
+    if (table->timeline.reduced || fabsf(*shown - power) < 0.02F ||
+        timeline_running_in(&table->timeline, shown, sizeof *shown) > 0)
+        return;
+    timeline_forget(&table->timeline, part, sizeof *part);
+    *part = 0;
+    timeline_add_ms(&table->timeline, part, 1, MOTION_WAIT, delay, BOUNCES_MS);
 }
 
 void tactics_refresh(CardTable *table, float delay) {
@@ -158,6 +173,7 @@ void tactics_refresh(CardTable *table, float delay) {
     for (int row = 0; row < ROWS; row++) {
         for (Seat seat = 0; seat < view->seats; seat++) {
             const float power = (float)view->row[row].eighths[seat] / 8;
+            bounce(table, row, seat, power, delay);
             timeline_follow(timeline, &at->power[row][seat], power, MOTION_POWER, delay);
         }
         timeline_follow(timeline, &at->gate[row], is_gated(&view->row[row]) ? 1 : 0, MOTION_GATE, delay);
@@ -230,6 +246,8 @@ void tactics_moved(App *app, CardTable *table) {
         if (follows(at->power_drawn[row], at->power[row], sizeof at->power[row]))
             gfx_damage(app->gfx, column->score);
         if (follows(at->flash_drawn[row], at->flash[row], sizeof at->flash[row]))
+            gfx_damage(app->gfx, column->score);
+        if (follows(at->bounce_drawn[row], at->bounce[row], sizeof at->bounce[row]))
             gfx_damage(app->gfx, column->score);
         if (follows(&at->gate_drawn[row], &at->gate[row], sizeof at->gate[row]))
             gfx_damage(app->gfx, column->frame);
