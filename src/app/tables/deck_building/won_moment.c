@@ -9,6 +9,7 @@
 #include "app/kit/stage_view.h"
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
+#include "app/tables/deck_building/show.h"
 #include "games/deck_building/numbers.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
@@ -119,7 +120,7 @@ static bool is_own_deed(const CardTable *table, const Event *event) {
 float building_won_ms(const CardTable *table, const Event *event) {
     return building_wins_battle(table, event) ? WON_BATTLE_MS
            : is_own_deed(table, event)        ? WON_OWN_MS
-                                              : WON_MOMENT_MS;
+                                              : building_read_ms(table, event, WON_MOMENT_MS);
 }
 
 void building_won_begin(CardTable *table, const Event *event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places the cards of the deck-building game in the kit's zones, and animates the numbers beside them.
 #include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 
 #include "app/kit/draw.h"
@@ -134,6 +135,7 @@ void building_begin(CardTable *table) {
     building_choice_clear(&at->choice);
     at->held = NO_SPRITE;
     at->flip = 1;
+    at->flip_ms = FLIP_MS;
     at->flipped = at->placed = NONE;
     at->shots.card = NONE;
     at->aimed = SEAT_NONE;
