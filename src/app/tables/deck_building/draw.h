@@ -7,6 +7,8 @@
 #include "app/kit/draw.h"
 #include "app/tables/deck_building/table.h"
 
+#define COLOR_HULL_LOST 0xFFFFA07Au // letters of what a hull has lost
+
 // True if the selection can be put at this place now. `hovered` (out): it is being dragged over it.
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered);
 

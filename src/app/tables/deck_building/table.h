@@ -229,8 +229,12 @@ typedef struct BuildingTable {
     PredictedShot would[BUILDING_SEATS];
     BattleMotion motion, motion_drawn;
     BattleFlight flight;
+    // What damage of another kind than a shot has taken from each hull, beside its panel; 1: over.
+    float blow[BUILDING_SEATS];
     float wins_part; // progress of telling `told_wins`; 1: over. Follows `flight` (CardTable.beside)
     float wins_drawn;
+    float blow_drawn[BUILDING_SEATS];
+    int16_t blow_lost[BUILDING_SEATS];
     float read_ms; // how long what others turned up or won last is held, by the clock on the wall; 0: no
                    // longer than it takes anyway
     TurnWins wins, told_wins; // in this turn so far; in the turn that is told
