@@ -232,6 +232,33 @@ START_TEST(damage_of_a_failed_event_is_seen_on_the_hull) {
 }
 END_TEST
 
+// ---- words of cards
+
+// Square brackets of the files are bold letters where a card is drawn, and nothing where it is said or
+// searched.
+START_TEST(brackets_are_bold_letters) {
+    static const char marks[] = "[]" GFX_STRONG_ON GFX_STRONG_OFF;
+    int bold = 0;
+    laid_open("building_table.json", 1280, 720);
+    const BuildingLooks *looks = laid_table()->looks;
+    for (uint8_t card = 0; card < building_looks_rules(looks)->card_count; card++) {
+        const char *said = building_card_text(looks, card), *drawn = building_drawn_text(looks, card);
+        ck_assert_msg(strpbrk(said, marks) == NULL, "%s", said);
+        ck_assert_msg(strpbrk(drawn, "[]") == NULL, "%s", drawn);
+        for (bool strong = false; *drawn != 0; drawn++)
+            if (*drawn == GFX_STRONG_ON[0] || *drawn == GFX_STRONG_OFF[0]) {
+                ck_assert(strong == (*drawn == GFX_STRONG_OFF[0])); // in pairs
+                strong = !strong;
+                bold++;
+            } else
+                ck_assert_int_eq(*drawn, *said++);
+        ck_assert_int_eq(*said, 0);
+    }
+    ck_assert_int_gt(bold, 40);
+    laid_close();
+}
+END_TEST
+
 static int told_hulls;
 
 static void note_hull(void *context, const GfxDrawnText *text) {
@@ -432,6 +459,7 @@ int test_building_shown(void) {
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, cards_of_a_computer_come_as_a_run);
     tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
+    tcase_add_test(tcase, brackets_are_bold_letters);
     tcase_add_test(tcase, damage_of_a_failed_event_is_seen_on_the_hull);
     tcase_add_test(tcase, what_others_buy_is_seen);
     tcase_add_test(tcase, the_bar_says_what_is_left_of_the_hull);
