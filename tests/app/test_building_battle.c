@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Tests the battles of the deck-building game as people see them: whom to shoot at is chosen by mouse and by
 // keys alike; several persons at one screen are asked once each, whatever they hold; a shot takes what it
-// takes when it hits; and what is won is shown with those who did it.
+// takes when it hits; and how long it all takes. How battles end: test_building_ends.c.
+#include "building_battle.h"
 #include "laid_table.h"
 #include "screen_stage.h"
 
-#include "app/kit/ship_breaking.h"
 #include "app/tables/deck_building/battle_flight.h"
 #include "app/tables/deck_building/show.h"
-#include "app/tables/deck_building/won_moment.h"
 #include "games/deck_building/deck_building.h"
 #include "gfx/record.h"
 
@@ -16,96 +15,29 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#define STEPS_MOST 400
-
-static int curtains;
-static int falls_seen;  // questions whose ship would be lost
-static unsigned lifted; // one bit for each seat at whose curtain somebody has sat down
-
-// Nobody is called who has no card to play, as everybody can see.
-static void check_called(void) {
-    const BuildingView *view = (const BuildingView *)(const void *)session_view(laid_app->session)->bytes;
-    const Seat seat = session_next_seat(laid_app->session);
-    ck_assert_msg(view->asks != ASK_BATTLE || view->table.size[zone_of(ZONE_HAND, seat)] > 0,
-                  "seat %d is called without a card", seat);
-}
-
-static void sit_down(void) {
-    while (strcmp(laid_app->shown_name, "table") != 0) {
-        check_called();
-        curtains++;
-        lifted |= 1U << session_next_seat(laid_app->session);
-        laid_key(SDLK_RETURN);
-    }
-}
-
-static const Command *legal_of(uint8_t verb) {
-    const Command *legal;
-    const int count = session_legal(laid_app->session, &legal);
-    for (int i = 0; i < count; i++)
-        if (legal[i].verb == verb)
-            return &legal[i];
-    return NULL;
-}
-
-static void submit(uint8_t verb) {
-    const Command *found = legal_of(verb);
-    ck_assert(found != NULL);
-    const Command command = *found;
-    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
-    laid_run();
-    sit_down();
-}
-
-// Though a mission could be completed instead, which the table asks about first.
-static void explore(void) {
-    laid_click("space");
-    if (building_gives_up(laid_app, laid_table()) != NONE)
-        laid_click("button:ok");
-}
-
-static void begin(void) {
-    curtains = 0;
-    lifted = 0;
-    laid_open("building_battle.json", 1280, 720);
-    explore();
-    ck_assert(building_shows_battle(laid_table()));
-}
-
-// Everybody passes, until somebody has to choose whom to shoot at.
-static void come_to_shots(void) {
-    for (int i = 0; i < STEPS_MOST && seen(laid_table())->asks != ASK_TARGET; i++)
-        submit(VERB_PASS);
-    ck_assert_int_eq(seen(laid_table())->asks, ASK_TARGET);
-}
+static int falls_seen; // questions whose ship would be lost
 
 static Seat aimed(void) {
     return own(laid_table())->aimed;
 }
 
-static Seat target(int at) {
-    ck_assert_int_lt(at, own(laid_table())->targets);
-    return own(laid_table())->target[at];
-}
-
 // ---- whom to shoot at
 
 START_TEST(a_target_is_chosen_by_keys) {
-    begin();
-    come_to_shots();
+    battle_begin();
+    battle_to_shots();
     ck_assert_uint_eq(aimed(), SEAT_NONE);
     for (int at = 0; at < 2; at++) {
         laid_key(SDLK_1 + at);
-        ck_assert_uint_eq(aimed(), target(at));
+        ck_assert_uint_eq(aimed(), battle_target(at));
     }
-    ck_assert(building_is_left_of(laid_table(), target(0), target(1))); // counted as they stand
+    ck_assert(building_is_left_of(laid_table(), battle_target(0), battle_target(1))); // counted as they stand
     laid_key(SDLK_ESCAPE);
     ck_assert_uint_eq(aimed(), SEAT_NONE);
     ck_assert_int_eq(seen(laid_table())->asks, ASK_TARGET); // nothing has been fired
     laid_key(SDLK_1);
-    const Seat shooter = seen(laid_table())->to_act, at = target(0);
+    const Seat shooter = seen(laid_table())->to_act, at = battle_target(0);
     laid_key(SDLK_RETURN);
     const BattleShots *shots = &own(laid_table())->shots;
     ck_assert_int_gt(shots->count, 0);
@@ -117,24 +49,24 @@ END_TEST
 
 // What is meant stays so while the pointer goes to the button; the list says what each shot would do.
 START_TEST(the_button_fires_at_whom_one_has_pointed_at) {
-    begin();
-    come_to_shots();
+    battle_begin();
+    battle_to_shots();
     ck_assert(laid_hit("button:fire") == NULL);
     for (int at = 0; at < own(laid_table())->targets; at++) {
         char id[HIT_ID_MAX];
-        snprintf(id, sizeof id, at == 0 ? "seat:%d" : "choice:%d", at == 0 ? target(at) + 1 : at + 1);
+        snprintf(id, sizeof id, at == 0 ? "seat:%d" : "choice:%d", at == 0 ? battle_target(at) + 1 : at + 1);
         laid_point(id);
         laid_wait(1500);
-        ck_assert_uint_eq(aimed(), target(at));
+        ck_assert_uint_eq(aimed(), battle_target(at));
         laid_point("event");
         laid_wait(200);
-        ck_assert_uint_eq(aimed(), target(at));
+        ck_assert_uint_eq(aimed(), battle_target(at));
         const Hit *fire = laid_hit("button:fire");
         ck_assert(fire != NULL && fire->has_command);
-        ck_assert_uint_eq(fire->command.to, target(at));
+        ck_assert_uint_eq(fire->command.to, battle_target(at));
         const BattlePrediction *then = &own(laid_table())->outlook;
-        ck_assert_uint_eq(then->row[0].target, target(at));
-        ck_assert_uint_eq(then->row[0].damage, own(laid_table())->would[target(at)].damage);
+        ck_assert_uint_eq(then->row[0].target, battle_target(at));
+        ck_assert_uint_eq(then->row[0].damage, own(laid_table())->would[battle_target(at)].damage);
     }
     const Seat at = aimed();
     laid_click("button:fire");
@@ -156,17 +88,17 @@ static int on_bridges(void) {
 // The first person looks already; each of the others sits down once, and everybody's cards are played by
 // turns.
 START_TEST(each_person_is_asked_once) {
-    begin();
+    battle_begin();
     const int before = on_bridges();
     int pressed = 0;
     for (int i = 0; i < STEPS_MOST && seen(laid_table())->asks == ASK_BATTLE; i++) {
         ck_assert(laid_hit("button:play_all") != NULL);
         laid_click("button:play_all");
         pressed++;
-        sit_down();
+        battle_sit_down();
     }
     ck_assert_int_eq(pressed, seen(laid_table())->table.seats);
-    ck_assert_int_eq(curtains, seen(laid_table())->table.seats - 1);
+    ck_assert_int_eq(battle_curtains, seen(laid_table())->table.seats - 1);
     ck_assert_int_gt(on_bridges(), before + pressed); // more than one card each
     laid_close();
 }
@@ -174,13 +106,13 @@ END_TEST
 
 // One card after the other, by hand: whoever has none left is not asked, as everybody can see it.
 START_TEST(nobody_without_cards_is_asked) {
-    begin();
+    battle_begin();
     int bare = 0;
     for (int i = 0; i < STEPS_MOST && seen(laid_table())->asks == ASK_BATTLE; i++) {
         const Seat seat = seen(laid_table())->to_act;
         const BuildingBoard *s = &seen(laid_table())->table;
         ck_assert_msg(s->size[zone_of(ZONE_HAND, seat)] > 0, "seat %d is asked without a card", seat);
-        submit(legal_of(VERB_PLAY) != NULL ? VERB_PLAY : VERB_PASS);
+        battle_submit(battle_legal(VERB_PLAY) != NULL ? VERB_PLAY : VERB_PASS);
     }
     for (Seat seat = 0; seat < seen(laid_table())->table.seats; seat++)
         bare += seen(laid_table())->table.size[zone_of(ZONE_HAND, seat)] == 0;
@@ -219,7 +151,7 @@ static void see_cards_first(const Hit *pass) {
 START_TEST(one_passes_to_the_end_of_a_battle) {
     const Opponent *greedy = opponent_for("easy", &deck_building_game);
     laid_open_with(greedy, "building_battle.json", 1280, 720);
-    explore();
+    battle_explore();
     laid_run();
     CardTable *table = laid_table();
     const Seat front = table->front;
@@ -254,7 +186,7 @@ END_TEST
 // What it could not know of ends it, and so does taking the pass back.
 START_TEST(news_ends_passing) {
     laid_open_with(opponent_for("easy", &deck_building_game), "building_battle.json", 1280, 720);
-    explore();
+    battle_explore();
     laid_run();
     CardTable *table = laid_table();
     ck_assert(building_can_pass_on(laid_app, table));
@@ -341,8 +273,8 @@ static void note_shots(Looks *looks) {
 // when the second hits.
 START_TEST(a_shot_looks_as_strong_as_it_is) {
     Looks looks = {.old = false};
-    begin();
-    come_to_shots();
+    battle_begin();
+    battle_to_shots();
     const Command fire = laid_hit("choice:2")->command;
     ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
     for (int i = 0; i < 400 && !own(laid_table())->shots.over; i++) {
@@ -360,10 +292,10 @@ END_TEST
 
 // The hull's number and the damage come together, not before the shot has hit; when all is over all is still.
 START_TEST(a_shot_takes_what_it_takes_when_it_hits) {
-    begin();
-    come_to_shots();
+    battle_begin();
+    battle_to_shots();
     ck_assert(is_at_rest(&own(laid_table())->motion));
-    const Seat at = target(0);
+    const Seat at = battle_target(0);
     const int before = shown(laid_table())->table.seat[at].damage,
               after = own(laid_table())->would[at].damage;
     ck_assert_int_gt(after, before);
@@ -395,7 +327,7 @@ END_TEST
 
 // Who stands between two that shoot makes way for it.
 START_TEST(a_shot_passes_no_other_ship) {
-    begin();
+    battle_begin();
     CardTable *table = laid_table();
     BattleMotion *motion = &own(table)->motion;
     const Seat from = table->front, between = 1, to = 2;
@@ -416,334 +348,6 @@ START_TEST(a_shot_passes_no_other_ship) {
     ck_assert_float_lt(stand.w, rests.w);
     motion->fight = 0;
     ck_assert_float_eq(building_stand(table, between).y, rests.y);
-    laid_close();
-}
-END_TEST
-
-// ---- what is won
-
-// Until a battle has been won and the result has been looked at.
-static void win(void) {
-    begin();
-    come_to_shots();
-    laid_key(SDLK_1);
-    laid_key(SDLK_RETURN);
-    ck_assert(own(laid_table())->shots.over && own(laid_table())->shots.winner != SEAT_NONE);
-}
-
-START_TEST(what_is_won_is_shown_with_who_did_it) {
-    win();
-    const uint8_t card = building_battle_card(laid_table());
-    const Seat winner = own(laid_table())->shots.winner;
-    const BuildingRules *rules = building_rules(laid_app);
-    const BuildingBoard board = seen(laid_table())->table;
-    const uint64_t from = laid_app->now;
-    // its points are the winner's already, and stay that while it is shown
-    const int points = seen(laid_table())->points[winner] + rules->card[card].points;
-    ck_assert_float_eq(own(laid_table())->points[winner], (float)points);
-    session_finish_showing(laid_app->session);
-    laid_wait(60);
-    ck_assert_float_eq(own(laid_table())->points[winner], (float)points);
-    const WonMoment *won = &own(laid_table())->won;
-    ck_assert(won->part > 0 && won->part < 1);
-    ck_assert_uint_eq(won->card, card);
-    ck_assert_uint_eq(won->seat, winner);
-    ck_assert_int_gt(won->crew_count, 0);
-    int before = 1000;
-    for (int i = 0; i < won->crew_count; i++) {
-        const int share = building_won_share(rules, card, won->crew[i]);
-        ck_assert(zone_find(&board, zone_of(ZONE_BRIDGE, winner), won->crew[i]) >= 0);
-        ck_assert_int_gt(share, 0);
-        ck_assert_int_le(share, before);
-        before = share;
-    }
-    int opened = 0;
-    for (; own(laid_table())->won.part < 1 && !own(laid_table())->won.lost; opened++)
-        laid_wait(20);
-    ck_assert_uint_le(laid_app->now - from, 3000);
-    ck_assert_int_ge(opened, 2200 / 20); // it can be read
-    laid_close();
-}
-END_TEST
-
-START_TEST(a_mission_is_shown_with_who_did_it) {
-    laid_open("building_mission.json", 1920, 1080);
-    const Command *found = legal_of(VERB_COMPLETE);
-    ck_assert(found != NULL);
-    const Command complete = *found;
-    const Seat seat = seen(laid_table())->to_act;
-    const int before = shown(laid_table())->points[seat];
-    ck_assert_int_eq(session_submit(laid_app->session, &complete), VERDICT_OK);
-    const uint64_t from = laid_app->now;
-    int frames = 0, counted = -1;
-    for (; laid_app->now - from < 3200; frames += own(laid_table())->won.part < 1) {
-        laid_wait(20);
-        if (counted < 0 && shown(laid_table())->points[seat] > before)
-            counted = frames;
-    }
-    ck_assert_int_gt(frames, 125); // it was to be read, and the points came soon
-    ck_assert_int_gt(counted, 20);
-    ck_assert_int_lt(counted, 45);
-    ck_assert_int_gt(own(laid_table())->won.crew_count, 1);
-    laid_close();
-}
-END_TEST
-
-// With animation off there are stills alone.
-START_TEST(without_animation_there_is_no_such_moment) {
-    laid_open("building_mission.json", 1280, 720);
-    laid_table()->timeline.speed = 0;
-    laid_app->settings.animation_speed = 0;
-    const Command complete = *legal_of(VERB_COMPLETE);
-    ck_assert_int_eq(session_submit(laid_app->session, &complete), VERDICT_OK);
-    for (int i = 0; i < 10; i++) {
-        laid_wait(20);
-        ck_assert(own(laid_table())->won.part >= 1);
-    }
-    laid_close();
-}
-END_TEST
-
-// ---- a flagship that is lost
-
-static int lines_of(uint8_t kind) {
-    const GameLog *log = session_log(laid_app->session);
-    int count = 0;
-    for (int i = 0; i < game_log_count(log, laid_table()->log_until); i++)
-        count += game_log_item(log, i)->event.kind == kind;
-    return count;
-}
-
-static struct {
-    const char *text;
-    int found;
-} looked_for;
-
-static void note_text(void *context, const GfxDrawnText *text) {
-    (void)context;
-    looked_for.found += strstr(text->text, looked_for.text) != NULL;
-}
-
-// Fires break out, it bursts and flies apart, all say whose it is and who did it, and nothing else happens
-// meanwhile.
-static void see_it_break(Seat lost, Seat by) {
-    const BattleMotion *motion = &own(laid_table())->motion;
-    int burned = 0, broke = 0, told_ms = 0, held = 0, dark = 0;
-    laid_wait(20);
-    for (int i = 0; i < 400 && lines_of(EVENT_BATTLE_OVER) == 0; i++) {
-        looked_for.found = 0;
-        laid_wait(20);
-        if (lines_of(EVENT_DOWNED) == 0)
-            continue;
-        ck_assert_uint_eq(motion->loss.seat, lost);
-        ck_assert_uint_eq(motion->loss.how.by, by);
-        burned += motion->fallen[lost] <= 0;
-        broke += motion->breaks[lost] < 1 && motion->fallen[lost] >= 1;
-        told_ms += looked_for.found > 0 ? 20 : 0;
-        held += lines_of(EVENT_COMPARED) == 0;
-        dark += building_loss_dark(laid_table()) >= 1;
-    }
-    ck_assert_int_ge(dark, 40); // everything else
-    ck_assert_float_le(building_loss_dark(laid_table()), 0);
-    ck_assert_int_ge(burned, 8);
-    ck_assert_int_ge(broke, 40);
-    ck_assert_int_ge(held, 50);
-    ck_assert_int_ge(told_ms, 1000);
-}
-
-// Who shot it down with which attack, and the card that adds most to it.
-static void see_by_what(LossCause how, Seat by) {
-    char said[240], number[8];
-    int attack = 0;
-    const BattleShots *shots = &own(laid_table())->shots;
-    for (int i = 0; i < shots->count; i++)
-        attack = shots->shot[i].from == by ? shots->shot[i].attack : attack;
-    ck_assert_int_gt(attack, 0);
-    ck_assert_int_eq(how.attack, attack);
-    ck_assert_uint_ne(how.card, NONE);
-    ck_assert_int_ge(zone_find(&seen(laid_table())->table, zone_of(ZONE_BRIDGE, by), how.card), 0);
-    building_loss_by(laid_app, laid_table(), &how, said, sizeof said);
-    snprintf(number, sizeof number, "%d", attack);
-    ck_assert(strstr(said, number) != NULL && strstr(said, seat_name(laid_app, by)) != NULL);
-    ck_assert(strstr(said, building_card_name(laid_table()->looks, how.card)) != NULL);
-}
-
-// Then what it costs stands there long enough to be read, before anybody is called to the screen.
-static void see_what_it_costs(Seat lost, Seat by) {
-    const WonMoment *won = &own(laid_table())->won;
-    int read = 0;
-    session_finish_showing(laid_app->session);
-    for (int i = 0; i < 600 && strcmp(laid_app->shown_name, "table") == 0; i++) {
-        looked_for.found = 0;
-        laid_wait(20);
-        if (strcmp(laid_app->shown_name, "table") != 0 || !won->lost || won->part >= 1)
-            continue; // the table may be left by now, and its memory with it
-        ck_assert(won->seat == lost && won->how.by == by && won->wreck && !won->active);
-        ck_assert_int_gt(won->how.attack, 0);
-        read += looked_for.found > 0 ? 20 : 0;
-    }
-    ck_assert_int_ge(read, 1800);
-}
-
-START_TEST(a_lost_flagship_is_told) {
-    static const GfxRecorder recorder = {.dry = true, .text = note_text};
-    begin();
-    come_to_shots();
-    const Seat by = seen(laid_table())->to_act, lost = target(1);
-    const Command fire = laid_hit("choice:2")->command;
-    laid_app->settings.animation_speed = laid_table()->timeline.speed = 1;
-    ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
-    looked_for.text = "The Lexington is lost";
-    gfx_record(laid_app->gfx, &recorder);
-    see_it_break(lost, by);
-    see_by_what(own(laid_table())->motion.loss.how, by);
-    laid_run();
-    see_what_it_costs(lost, by);
-    laid_close();
-}
-END_TEST
-
-// The first hit leaves its mark, and each third of what it bears another one.
-START_TEST(damage_is_seen_on_the_hull) {
-    static const int wear[] = {0, 1, 1, 2, 2, 2, 3, 3, 3};
-    for (int damage = 0; damage <= 8; damage++)
-        ck_assert_int_eq(building_wear_of(damage, 8), wear[damage]);
-    begin();
-    ck_assert_int_eq(building_wear(laid_table(), 1),
-                     building_wear_of(seen(laid_table())->table.seat[1].damage,
-                                      seen(laid_table())->stat[1][STAT_DEFENSE]));
-    laid_close();
-}
-END_TEST
-
-// Pieces of a lost ship are gone before the edge of the stage would cut them off, wherever the ship was.
-START_TEST(pieces_fade_towards_the_edge) {
-    const GfxRect stage = gfx_rect(100, 50, 1000, 300);
-    ck_assert_float_eq(ship_breaking_seen(stage, 600, 200, 300, 0.5F), 1);
-    ck_assert_float_eq(ship_breaking_seen(stage, 1080, 200, 300, 0), 1);
-    ck_assert_float_le(ship_breaking_seen(stage, 1080, 200, 300, 0.5F), 0);
-    ck_assert_float_le(ship_breaking_seen(stage, 600, 345, 300, 0.5F), 0);
-    const float near = ship_breaking_seen(stage, 1065, 200, 300, 0.5F);
-    ck_assert(near > 0 && near < 1);
-}
-END_TEST
-
-// ---- how they fly, and how a battle ends
-
-// The ships' middles, as they are drawn.
-static void see_stands(BattleStand out[BUILDING_SEATS]) {
-    for (Seat seat = 0; seat < seen(laid_table())->table.seats; seat++)
-        out[seat] = building_stand(laid_table(), seat);
-}
-
-// How far a ship has been from where it was at first.
-typedef struct Flown {
-    BattleStand first[BUILDING_SEATS];
-    float far[BUILDING_SEATS];
-    int told; // frames in which the band has said who wins
-} Flown;
-
-static void fly_to_the_end(Flown *flown) {
-    static const GfxRecorder recorder = {.dry = true, .text = note_text};
-    laid_key(SDLK_2);
-    const Command fire = laid_hit("button:fire")->command;
-    gfx_record(laid_app->gfx, &recorder);
-    looked_for.text = "wins the battle";
-    ck_assert_int_eq(session_submit(laid_app->session, &fire), VERDICT_OK);
-    for (int i = 0; i < 600 && (!own(laid_table())->shots.over || own(laid_table())->flight.news < 1); i++) {
-        laid_wait(20);
-        BattleStand now[BUILDING_SEATS];
-        see_stands(now);
-        looked_for.found = 0;
-        gfx_damage_all(laid_app->gfx);
-        laid_wait(20);
-        flown->told += looked_for.found > 0;
-        for (Seat seat = 0; seat < seen(laid_table())->table.seats && own(laid_table())->shots.over; seat++)
-            flown->far[seat] = fmaxf(flown->far[seat], fabsf(now[seat].x - flown->first[seat].x));
-    }
-}
-
-// It drifts while something happens; the winner flies a pass over the others and comes back, who has lost
-// falls back, and a band says who it is. Then nothing moves, and nobody has been kept waiting.
-START_TEST(a_battle_ends_on_its_stage) {
-    begin();
-    come_to_shots();
-    CardTable *table = laid_table();
-    laid_run();
-    ck_assert_float_eq(own(table)->flight.sway, 0);
-    Flown flown = {.told = 0};
-    see_stands(flown.first);
-    fly_to_the_end(&flown);
-    const BattleShots *shots = &own(table)->shots;
-    ck_assert(shots->over && shots->winner < BUILDING_SEATS);
-    ck_assert_int_eq(session_stage(laid_app->session), SESSION_SCORING);
-    ck_assert_int_gt(flown.told, 30);
-    ck_assert_float_gt(flown.far[shots->winner], 150);
-    laid_run();
-    BattleStand last[BUILDING_SEATS];
-    see_stands(last);
-    ck_assert_float_eq(last[shots->winner].x, flown.first[shots->winner].x);
-    int fell = 0;
-    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
-        if (building_has_lost(table, seat)) {
-            fell++;
-            ck_assert_float_lt(last[seat].light, 0.7F);
-            ck_assert_float_gt(fabsf(last[seat].x - flown.first[seat].x), 10);
-        }
-    ck_assert_int_gt(fell, 0);
-    laid_close();
-}
-END_TEST
-
-// In reduced motion the band says it all the same, and nothing flies.
-START_TEST(a_battle_ends_without_motion) {
-    begin();
-    come_to_shots();
-    laid_app->settings.reduced_motion = true;
-    laid_table()->timeline.reduced = true;
-    laid_run();
-    Flown flown = {.told = 0};
-    see_stands(flown.first);
-    fly_to_the_end(&flown);
-    ck_assert_int_gt(flown.told, 30);
-    ck_assert_float_eq(flown.far[own(laid_table())->shots.winner], 0);
-    laid_close();
-}
-END_TEST
-
-// They come one after the other, and drift while cards are played.
-START_TEST(flagships_come_and_drift) {
-    laid_open("building_battle.json", 1280, 720);
-    CardTable *table = laid_table();
-    const Command *explore = legal_of(VERB_EXPLORE);
-    ck_assert(explore != NULL);
-    const Command command = *explore;
-    ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
-    float apart = 0, sways = 0;
-    for (int i = 0; i < 300; i++) {
-        laid_wait(20);
-        sways = fmaxf(sways, own(table)->flight.sway);
-        if (building_shows_battle(table) && own(table)->motion.arrive < 1)
-            apart = fmaxf(apart, building_stand(table, table->front).opacity -
-                                     building_stand(table, (Seat)(seen(table)->table.seats - 1)).opacity);
-    }
-    ck_assert(building_shows_battle(table));
-    ck_assert_float_gt(apart, 0.5F);
-    ck_assert_float_gt(sways, 0.9F);
-    laid_run();
-    ck_assert_float_eq(own(table)->flight.sway, 0);
-    laid_close();
-}
-END_TEST
-
-START_TEST(it_holds_nobody_up) {
-    win();
-    session_finish_showing(laid_app->session);
-    laid_wait(200);
-    ck_assert(own(laid_table())->won.part < 1);
-    laid_key(SDLK_SPACE);
-    laid_wait(20);
-    ck_assert(strcmp(laid_app->shown_name, "table") != 0 || own(laid_table())->won.part >= 1);
     laid_close();
 }
 END_TEST
@@ -848,7 +452,7 @@ END_TEST
 // Shots in a battle that a person takes part in are seen one by one: each is aimed and lands before the next,
 // those of its own flagship and at it longest. Among computers all is short.
 START_TEST(a_battle_of_ones_own_is_told_shot_by_shot) {
-    begin();
+    battle_begin();
     CardTable *table = laid_table();
     const Seat front = table->front, one = (Seat)(front == 0 ? 1 : 0);
     const Event won = {.kind = EVENT_AWARDED, .seat = one, .card = building_battle_card(table)},
@@ -889,7 +493,7 @@ END_TEST
 
 // What others do is shown for no longer than the same of one's own.
 START_TEST(nothing_of_others_takes_longer) {
-    begin();
+    battle_begin();
     CardTable *table = laid_table();
     own(table)->asked_next = false;
     for (int kind = 0; kind < EVENT_COUNT; kind++) {
@@ -910,9 +514,9 @@ END_TEST
 START_TEST(a_held_battle_can_be_seen_again) {
     laid_open_with(opponent_for("easy", &deck_building_game), "building_battle.json", 1280, 720);
     laid_app->settings.animation_speed = laid_table()->timeline.speed = 8;
-    submit(VERB_EXPLORE);
+    battle_submit(VERB_EXPLORE);
     for (int i = 0; i < 20 && session_stage(laid_app->session) == SESSION_DECIDING; i++)
-        submit(legal_of(VERB_PASS) != NULL ? VERB_PASS : VERB_TARGET);
+        battle_submit(battle_legal(VERB_PASS) != NULL ? VERB_PASS : VERB_TARGET);
     ck_assert_int_eq(session_stage(laid_app->session), SESSION_SCORING);
     const Seat winner = own(laid_table())->shots.winner;
     int shots = 0, cards = 0;
@@ -941,7 +545,7 @@ END_TEST
 // The others' cards come as a run: the next grows while the last is still held up, and each has come up
 // before the next sets out. The own ones are waited for.
 START_TEST(cards_of_others_come_as_a_run) {
-    begin();
+    battle_begin();
     CardTable *table = laid_table();
     const Event card = {.kind = EVENT_PLAYED, .seat = 1}, pass = {.kind = EVENT_PASSED, .seat = 1},
                 shot = {.kind = EVENT_SHOT, .seat = 1};
@@ -974,7 +578,7 @@ START_TEST(flagships_have_room) {
     for (int at = 0; at < 2; at++)
         for (int size = 0; size < 3; size++) {
             laid_open(battles[at], sizes[size][0], sizes[size][1]);
-            explore();
+            battle_explore();
             const BattleRoom *room = &own(laid_table())->layout.battle;
             for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
                 const float from = room->plate[seat].y + room->plate[seat].h;
@@ -997,17 +601,7 @@ int test_building_battle(void) {
     tcase_add_test(tcase, news_ends_passing);
     tcase_add_test(tcase, a_shot_takes_what_it_takes_when_it_hits);
     tcase_add_test(tcase, a_shot_looks_as_strong_as_it_is);
-    tcase_add_test(tcase, what_is_won_is_shown_with_who_did_it);
-    tcase_add_test(tcase, a_mission_is_shown_with_who_did_it);
-    tcase_add_test(tcase, without_animation_there_is_no_such_moment);
     tcase_add_test(tcase, a_shot_passes_no_other_ship);
-    tcase_add_test(tcase, a_lost_flagship_is_told);
-    tcase_add_test(tcase, damage_is_seen_on_the_hull);
-    tcase_add_test(tcase, pieces_fade_towards_the_edge);
-    tcase_add_test(tcase, a_battle_ends_on_its_stage);
-    tcase_add_test(tcase, a_battle_ends_without_motion);
-    tcase_add_test(tcase, flagships_come_and_drift);
-    tcase_add_test(tcase, it_holds_nobody_up);
     tcase_add_test(tcase, cards_of_others_come_as_a_run);
     tcase_add_test(tcase, a_battle_of_others_does_not_last);
     tcase_add_loop_test(tcase, a_turn_of_others_does_not_last, 0, 2);

@@ -14,7 +14,8 @@
 
 #define FRAME_MS 20
 #define FRAMES_MOST 60000
-#define TOLD_LONG 9000 // ms at speed 1: longer turns are printed
+#define READ_LEAST 1150 // ms, to read a card: somewhat less than the table gives
+#define TOLD_LONG 9000  // ms at speed 1: longer turns are printed
 
 #define NAME(kind, ...) [kind] = #kind,
 static const char *const kind_names[EVENT_COUNT + 1] = {BUILDING_EVENT_LIST(NAME)[EVENT_COUNT] = "rest"};
@@ -28,6 +29,9 @@ typedef struct Turn {
 typedef struct Evening {
     int turns, longest, longest_plays; // ms; plays: in the turn that has most
     int told, told_shortest; // turns whose wins were told in the next one, and for how many ms at least
+    int first_shortest; // ms, of the first card that was turned up in a turn or won in it, as long as it was
+                        // seen
+    int reads;
 } Evening;
 
 static void open_evening(float speed, uint64_t seed, const char *level) {
@@ -90,6 +94,11 @@ static bool watch_on(void) {
     return laid_table() != NULL && laid_app->frame->screen == &table_screen;
 }
 
+typedef struct Read {
+    int turn, ms; // ms 0: it is over
+    uint8_t card;
+} Read;
+
 // How long what was won in a hurried turn stands there.
 static void see_told(Evening *evening, int *ms) {
     const float part = own(laid_table())->wins_part;
@@ -102,8 +111,29 @@ static void see_told(Evening *evening, int *ms) {
     }
 }
 
+// How long the first card that is turned up or won in a turn stands there, large enough to be read.
+static void see_first(Evening *evening, Read *read) {
+    const BuildingTable *at = own(laid_table());
+    const bool held = at->flip > 0 && at->flip < 1 && at->flipped == read->card,
+               won = at->won.part > 0 && at->won.part < 1 && at->won.card == read->card;
+    if (read->turn != evening->turns) {
+        const uint8_t card = at->flip > 0 && at->flip < 1           ? at->flipped
+                             : at->won.part > 0 && at->won.part < 1 ? at->won.card
+                                                                    : NONE;
+        if (card != NONE)
+            *read = (Read){.turn = evening->turns, .card = card, .ms = FRAME_MS};
+    } else if (read->ms > 0 && (held || won)) {
+        read->ms += FRAME_MS;
+    } else if (read->ms > 0) {
+        evening->reads++;
+        evening->first_shortest = read->ms < evening->first_shortest ? read->ms : evening->first_shortest;
+        read->ms = 0;
+    }
+}
+
 static Evening watch(bool prints) {
-    Evening evening = {.turns = 0, .told_shortest = FRAMES_MOST};
+    Evening evening = {.turns = 0, .told_shortest = FRAMES_MOST, .first_shortest = FRAMES_MOST};
+    Read read = {.turn = -1};
     int told_ms = 0;
     Turn turn = {.ms = 0};
     Seat active = SEAT_NONE;
@@ -114,6 +144,7 @@ static Evening watch(bool prints) {
         turn.ms += FRAME_MS;
         turn.spent[kind_shown()] += FRAME_MS;
         see_told(&evening, &told_ms);
+        see_first(&evening, &read);
         const Seat now = seen(laid_table())->table.active;
         if (now == active)
             continue;
@@ -153,6 +184,8 @@ START_TEST(no_turn_of_a_computer_is_long) {
     ck_assert_int_gt(evening.turns, 25);
     ck_assert_int_ge(evening.longest_plays, 20); // there was much to tell
     if (evenings[_i].speed <= OTHERS_USUAL) {
+        ck_assert_int_gt(evening.reads, 15);
+        ck_assert_msg(evening.first_shortest >= READ_LEAST, "%d ms", evening.first_shortest);
         ck_assert_int_ge(evening.told, 1); // what nobody could read is told afterwards …
         ck_assert_int_ge(evening.told_shortest, 1000);
     } else

@@ -184,18 +184,26 @@ END_TEST
 
 // ---- its blow
 
+#define BLOW_LEAST 24 // pixels: what a draft lacks is smaller
+
 static struct {
-    int found, more; // texts
+    int found, more, at_panel, yours; // texts
 } told_cost;
 
 static void note_cost(void *context, const GfxDrawnText *text) {
     (void)context;
-    told_cost.found += strcmp(text->text, app_word(laid_app, "stat.damage.name")) == 0;
-    told_cost.more += strcmp(text->text, "+3") == 0;
+    told_cost.found += strcmp(text->text, app_word(laid_app, "building.won.hull")) == 0;
+    const bool lost = strcmp(text->text, "\u22123") == 0, in_panel = text->y >= laid_table()->layout.plate.y;
+    told_cost.more += lost && !in_panel;
+    told_cost.at_panel += lost && in_panel && text->pixels >= BLOW_LEAST;
+    char yours[120];
+    app_fill(laid_app, yours, sizeof yours, "building.won.yours", NUM("number", 3));
+    told_cost.yours += strcmp(text->text, yours) == 0;
 }
 
-// Damage adds up, and is said to be damage: "-3" could be read as three repaired. The hull burns from the
-// blow on.
+// What a hull has lost is said to be the hull's: "+3 damage" looks like a gain, and "-3" alone could be read
+// as three repaired. The hull burns from the blow on; the number stands beside it, in its panel and, in
+// words, below.
 START_TEST(damage_of_a_failed_event_is_seen_on_the_hull) {
     static const GfxRecorder recorder = {.dry = true, .text = note_cost};
     laid_open("building_hit.json", 1280, 720);
@@ -204,7 +212,7 @@ START_TEST(damage_of_a_failed_event_is_seen_on_the_hull) {
     laid_run();
     submit(VERB_EVENT_DONE);
     const WonMoment *won = &own(laid_table())->won;
-    int before = 0, hurt = 0;
+    int before = 0, hurt = 0, at_panel = 0;
     gfx_record(laid_app->gfx, &recorder);
     for (int i = 0; i < 200; i++) {
         memset(&told_cost, 0, sizeof told_cost);
@@ -214,10 +222,39 @@ START_TEST(damage_of_a_failed_event_is_seen_on_the_hull) {
         const bool is = won->cost[0][COST_DAMAGE] > 0;
         ck_assert_int_eq(building_won_wear(won), is ? 3 : 0);
         before += !is;
-        hurt += is && told_cost.found > 0 && told_cost.more > 0;
+        hurt += is && told_cost.found > 0 && told_cost.more > 2 && told_cost.yours > 0;
+        at_panel += own(laid_table())->blow[0] < 1 && told_cost.at_panel > 0;
     }
     ck_assert_int_gt(before, 20);
     ck_assert_int_gt(hurt, 20);
+    ck_assert_int_gt(at_panel, 10);
+    laid_close();
+}
+END_TEST
+
+// ---- words of cards
+
+// Square brackets of the files are bold letters where a card is drawn, and nothing where it is said or
+// searched.
+START_TEST(brackets_are_bold_letters) {
+    static const char marks[] = "[]" GFX_STRONG_ON GFX_STRONG_OFF;
+    int bold = 0;
+    laid_open("building_table.json", 1280, 720);
+    const BuildingLooks *looks = laid_table()->looks;
+    for (uint8_t card = 0; card < building_looks_rules(looks)->card_count; card++) {
+        const char *said = building_card_text(looks, card), *drawn = building_drawn_text(looks, card);
+        ck_assert_msg(strpbrk(said, marks) == NULL, "%s", said);
+        ck_assert_msg(strpbrk(drawn, "[]") == NULL, "%s", drawn);
+        for (bool strong = false; *drawn != 0; drawn++)
+            if (*drawn == GFX_STRONG_ON[0] || *drawn == GFX_STRONG_OFF[0]) {
+                ck_assert(strong == (*drawn == GFX_STRONG_OFF[0])); // in pairs
+                strong = !strong;
+                bold++;
+            } else
+                ck_assert_int_eq(*drawn, *said++);
+        ck_assert_int_eq(*said, 0);
+    }
+    ck_assert_int_gt(bold, 40);
     laid_close();
 }
 END_TEST
@@ -422,6 +459,7 @@ int test_building_shown(void) {
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, cards_of_a_computer_come_as_a_run);
     tcase_add_test(tcase, a_failed_event_says_what_it_costs_whom);
+    tcase_add_test(tcase, brackets_are_bold_letters);
     tcase_add_test(tcase, damage_of_a_failed_event_is_seen_on_the_hull);
     tcase_add_test(tcase, what_others_buy_is_seen);
     tcase_add_test(tcase, the_bar_says_what_is_left_of_the_hull);

@@ -39,15 +39,20 @@ bool building_calm(const CardTable *table, const Event *event) {
 }
 
 #define RUSH_SHOTS 1.35F
+#define RUSH_SHOTS_LATE 2.0F // after so much of a turn, at speed 1 …
+#define LATE_MS 6000.0F
 #define RUSH_MOMENTS 2.6F
 
 // Of shots, and of the moment of who has won something, nothing is seen in much less time.
 float building_rush_most(const CardTable *table, const Event *event) {
+    const WonMoment *won = &own(table)->won;
     const bool begins = event != NULL && (event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED ||
-                                          event->kind == EVENT_FAILED || event->kind == EVENT_DEFEATED);
-    if (event != NULL && building_tells_wins(table, event))
+                                          event->kind == EVENT_DEFEATED),
+               fails = (event != NULL && event->kind == EVENT_FAILED) ||
+                       (won->part < 1 && won->failed && !won->lost); // with what it costs
+    if (fails || (event != NULL && building_tells_wins(table, event)))
         return 1;
-    return building_shows_battle(table)         ? RUSH_SHOTS
-           : begins || own(table)->won.part < 1 ? RUSH_MOMENTS
-                                                : RUSH_MOST;
+    return building_shows_battle(table) ? (table->spent < LATE_MS ? RUSH_SHOTS : RUSH_SHOTS_LATE)
+           : begins || (won->part < 1 && own(table)->read_ms <= 0) ? RUSH_MOMENTS
+                                                                   : RUSH_MOST;
 }

@@ -72,10 +72,11 @@ GfxRect building_battle_card_rect(const CardTable *table, Seat seat, int at, int
 void building_draw_stage(App *app, const CardTable *table);
 void building_draw_hurts(App *app, const CardTable *table); // above all lights
 // draw_battle_aim.c: whom one can shoot at, and who is meant; the mark that closes on the target of a shot;
-// above all lights, that the flagship in front has been hit.
+// above all lights, that a flagship has been hit, 0 to 1, from the
+// edges of this box.
 void building_draw_targets(App *app, const CardTable *table);
 void building_draw_mark(App *app, const CardTable *table);
-void building_draw_struck(App *app, const CardTable *table);
+void building_draw_struck(App *app, const CardTable *table, GfxRect box, float part);
 // Where a flagship's loss is told: below the stage, so that all of the ship is still seen.
 GfxRect building_loss_box(const CardTable *table);
 // ShipCutout.wear by damage: a step for each begun third of `most`.

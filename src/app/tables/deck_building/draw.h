@@ -7,6 +7,8 @@
 #include "app/kit/draw.h"
 #include "app/tables/deck_building/table.h"
 
+#define COLOR_HULL_LOST 0xFFFFA07Au // letters of what a hull has lost
+
 // True if the selection can be put at this place now. `hovered` (out): it is being dragged over it.
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered);
 
@@ -29,6 +31,9 @@ void building_draw_market(App *app, const CardTable *table);
 void building_draw_space(App *app, const CardTable *table);
 void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,
                         float opacity);
+// reads.c: above and below the tile of a card that another seat has turned up, who has done so and what
+// becomes of it.
+void building_draw_found(App *app, const CardTable *table, uint8_t card, GfxRect tile, float opacity);
 // draw_battle.c
 void building_draw_battle(App *app, const CardTable *table);
 // "Speed + Attack": what a column of its order compares, a bit for each stat.

@@ -71,10 +71,8 @@ void building_draw_mark(App *app, const CardTable *table) {
     gfx_opacity_pop(app->gfx);
 }
 
-// Red light from the edges of the stage, once.
-void building_draw_struck(App *app, const CardTable *table) {
-    const float part = own(table)->motion.struck;
-    const GfxRect box = building_stage(table).box;
+// Red light from the edges of a stage, once.
+void building_draw_struck(App *app, const CardTable *table, GfxRect box, float part) {
     if (part <= 0 || part >= 1)
         return;
     const float reach = roundf(fminf(lpx(table, STRUCK_REACH), box.h * 0.3F)),

@@ -373,7 +373,7 @@ static void draw_hurt(App *app, const CardTable *table, Seat seat, bool hull) {
                             .lost = hurt->lost,
                             .plate = true,
                             .sign = building_stat_sign(hull ? STAT_DAMAGE : STAT_SHIELDS),
-                            .color = hull ? 0xFFFFA07Au : 0xFF7FE3FFu};
+                            .color = hull ? COLOR_HULL_LOST : 0xFF7FE3FFu};
     if (hurt->part < 1)
         stage_draw_loss(app, table, &stage, &loss);
 }
@@ -430,7 +430,7 @@ void building_draw_hurts(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < table->layout.seats; seat++)
         for (int hull = 0; hull < 2; hull++)
             draw_hurt(app, table, seat, hull == 1);
-    building_draw_struck(app, table);
+    building_draw_struck(app, table, building_stage(table).box, own(table)->motion.struck);
     draw_loss(app, table);
     building_draw_battle_end(app, table);
 }

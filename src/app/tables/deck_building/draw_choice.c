@@ -114,7 +114,7 @@ static void draw_asking(App *app, const CardTable *table, GfxRect box) {
     }
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     const float words = widget_line(app, 21) * (float)gfx_text_lines(app->gfx, &style, box.w,
-                                                                     building_card_text(table->looks, card));
+                                                                     building_drawn_text(table->looks, card));
     const float rest = box.h - words - lpx(table, 16); // what its text leaves
     const GfxRect tile = {
         box.x, box.y, box.w,
@@ -126,7 +126,7 @@ static void draw_asking(App *app, const CardTable *table, GfxRect box) {
     const float y = tile.y + tile.h + lpx(table, 10);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 21),
                          gfx_rect(box.x, y, box.w, box.y + box.h - y),
-                         building_card_text(table->looks, card));
+                         building_drawn_text(table->looks, card));
 }
 
 // ---- answers

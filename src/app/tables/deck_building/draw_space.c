@@ -208,7 +208,8 @@ static void draw_event(App *app, const CardTable *table) {
     const uint8_t card = building_shown_event(table);
     if (card == NONE || card == CARD_HIDDEN)
         return;
-    const float part = own(table)->flip < 1 ? fminf(1, own(table)->flip / FLIP_GROWS) : 1;
+    const float part =
+        own(table)->flip < 1 ? fminf(1, own(table)->flip * own(table)->flip_ms / (FLIP_MS * FLIP_GROWS)) : 1;
     if (!building_is_asked(app, table))
         draw_resting(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
     const GfxRect to = building_event_rect(app, table);
@@ -216,6 +217,8 @@ static void draw_event(App *app, const CardTable *table) {
         return;
     if (part < 1)
         draw_coming(app, table, to, part);
+    if (part >= 1 && table->theirs)
+        building_draw_found(app, table, card, to, 1);
     if (part > TURNS)
         building_draw_tile(app, table, card, building_bridge_seat(seen(table)), to, false,
                            (part - TURNS) / (1 - TURNS));

@@ -96,9 +96,11 @@ static bool is_run(const CardTable *table) {
     return !building_shows_battle(table) && (table->theirs || own(table)->plays_all);
 }
 
-// To replace a card on sale, and to end the turn, nobody thinks for long.
+// To replace a card on sale, and to end the turn, nobody thinks for long; what is turned up or won is held
+// afterwards.
 bool building_beats(const Event *event) {
-    return event->kind != EVENT_SEARCHED && event->kind != EVENT_TURN_END && event->kind != EVENT_DISCARDED;
+    return event->kind != EVENT_SPENT && event->kind != EVENT_FLIPPED && event->kind != EVENT_COMPLETED &&
+           event->kind != EVENT_SEARCHED && event->kind != EVENT_TURN_END && event->kind != EVENT_DISCARDED;
 }
 
 bool building_runs(const CardTable *table, const Event *next) {
@@ -119,6 +121,7 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
     building_show_battle(app, table, event);
     if (event->kind == EVENT_DEFEATED)
         building_lost_begin(app, table, event);
+    building_time_read(app, table, event);
     building_count_wins(app, table, event);
     count_run(table, event);
     if (event->kind == EVENT_BOUGHT || event->kind == EVENT_GAINED)
@@ -240,7 +243,7 @@ static float routine_pause(const CardTable *table, const Event *event, const Eve
         return pass_pause(table, next);
     const bool later = event->kind == EVENT_SHOT && own(table)->shots.count > 0;
     const float ms = later ? SHOT_LATER_MS : event->kind < EVENT_COUNT ? theirs_ms[event->kind] : 0;
-    return ms > 0 ? fminf(ms, own_ms) : own_ms;
+    return building_read_ms(table, event, ms > 0 ? fminf(ms, own_ms) : own_ms);
 }
 
 // Cards discarded together go quickly, as do numbers that all seats get at once.

@@ -157,7 +157,7 @@ static void note_card(App *app, const void *looks, uint8_t card, GfxRect panel) 
     notes_room(&notes, 14);
     note_stats(&notes, looks, def->stat);
     notes_room(&notes, 14);
-    notes_text(&notes, 18, 27, COLOR_TEXT, building_card_text(looks, card));
+    notes_text(&notes, 18, 27, COLOR_TEXT, building_drawn_text(looks, card));
 }
 
 static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
@@ -191,7 +191,7 @@ static void space_notes(App *app, const void *looks, int item, GfxRect panel) {
     snprintf(set, sizeof set, "set.%s.name", sets[def->set]);
     snprintf(text, sizeof text, "%s \xC2\xB7 %s", building_kind_name(looks, card), app_word(app, set));
     notes_line(&notes, GFX_FONT_TEXT, 17, 26, COLOR_TEXT, text);
-    notes_text(&notes, 17, 24, COLOR_TEXT, building_card_text(looks, card));
+    notes_text(&notes, 17, 24, COLOR_TEXT, building_drawn_text(looks, card));
 }
 
 // ---- flagships

@@ -129,7 +129,7 @@ void building_draw_thing(App *app, const CardTable *table, const TableThing *thi
         building_note(app, table, thing, note, sizeof note);
         if (note[0] != 0)
             column_text(&column, 16, 24, 10, COLOR_ICE, note);
-        column_text(&column, 16, 24, 0, COLOR_TEXT, building_card_text(table->looks, thing->card));
+        column_text(&column, 16, 24, 0, COLOR_TEXT, building_drawn_text(table->looks, thing->card));
     }
 }
 
@@ -152,7 +152,7 @@ void building_inspect_boxes(App *app, const CardTable *table, InspectBoxes *at) 
 
 // Name and text of a card; returns what is below them.
 static Column draw_text(App *app, const CardTable *table, GfxRect box, uint8_t card) {
-    const char *text = building_card_text(table->looks, card);
+    const char *text = building_drawn_text(table->looks, card);
     Column column = inspect_draw_title(app, table, box, building_whole_name(table->looks, card));
     if (text[0] != 0)
         column_text(&column, 19, 28, 24, COLOR_TEXT, text);

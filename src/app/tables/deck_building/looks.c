@@ -18,7 +18,8 @@ struct BuildingLooks {
     const BuildingRules *rules;
     Paintings *paintings;
     const char *painting[DESIGNS_MAX];
-    const char *name[DESIGNS_MAX], *text[DESIGNS_MAX], *kind[DESIGNS_MAX];
+    const char *name[DESIGNS_MAX], *kind[DESIGNS_MAX];
+    char *drawn[DESIGNS_MAX], *plain_text[DESIGNS_MAX]; // owned; NULL: none
     char whole[DESIGNS_MAX][NAME_MOST]; // of drafts only: names that tell them from the other copy
     char badge[DESIGNS_MAX][8];
     int hue[DESIGNS_MAX]; // picture colours: by people, or by what the card is for
@@ -87,10 +88,35 @@ static const char *painting_of(const BuildingLooks *looks, uint8_t card) {
     return strcmp(def->picture, mission->picture) == 0 ? painting_by_id(looks, mission) : NULL;
 }
 
+// What the files have in square brackets is drawn bold, and said without them. A bracket without its other
+// half stays.
+static char *without_brackets(const char *text, bool bold) {
+    char *out = malloc(strlen(text) + 1);
+    size_t length = 0;
+    const char *closes = NULL; // of the bracket that is open
+    for (const char *at = text; out != NULL && *at != 0; at++) {
+        const char *end = *at == '[' && closes == NULL ? strpbrk(at + 1, "[]\n") : NULL;
+        const bool opens = end != NULL && *end == ']';
+        if (opens)
+            closes = end;
+        if (!opens && at != closes)
+            out[length++] = *at;
+        else if (bold)
+            out[length++] = opens ? GFX_STRONG_ON[0] : GFX_STRONG_OFF[0];
+        if (at == closes)
+            closes = NULL;
+    }
+    if (out != NULL)
+        out[length] = 0;
+    return out;
+}
+
 static void fill_card(BuildingLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
     looks->name[card] = text_of(looks, card, "name", def->id);
-    looks->text[card] = text_of(looks, card, "text", "");
+    const char *text = text_of(looks, card, "text", "");
+    looks->drawn[card] = without_brackets(text, true);
+    looks->plain_text[card] = without_brackets(text, false);
     if (def->set == SET_DRAFT)
         app_fill(looks->app, looks->whole[card], NAME_MOST, "building.draft_of",
                  STR("card", looks->name[card]));
@@ -136,9 +162,15 @@ void *building_looks_open(const App *app) {
 }
 
 void building_looks_close(void *looks) {
-    if (looks != NULL)
-        paintings_close(((BuildingLooks *)looks)->paintings);
-    free(looks);
+    BuildingLooks *all = looks;
+    if (all == NULL)
+        return;
+    for (int card = 0; card < DESIGNS_MAX; card++) {
+        free(all->drawn[card]);
+        free(all->plain_text[card]);
+    }
+    paintings_close(all->paintings);
+    free(all);
 }
 
 // ---- words
@@ -157,7 +189,11 @@ const char *building_whole_name(const BuildingLooks *looks, uint8_t card) {
 }
 
 const char *building_card_text(const BuildingLooks *looks, uint8_t card) {
-    return card < looks->rules->card_count ? looks->text[card] : "";
+    return card < looks->rules->card_count && looks->plain_text[card] != NULL ? looks->plain_text[card] : "";
+}
+
+const char *building_drawn_text(const BuildingLooks *looks, uint8_t card) {
+    return card < looks->rules->card_count && looks->drawn[card] != NULL ? looks->drawn[card] : "";
 }
 
 const char *building_kind_name(const BuildingLooks *looks, uint8_t card) {
@@ -231,7 +267,7 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
     const bool infection = def->kind == KIND_INFECTION;
     CardLook look = {.name = looks->name[card],
                      .type_name = looks->kind[card],
-                     .text = looks->text[card],
+                     .text = building_drawn_text(looks, card),
                      .type = types[def->kind],
                      .type_sign = building_kind_sign(def->kind),
                      .faction = infection ? looks->infection : palette,
@@ -258,7 +294,8 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
 // The goals are chips and the kind is beside its sign: this is the rest of the text.
 static const char *text_of_tile(const BuildingLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
-    const char *text = looks->text[card], *line = strchr(text, '\n'), *sentence = strstr(text, ". ");
+    const char *text = building_drawn_text(looks, card), *line = strchr(text, '\n'),
+               *sentence = strstr(text, ". ");
     if (def->has_goal && line != NULL)
         return line + 1;
     return def->order_count > 0 && sentence != NULL ? sentence + 2 : text;

@@ -23,7 +23,9 @@ const BuildingRules *building_looks_rules(const BuildingLooks *looks);
 const char *building_card_name(const BuildingLooks *looks, uint8_t card);
 // The same where it does not lie among its like: a draft is told from the open mission of its name.
 const char *building_whole_name(const BuildingLooks *looks, uint8_t card);
+// Its text: as it is said and searched; as it is drawn, with words between GFX_STRONG_ON and GFX_STRONG_OFF.
 const char *building_card_text(const BuildingLooks *looks, uint8_t card);
+const char *building_drawn_text(const BuildingLooks *looks, uint8_t card);
 const char *building_kind_name(const BuildingLooks *looks, uint8_t card); // "Character", "Battle simulation"
 const char *building_stat_name(const BuildingLooks *looks, uint8_t stat); // STAT_DAMAGE is allowed
 const char *building_trait_name(const BuildingLooks *looks, uint8_t trait);

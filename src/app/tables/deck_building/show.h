@@ -64,6 +64,10 @@ float building_held_up(const CardTable *table, Seat seat);
 float building_comes_up(const CardTable *table, Seat seat);
 // … and how long a card that is bought flies.
 float building_bought_flies(const CardTable *table);
+// reads.c: for how long what others turn up and win is held; called before it is shown.
+void building_time_read(const App *app, CardTable *table, const Event *event);
+// … how long that event is shown, in ms at the speed of today; `ms` if it need not be longer, and for others.
+float building_read_ms(const CardTable *table, const Event *event, float ms);
 // show_cards.c: milliseconds until the last light of an EVENT_BOUGHT has arrived; the experience goes then.
 float building_coins_fly(const CardTable *table, const Event *event);
 // … moves the cards of the event.

@@ -309,6 +309,7 @@ static void follow_battle(CardTable *table, const Event *event) {
 static void show_damaged(CardTable *table, const Event *event, GfxRect at) {
     if (!building_shows_battle(table)) {
         add(table, FLARE_FLASH, COLOR_DAMAGE, at, at);
+        building_blow(table, event->seat, event->amount - event->amount2);
         return;
     }
     own(table)->motion.shooter = SEAT_NONE;

@@ -201,7 +201,8 @@ static void show_flipped(CardTable *table, const Event *event) {
     at->flipped = event->card;
     at->flip = 0;
     timeline_forget(&table->timeline, &at->flip, sizeof at->flip);
-    timeline_add_ms(&table->timeline, &at->flip, 1, MOTION_WAIT, 0, FLIP_MS);
+    at->flip_ms = building_read_ms(table, event, FLIP_MS);
+    timeline_add_ms(&table->timeline, &at->flip, 1, MOTION_WAIT, 0, at->flip_ms);
 }
 
 // It goes from where it has been held up to its place among the open missions.

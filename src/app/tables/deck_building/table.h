@@ -229,8 +229,14 @@ typedef struct BuildingTable {
     PredictedShot would[BUILDING_SEATS];
     BattleMotion motion, motion_drawn;
     BattleFlight flight;
+    // What damage of another kind than a shot has taken from each hull, beside its panel; 1: over.
+    float blow[BUILDING_SEATS];
     float wins_part; // progress of telling `told_wins`; 1: over. Follows `flight` (CardTable.beside)
     float wins_drawn;
+    float blow_drawn[BUILDING_SEATS];
+    int16_t blow_lost[BUILDING_SEATS];
+    float read_ms; // how long what others turned up or won last is held, by the clock on the wall; 0: no
+                   // longer than it takes anyway
     TurnWins wins, told_wins; // in this turn so far; in the turn that is told
     BattleFlight flight_drawn;
     uint8_t facing[BUILDING_SEATS]; // a BattleFacing
@@ -264,7 +270,8 @@ typedef struct BuildingTable {
     int held; // sprite of a dragged thing that is no card of a zone; NO_SPRITE
     // Animated numbers.
     float points[BUILDING_SEATS], damage[BUILDING_SEATS];
-    float flip; // progress of showing a turned-up card, 0 to 1; 1: over
+    float flip_ms; // how long a turned-up card is held up
+    float flip;    // progress of showing a turned-up card, 0 to 1; 1: over
     uint8_t flipped;
     uint8_t placed; // the mission that is on its way to its place; NONE
     // As last drawn, to find what has changed.

@@ -9,6 +9,7 @@
 #include "app/kit/stage_view.h"
 #include "app/tables/deck_building/battle_stage.h"
 #include "app/tables/deck_building/draw.h"
+#include "app/tables/deck_building/show.h"
 #include "games/deck_building/numbers.h"
 #include "gfx/ease.h"
 #include "gfx/light.h"
@@ -119,7 +120,7 @@ static bool is_own_deed(const CardTable *table, const Event *event) {
 float building_won_ms(const CardTable *table, const Event *event) {
     return building_wins_battle(table, event) ? WON_BATTLE_MS
            : is_own_deed(table, event)        ? WON_OWN_MS
-                                              : WON_MOMENT_MS;
+                                              : building_read_ms(table, event, WON_MOMENT_MS);
 }
 
 void building_won_begin(CardTable *table, const Event *event) {
@@ -297,6 +298,31 @@ static void draw_hull_hit(App *app, const WonMoment *won, const ShipCutout *ship
     gfx_opacity_pop(app->gfx);
 }
 
+#define BLOW_MS 1000.0F
+#define BLOW_STAYS 0.7F // of its rise: the number stays where it can be read
+#define BLOW_SIZE 58.0F // of its letters, in the stage's units
+
+// What a blow has taken from the hull, in large red letters beside it; the edges of the band light up.
+static void draw_blow(App *app, const CardTable *table, const WonMoment *won, const ShipCutout *ship,
+                      const WonTime *time) {
+    const GfxRect band = band_of(table);
+    const StageView stage = {band, BATTLE_STAGE_W, BATTLE_STAGE_W * band.h / band.w};
+    const float part = since(time, won->cost_at[won->seat], BLOW_MS);
+    const StageLoss loss = {.part = fminf(part, BLOW_STAYS),
+                            .x = ship->x + ship->w * 0.2F,
+                            .y = ship->y - ship->w * 0.16F,
+                            .size = BLOW_SIZE,
+                            .lost = won->cost[won->seat][COST_DAMAGE],
+                            .plate = true,
+                            .sign = building_stat_sign(STAT_DAMAGE),
+                            .color = COLOR_HULL_LOST};
+    if (loss.lost <= 0)
+        return;
+    stage_draw_loss(app, table, &stage, &loss);
+    if (!time->still)
+        building_draw_struck(app, table, band, part);
+}
+
 // The flagship flies on.
 static void draw_flagship(App *app, const CardTable *table, const WonMoment *won, const WonRoom *room,
                           const WonTime *time) {
@@ -316,6 +342,7 @@ static void draw_flagship(App *app, const CardTable *table, const WonMoment *won
     ship_cutout_draw(app->gfx, app->pictures, &ship);
     gfx_opacity_pop(app->gfx);
     draw_hull_hit(app, won, &ship, time);
+    draw_blow(app, table, won, &ship, time);
 }
 
 static const char *title_of(const App *app, const WonMoment *won, bool judged) {
@@ -381,26 +408,36 @@ static void draw_stamp(App *app, const CardTable *table, const WonMoment *won, G
 
 // ---- what a failed event costs
 
-// What shields stop is no loss, and damage grows: both say so in a word.
+// What shields stop is no loss: it is said in a word that they did, and that it is the hull which loses.
 static int cost_chips(const App *app, const int16_t cost[COSTS], Chip out[2 * COSTS]) {
     const Chip looks[COSTS] = {
         [COST_SHIELDS] = {.sign = building_stat_sign(STAT_SHIELDS),
                           .color = building_stat_color(STAT_SHIELDS)},
-        [COST_DAMAGE] = {.sign = building_stat_sign(STAT_DAMAGE), .color = COLOR_DAMAGE, .plus = true},
+        [COST_DAMAGE] = {.sign = building_stat_sign(STAT_DAMAGE), .color = COLOR_DAMAGE},
         [COST_INFECTIONS] = {.sign = "glyphs/kind-infection.svg", .color = COLOR_DAMAGE, .plus = true},
         [COST_CARDS] = {.sign = "icons/phosphor/cards.svg", .color = COLOR_DAMAGE}};
     static const char *const words[COSTS] = {
-        [COST_SHIELDS] = "building.won.stopped", [COST_DAMAGE] = "stat.damage.name"};
+        [COST_SHIELDS] = "building.won.stopped", [COST_DAMAGE] = "building.won.hull"};
     int count = 0;
     for (int i = 0; i < COSTS; i++) {
         if (cost[i] <= 0)
             continue;
         out[count] = looks[i];
-        out[count++].value = i == COST_CARDS ? -cost[i] : cost[i];
+        out[count++].value = i == COST_CARDS || i == COST_DAMAGE ? -cost[i] : cost[i];
         if (words[i] != NULL)
             out[count++] = (Chip){.word = app_word(app, words[i])};
     }
     return count;
+}
+
+// Whose cost it is; to whom it happens, damage is told in so many words.
+static void cost_title(const App *app, const CardTable *table, const WonMoment *won, Seat seat, char *out,
+                       size_t size) {
+    const int damage = won->cost[seat][COST_DAMAGE];
+    if (own(table)->played && seat == table->front && damage > 0)
+        app_fill(app, out, size, "building.won.yours", NUM("number", damage));
+    else
+        text_copy(out, size, seat_name(app, seat));
 }
 
 // A seat and what it has lost so far, stamped on when it comes.
@@ -412,12 +449,14 @@ static void draw_cost(App *app, const CardTable *table, const WonMoment *won, Se
     const float em = roundf(box.h * 0.44F), edge = lpx(table, 10);
     const FactionColors *colors = palette_faction(palette);
     const GfxPaint fill = paint_down(color_alpha(colors->dark, 0.9F), color_alpha(colors->deep, 0.92F));
+    char title[120];
+    cost_title(app, table, won, seat, title, sizeof title);
     gfx_panel(app->gfx, box, lpx(table, 10), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_DAMAGE);
     emblem_at(app, palette, box.x + edge, roundf(box.y + box.h * 0.06F), em, colors->light);
     words_fit(app,
               gfx_rect(box.x + edge + em + lpx(table, 6), box.y + box.h * 0.05F,
                        box.w - 2 * edge - em - lpx(table, 6), box.h * 0.44F),
-              GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
+              GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE, GFX_LEFT, title);
     const float h = roundf(box.h * 0.42F * grown / 2) * 2;
     const GfxRect room = {box.x + edge, box.y + box.h * 0.74F - h / 2, (box.w - 2 * edge) * grown, h};
     chips_draw(app->gfx, chips, count, room, false);
@@ -619,6 +658,7 @@ void building_draw_won(App *app, const CardTable *table) {
 
 void building_draw_above(App *app, const CardTable *table) {
     building_draw_hurts(app, table);
+    building_draw_blows(app, table);
     building_draw_won(app, table);
     building_draw_wins(app, table);
 }

@@ -42,6 +42,11 @@ void building_won_moved(App *app, CardTable *table);
 void building_draw_needs(App *app, const CardTable *table, const WonMoment *won, GfxRect box, float ms);
 void building_draw_won(App *app, const CardTable *table);
 
+// blows.c: damage of another kind than a shot, beside the panel of whose hull it is.
+void building_blow(CardTable *table, Seat seat, int lost);
+void building_blows_moved(App *app, CardTable *table); // each frame: damages what has moved
+void building_draw_blows(App *app, const CardTable *table);
+
 // won_turn.c: what another seat has won in a turn that was hurried is told in the next one, or at the end.
 // Counts what the event says, while table->view is the view before it, and begins telling.
 #define WON_TURN_MS 2400.0F

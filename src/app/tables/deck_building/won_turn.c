@@ -13,11 +13,13 @@
 #define CLOSES_MS 200.0F
 #define HURRIED 1.05F // times as fast as others are usually shown
 #define COLUMNS 3
+#define READ_LEAST_MS 1000.0F
 
 // ---- what has been won
 
+// One that is held for long enough has been read.
 static bool is_hurried(const App *app, const CardTable *table) {
-    return table->theirs &&
+    return table->theirs && own(table)->read_ms < READ_LEAST_MS &&
            table->timeline.speed > app->settings.animation_speed * app->settings.others_speed * HURRIED;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places the cards of the deck-building game in the kit's zones, and animates the numbers beside them.
 #include "app/tables/deck_building/battle_stage.h"
+#include "app/tables/deck_building/show.h"
 #include "app/tables/deck_building/won_moment.h"
 
 #include "app/kit/draw.h"
@@ -134,12 +135,15 @@ void building_begin(CardTable *table) {
     building_choice_clear(&at->choice);
     at->held = NO_SPRITE;
     at->flip = 1;
+    at->flip_ms = FLIP_MS;
     at->flipped = at->placed = NONE;
     at->shots.card = NONE;
     at->aimed = SEAT_NONE;
     at->run_of = SEAT_NONE;
     at->won.part = at->won_drawn = at->wins_part = at->wins_drawn = 1;
     at->wins.seat = at->told_wins.seat = SEAT_NONE;
+    for (Seat seat = 0; seat < BUILDING_SEATS; seat++)
+        at->blow[seat] = at->blow_drawn[seat] = 1;
     at->motion = (BattleMotion){.arrive = 1, .shooter = SEAT_NONE, .victim = SEAT_NONE};
     at->flight = (BattleFlight){.over = 1, .news = 1};
     table->beside = &at->flight;
@@ -264,6 +268,7 @@ void building_moved(App *app, CardTable *table) {
     building_stage_moved(app, table);
     building_won_moved(app, table);
     building_wins_moved(app, table);
+    building_blows_moved(app, table);
     memcpy(now, at->points, sizeof at->points);
     memcpy(now + BUILDING_SEATS, at->damage, sizeof at->damage);
     now[2 * BUILDING_SEATS] = at->flip;
