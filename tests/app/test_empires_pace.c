@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How long a round of Star Empires takes persons at one screen: greedy players, whose commands are
 // given by mouse with as few clicks as the table needs, on a clock of the test's own.
-// usage: test_empires_pace [measure|measure_three SEED …]
+// usage: test_empires_pace [measure|measure_three|measure_computers SEED …]
 // With `measure` nothing is tested: clicks by command and seconds by what is shown are printed, for two
-// persons or three.
+// persons or three; or seconds of turns of three easy computers, without and with a battle.
 #include "../support/program.h"
 #include "empires_player.h"
 #include "first_frames.h"
@@ -396,6 +396,127 @@ static void print(void) {
 
 static char **measured; // seeds; ends with NULL
 
+// ---- turns of computers
+
+#define TURNS_WATCHED 60
+#define WATCHED_MOST 400000 // frames
+
+typedef enum Spent {
+    SPENT_THOUGHT = EVENT_COUNT + 1,
+    SPENT_HELD,
+    SPENT_OTHER,
+    SPENTS
+} Spent;
+
+// Turns of one kind: with a battle, or without.
+typedef struct Turns {
+    int count, took[TURNS_WATCHED];
+    int ms[SPENTS], times[SPENTS]; // by what is shown
+} Turns;
+
+static void start_computers(float others) {
+    SessionOptions options = {.setup = tested_game()->table[table_played]};
+    Text problem = {0};
+    evening_app->settings.others_speed = others;
+    options.setup.seed = seed;
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = opponent_for("easy", evening_catalog.game);
+    loop_leave(evening_app);
+    ck_assert_msg(app_start_game(evening_app, &options, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+}
+
+static int spent_on(const CardTable *table) {
+    const int at = table->next_event - 1;
+    if (!table->showing)
+        return session_stage(session()) == SESSION_SCORING ? SPENT_HELD : SPENT_OTHER;
+    if (table->beat_of != SEAT_NONE)
+        return SPENT_THOUGHT;
+    return at >= 0 && at < session_event_count(session()) ? session_event(session(), at).kind : EVENT_COUNT;
+}
+
+static void note_spent(Turns *now, const CardTable *table) {
+    static int before = -1;
+    static unsigned before_at;
+    const int on = spent_on(table);
+    const unsigned at =
+        table->showing && table->next_event > 0 ? session_event_number(session(), table->next_event - 1) : 0;
+    now->ms[on] += FRAME_MS;
+    now->took[0] += FRAME_MS;
+    now->times[on] += on != before || at != before_at;
+    before = on;
+    before_at = at;
+}
+
+static void end_turn(Turns *all, Turns *now) {
+    if (now->took[0] > 0 && all->count < TURNS_WATCHED) {
+        all->took[all->count++] = now->took[0];
+        for (int on = 0; on < SPENTS; on++) {
+            all->ms[on] += now->ms[on];
+            all->times[on] += now->times[on];
+        }
+    }
+    memset(now, 0, sizeof *now);
+}
+
+static int compare_ms(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
+static void print_turns(const Turns *turns, const char *name) {
+    static const char *const others[] = {"(thought)", "(held)", "(between)"};
+    const double count = turns->count > 0 ? turns->count : 1;
+    printf("seed %d, %d turns %s: half of them below %.2f s, nine tenths below %.2f\n", (int)seed,
+           turns->count, name, turns->took[turns->count / 2] / 1000.0,
+           turns->took[turns->count * 9 / 10] / 1000.0);
+    for (int on = 0; on < SPENTS; on++)
+        if (turns->ms[on] > 0)
+            printf("  %-12s %6.3f s a turn, %5.2f times of %4d ms\n",
+                   on > EVENT_COUNT          ? others[on - SPENT_THOUGHT]
+                   : event_names[on] != NULL ? event_names[on]
+                                             : "other",
+                   turns->ms[on] / 1000.0 / count, turns->times[on] / count,
+                   turns->times[on] > 0 ? turns->ms[on] / turns->times[on] : 0);
+}
+
+// A game of computers, at the usual speed of others. turns[1]: with a battle.
+static void watch_computers(Turns turns[2]) {
+    Turns now = {0};
+    bool fought = false;
+    Seat turn = SEAT_NONE;
+    start_computers(OTHERS_USUAL);
+    for (int i = 0; i < WATCHED_MOST && session_stage(session()) != SESSION_OVER; i++) {
+        const bool thinks = session_stage(session()) == SESSION_THINKING;
+        evening_step(thinks ? 0 : FRAME_MS);
+        const CardTable *table = evening_table();
+        if (thinks || table == NULL || table->view.game == NULL)
+            continue;
+        note_spent(&now, table);
+        fought |= empires_shows_battle(table);
+        const Seat is = game_story(evening_catalog.game)->turn(table->view.bytes);
+        if (is == turn)
+            continue;
+        end_turn(&turns[fought], &now);
+        fought = false;
+        turn = is;
+    }
+    for (int i = 0; i < 2; i++)
+        qsort(turns[i].took, (size_t)turns[i].count, sizeof turns[i].took[0], compare_ms);
+}
+
+START_TEST(measure_computers) {
+    evening_open(1280, 720);
+    for (int i = 0; measured[i] != NULL; i++) {
+        Turns turns[2] = {{0}};
+        seed = strtoull(measured[i], NULL, 10);
+        watch_computers(turns);
+        print_turns(&turns[0], "without a battle");
+        print_turns(&turns[1], "with one");
+    }
+    evening_close();
+}
+END_TEST
+
 START_TEST(measure) {
     evening_open(1280, 720);
     for (int i = 0; measured[i] != NULL; i++) {
@@ -412,11 +533,13 @@ END_TEST
 
 // ---- tests
 
-// Of rounds on the test's own clock.
-#define SHOWN_MOST 44   // s a round
-#define RECAP_MOST 3100 // ms at once
-#define CURTAINS_MOST 3 // a round of three: one before each turn
-#define CLICKS_MOST 32  // a round and person, curtains included
+// On the test's own clock.
+#define QUIET_MOST 4000   // ms, half of the turns of computers: without a battle …
+#define FOUGHT_MOST 12000 // … and with one
+#define SHOWN_MOST 44     // s a round
+#define RECAP_MOST 3100   // ms at once
+#define CURTAINS_MOST 3   // a round of three: one before each turn
+#define CLICKS_MOST 32    // a round and person, curtains included
 
 static void begin(void) {
     evening_open(1280, 720);
@@ -498,22 +621,42 @@ START_TEST(of_three_nobody_is_asked_before_its_own_turn) {
 }
 END_TEST
 
+// Nobody waits long for an easy computer, nor for one of its battles.
+START_TEST(turns_of_computers_are_short) {
+    begin();
+    table_played = 1;
+    for (seed = 5; seed <= 7; seed += 2) {
+        Turns turns[2] = {{0}};
+        watch_computers(turns);
+        ck_assert_int_gt(turns[0].count, 4);
+        ck_assert_int_gt(turns[1].count, 4);
+        ck_assert_int_lt(turns[0].took[turns[0].count / 2], QUIET_MOST);
+        ck_assert_int_lt(turns[1].took[turns[1].count / 2], FOUGHT_MOST);
+    }
+    table_played = 0;
+    evening_close();
+}
+END_TEST
+
 int test_empires_pace(void) {
     first_frames_only(true);
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     const bool measures = program_argc > 1 && strncmp(program_argv[1], "measure", 7) == 0;
-    table_played = measures && strcmp(program_argv[1], "measure_three") == 0 ? 1 : 0;
+    table_played = measures && strcmp(program_argv[1], "measure") != 0 ? 1 : 0;
     measured = program_argv + 2;
     Suite *suite = suite_create("empires pace");
     TCase *tcase = tcase_create("empires pace");
     tcase_set_timeout(tcase, 600);
-    if (measures) {
+    if (measures && strcmp(program_argv[1], "measure_computers") == 0) {
+        tcase_add_test(tcase, measure_computers);
+    } else if (measures) {
         tcase_add_test(tcase, measure);
     } else {
         tcase_add_test(tcase, a_game_of_two_persons_is_played_by_few_clicks);
         tcase_add_test(tcase, against_a_computer_nothing_is_asked_that_has_one_answer);
         tcase_add_test(tcase, moves_that_are_let_pass_ask_nobody_again);
         tcase_add_test(tcase, of_three_nobody_is_asked_before_its_own_turn);
+        tcase_add_test(tcase, turns_of_computers_are_short);
     }
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
