@@ -41,10 +41,12 @@ void empires_draw_battle_ground(App *app, const CardTable *table, uint8_t place,
 
 // ---- draw_battle_others.c: what stands on the stage besides ships
 
-// A number and a sign below what it is about.
+// A number and a sign below what it is about: a force has a star before it, as on the map, if there is room;
+// a count is "3×".
 typedef struct StageTag {
     GfxRect rect;
     const char *text, *sign; // sign: asset path
+    bool force;
     int palette;
     bool lost, lit;
 } StageTag;

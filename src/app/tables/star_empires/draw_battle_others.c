@@ -14,6 +14,23 @@
 #define RUIN_LIGHT 0.9F
 #define FIRES 3
 
+#define STAR 0.5F // of a tag's height
+#define TAG_LEAST 11.0F
+
+// In the left half; a star before a force, unless its number needs all the room.
+static void draw_number(App *app, const CardTable *table, GfxRect half, const StageTag *as) {
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY_BOLD, TAG_LEAST, COLOR_WHITE, GFX_CENTRE);
+    const Color ink = as->lost ? COLOR_TEXT_DIM : COLOR_WHITE;
+    const float star = roundf(half.h * STAR), edge = roundf(lpx(table, 3));
+    if (as->force && gfx_text_width(app->gfx, &least, as->text) <= half.w - 2 * edge - star) {
+        icon_at(app, "glyphs/target-combat.svg", half.x + edge, roundf(half.y + (half.h - star) / 2), star,
+                ink);
+        half.x += edge + star;
+        half.w -= edge + star;
+    }
+    words_fit(app, half, GFX_FONT_DISPLAY_BOLD, 15, TAG_LEAST, ink, GFX_CENTRE, as->text);
+}
+
 void empires_draw_stage_tag(App *app, const CardTable *table, const StageTag *as) {
     const FactionColors *colors = palette_faction(as->palette);
     const GfxRect tag = as->rect;
@@ -31,8 +48,7 @@ void empires_draw_stage_tag(App *app, const CardTable *table, const StageTag *as
     gfx_round(app->gfx, tag, radius, &head);
     gfx_clip_pop(app->gfx);
     gfx_frame(app->gfx, tag, radius, line, &edge);
-    words_fit(app, gfx_rect(tag.x, tag.y, half, tag.h), GFX_FONT_DISPLAY_BOLD, 15, 11,
-              as->lost ? COLOR_TEXT_DIM : COLOR_WHITE, GFX_CENTRE, as->text);
+    draw_number(app, table, gfx_rect(tag.x, tag.y, half, tag.h), as);
     icon_at(app, as->sign, roundf(tag.x + half + (tag.w - half - sign) / 2),
             roundf(tag.y + (tag.h - sign) / 2), sign, as->lost ? COLOR_TEXT_DIM : colors->light);
     if (as->lost)
@@ -121,6 +137,7 @@ static void draw_fortress(App *app, const CardTable *table, const BattleStatus *
     const StageTag tag = {.rect = empires_spot_tag(table, &spot),
                           .text = text,
                           .sign = "glyphs/stat-shield.svg",
+                          .force = true,
                           .palette = stack->palette,
                           .lost = ruin >= 1};
     empires_draw_stage_tag(app, table, &tag);

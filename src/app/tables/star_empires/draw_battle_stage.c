@@ -273,14 +273,16 @@ static void draw_tag(App *app, const CardTable *table, const BattleStack *stack,
                      int there, bool lit) {
     char text[16];
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY_BOLD, 11, COLOR_WHITE, GFX_CENTRE);
+    const bool several = ship->units + ship->lost > 1;
     empires_battle_force_text(app, table, stack, ship->unit, text);
     if (gfx_text_width(app->gfx, &least, text) > empires_ship_tag(table, ship).w / 2 - 2)
         snprintf(text, sizeof text, "%d", empires_battle_worth(app, table, stack, ship->unit));
-    if (ship->units + ship->lost > 1)
+    if (several)
         snprintf(text, sizeof text, "%d\xC3\x97", there);
     const StageTag tag = {.rect = empires_ship_tag(table, ship),
                           .text = text,
                           .sign = empires_unit_sign(table->looks, ship->unit),
+                          .force = !several,
                           .palette = stack->palette,
                           .lost = there == 0,
                           .lit = lit};

@@ -13,11 +13,11 @@
 #define TOKEN_H 32.0F     // logical
 #define TOKEN_H_LOW 29.0F // … where there is little room
 #define WIDE 3.25F        // its width, in heights
-// Its three parts, in heights from its left: whose it is or its strongest ship, how many units, and their
-// force or, where that is unknown, the strongest that can be seen.
+// Its three parts, in heights from its left: whose it is or its strongest ship, how many units ("3×"), and
+// their force (a star and a number) or, where that is unknown, the strongest that can be seen.
 #define HEAD 1.1F
-#define COUNT_AT 1.18F
-#define COUNT_W 0.72F
+#define COUNT_AT 1.14F
+#define COUNT_W 0.8F
 #define LAST_AT 1.96F
 #define SHIP 1.2F     // its ship's painting
 #define STEP 1.08F    // fraction of the height, from one to the next
@@ -212,7 +212,7 @@ void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const To
     gfx_panel(app->gfx, rect, radius, &ground, line, token->lit ? COLOR_ICE : colors->main);
     gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, head, h), (GfxCorners){radius, 0, 0, radius}, &sign);
     draw_owner(app, table, rect, head, token);
-    snprintf(number, sizeof number, "%d", token->units);
+    snprintf(number, sizeof number, "%d\xC3\x97", token->units);
     const float size = h / lpx(table, 1) * 0.68F;
     words_fit(app, gfx_rect(rect.x + h * COUNT_AT, rect.y, h * COUNT_W, h), GFX_FONT_DISPLAY_BOLD, size, 11,
               COLOR_WHITE, GFX_CENTRE, number);
