@@ -396,6 +396,25 @@ START_TEST(a_large_card_does_not_cover_what_it_is_aimed_at) {
 }
 END_TEST
 
+// In a battle it leaves what would change by the card: both forces, and what is told below them.
+START_TEST(a_large_battle_card_does_not_cover_what_it_would_change) {
+    for (int at = 1; at <= 5; at++) {
+        char steps[160];
+        snprintf(steps, sizeof steps, "start run take do:attack run take hover:hand:%d ms:900", at);
+        begin("empires_battle.json", steps);
+        const BattleRoom *room = &own(table)->layout.battle;
+        const GfxRect popup = popup_rect(stage_app, table);
+        ck_assert(empires_shows_battle(table) && popup.w > 0);
+        const GfxRect clear[] = {room->needs, room->forces};
+        for (int i = 0; i < 2; i++)
+            ck_assert_msg(popup.x >= clear[i].x + clear[i].w || popup.x + popup.w <= clear[i].x ||
+                              popup.y >= clear[i].y + clear[i].h || popup.y + popup.h <= clear[i].y,
+                          "card %d covers %s", at, i == 0 ? "what it would change" : "the forces");
+        stage_close();
+    }
+}
+END_TEST
+
 static const char *sought;
 static bool written;
 
@@ -631,6 +650,7 @@ int test_empires_asks(void) {
     tcase_add_test(cases, a_treaty_answers_an_attack);
     tcase_add_test(cases, a_fleet_that_is_clicked_and_stays_says_why);
     tcase_add_test(cases, a_large_card_does_not_cover_what_it_is_aimed_at);
+    tcase_add_test(cases, a_large_battle_card_does_not_cover_what_it_would_change);
     tcase_add_test(cases, a_card_is_aimed_at_the_stack_that_is_clicked);
     tcase_add_test(cases, marked_cards_say_why_they_leave);
     tcase_add_test(cases, a_laid_card_leaves_the_front);

@@ -77,34 +77,49 @@ static float overlap(float from, float to, float other_from, float other_to) {
     return fmaxf(0, fminf(to, other_to) - fmaxf(from, other_from));
 }
 
+static float overlap_of(GfxRect a, GfxRect b) {
+    return overlap(a.x, a.x + a.w, b.x, b.x + b.w) * overlap(a.y, a.y + a.h, b.y, b.y + b.h);
+}
+
 // How much of these places that box would cover: of each the part around its middle that is lit, in square
 // pixels.
-static float count_covered(const CardTable *table, uint64_t places, GfxRect box) {
+static float count_places(const CardTable *table, uint64_t places, GfxRect box) {
     const MapView *map = &own(table)->layout.map;
     const float half = map->radius * LIT_WIDE;
     float covered = 0;
     for (uint8_t place = 0; place < map->count; place++) {
         const MapCell *cell = &map->cell[place];
         if (has_place(places, place))
-            covered += overlap(cell->x - half, cell->x + half, box.x, box.x + box.w) *
-                       overlap(cell->y - half, cell->y + half, box.y, box.y + box.h);
+            covered += overlap_of(gfx_rect(cell->x - half, cell->y - half, 2 * half, 2 * half), box);
     }
     return covered;
 }
 
+// In a battle a card is chosen by what it would change, which stands below, by both forces above, and by
+// where it goes.
+static float count_told(const CardTable *table, GfxRect box) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const int side =
+        seen(table)->table.battle.side[SIDE_ATTACKER] == table->front ? SIDE_ATTACKER : SIDE_DEFENDER;
+    return overlap_of(room->needs, box) + overlap_of(room->forces, box) +
+           overlap_of(room->slot[side][0], box) + overlap_of(room->slot[side][BATTLE_SLOTS - 1], box);
+}
+
 GfxRect empires_popup_aside(const App *app, const CardTable *table, GfxRect popup) {
-    const GfxRect area = own(table)->layout.map.area;
-    const uint64_t places = empires_shows_battle(table) ? 0 : empires_places_lit(app, table);
+    const EmpiresLayout *layout = &own(table)->layout;
+    const bool battle = empires_shows_battle(table);
+    const uint64_t places = battle ? 0 : empires_places_lit(app, table);
+    const GfxRect area = battle ? layout->battle.stage : layout->map.area;
     const float edge = lpx(table, 6), least = area.x + edge, most = area.x + area.w - popup.w - edge,
                 wanted = popup.x;
-    float fewest = places != 0 ? count_covered(table, places, popup) : 0;
+    float fewest = battle ? count_told(table, popup) : count_places(table, places, popup);
     for (int i = 1; i <= 2 * ASIDE_STEPS && fewest > 0; i++) { // the nearest free spot, to the right first
         const float way = (float)((i + 1) / 2) / ASIDE_STEPS * (most - least);
         GfxRect tried = popup;
         tried.x = roundf(wanted + (i % 2 == 1 ? way : -way));
         if (tried.x < least || tried.x > most)
             continue;
-        const float covered = count_covered(table, places, tried);
+        const float covered = battle ? count_told(table, tried) : count_places(table, places, tried);
         if (covered < fewest) {
             fewest = covered;
             popup.x = tried.x;
