@@ -18,6 +18,8 @@
 #define HEAD 1.1F
 #define COUNT_AT 1.14F
 #define COUNT_W 0.8F
+#define SIZE 0.68F     // of its letters, in heights
+#define COUNT_LEAST 11 // logical: its smallest letters
 #define LAST_AT 1.96F
 #define SHIP 1.2F     // its ship's painting
 #define STEP 1.08F    // fraction of the height, from one to the next
@@ -197,6 +199,17 @@ static void draw_owner(App *app, const CardTable *table, GfxRect rect, float hea
               colors->ink);
 }
 
+// "3×"; where many lie close together only the number.
+static void draw_count(App *app, const CardTable *table, GfxRect box, int units) {
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY_BOLD, COUNT_LEAST, COLOR_WHITE, GFX_CENTRE);
+    char number[12];
+    snprintf(number, sizeof number, "%d\xC3\x97", units);
+    if (gfx_text_width(app->gfx, &least, number) > box.w)
+        snprintf(number, sizeof number, "%d", units);
+    words_fit(app, box, GFX_FONT_DISPLAY_BOLD, box.h / lpx(table, 1) * SIZE, COUNT_LEAST, COLOR_WHITE,
+              GFX_CENTRE, number);
+}
+
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token) {
     const FactionColors *colors = palette_faction(token->palette);
     const bool shows_ship = token->force >= 0 && token->top != NONE;
@@ -212,10 +225,8 @@ void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const To
     gfx_panel(app->gfx, rect, radius, &ground, line, token->lit ? COLOR_ICE : colors->main);
     gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, head, h), (GfxCorners){radius, 0, 0, radius}, &sign);
     draw_owner(app, table, rect, head, token);
-    snprintf(number, sizeof number, "%d\xC3\x97", token->units);
-    const float size = h / lpx(table, 1) * 0.68F;
-    words_fit(app, gfx_rect(rect.x + h * COUNT_AT, rect.y, h * COUNT_W, h), GFX_FONT_DISPLAY_BOLD, size, 11,
-              COLOR_WHITE, GFX_CENTRE, number);
+    draw_count(app, table, gfx_rect(rect.x + h * COUNT_AT, rect.y, h * COUNT_W, h), token->units);
+    const float size = h / lpx(table, 1) * SIZE;
     const float x = rect.x + h * LAST_AT;
     if (token->force >= 0) {
         snprintf(number, sizeof number, "%d", token->force);

@@ -254,10 +254,13 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
 // The row itself lights up with the crown: see draw_scoring.c.
 static void show_row_won(CardTable *table, const Event *event, const TacticsView *after) {
     if (tactics_rounds_in_all(after) > tactics_rounds_in_all(seen(table))) { // nobody has counted on that
-        flare(table, FLARE_GLOW, nowhere(), flare_at_place(table->layout.round), COLOR_GOLD, 0);
-        flare(table, FLARE_RING, nowhere(), flare_at_place(table->layout.round), COLOR_GOLD, 0);
+        const GfxRect words = table->layout.round;                           // which end where it does
+        const float edge = lpx(table, 8);
+        const FlareEnd around =
+            flare_at_place(gfx_rect(words.x - edge, words.y, words.w + 2 * edge, words.h));
+        flare(table, FLARE_GLOW, nowhere(), around, COLOR_GOLD, 0);
+        flare(table, FLARE_RING, nowhere(), around, COLOR_GOLD, 0);
     }
-
     if (event->seat == SEAT_NONE || own(table)->scored.hastened)
         return;
     GfxRect won = tactics_show_spot(table, tactics_pile_lies_with(table, event->seat), SPOT_WON);
