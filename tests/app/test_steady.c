@@ -80,13 +80,13 @@ typedef struct Picture {
     int count;
     bool stage;  // a battle takes the place of the board
     bool again;  // what has happened is shown once more, so that the board is as it was before it
-    bool theirs; // another seat decides, so that nothing of the seat in front is lit
+    bool theirs; // another seat decides or the table is held, so that nothing of the seat in front is lit
 } Picture;
 
 static Picture film[FILM_MOST];
 static int pictures;
 // Where cards lie or fly that the events of the film move: lifted, turned over, given way to.
-static GfxRect moved[SPRITES_MAX * 4];
+static GfxRect moved[SPRITES_MAX * 16];
 static int moved_count;
 
 // A back with a name is a number of cards.
@@ -129,7 +129,9 @@ static void take_picture(void) {
     film[pictures].count = 0;
     film[pictures].stage = table != NULL && shows_battle(table);
     film[pictures].again = table != NULL && table->recap;
-    film[pictures].theirs = table != NULL && table->beat_of != SEAT_NONE && table->beat_of != table->front;
+    film[pictures].theirs =
+        table != NULL && ((table->beat_of != SEAT_NONE && table->beat_of != table->front) ||
+                          session_stage(stage_app->session) == SESSION_SCORING);
     listens = true;
     gfx_damage_all(stage_app->gfx);
     while (gfx_frame_next(stage_app->gfx))
@@ -150,6 +152,11 @@ static bool is_moved(const Sprite *sprite) {
     const SpritePose *pose = &sprite->pose;
     return sprite->leaving || pose->fly > 0 || pose->lift > 0 || pose->aside != 0 || pose->turn < 1 ||
            pose->mix < 1;
+}
+
+// By what bursts or lands beside it.
+static bool is_jolted(const SpritePose *pose) {
+    return pose->aside != 0 || pose->degrees != 0 || pose->scale != 1;
 }
 
 static bool is_near(GfxRect box, GfxRect place, float least) {
@@ -186,6 +193,8 @@ static void note_moved(const CardTable *table) {
                             place.y - sprite->pose.aside + h * (1 - place.scale) / 2, place.width, h};
         if (sprite->used && is_moved(sprite))
             note_place(at);
+        if (sprite->used && is_jolted(&sprite->pose)) // and comes back to where it lay
+            note_place((GfxRect){place.x, place.y, place.width, h});
     }
 }
 
